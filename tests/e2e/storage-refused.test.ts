@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { notices } from '../../src/errors/notices.ts';
 import { toast } from '../support/pages/area-page.ts';
+import { logIn } from '../support/portal/citizens.ts';
 import { test } from '../support/portal/own-portal.ts';
-import { button, requestPage, summary } from './assistance-steps.ts';
+import { button, fillRequest, openRequest, requestPage, summary } from './assistance-steps.ts';
 
 /** The browser throws wherever a page wants to keep something. */
 const refuseStorage = (page: Page) =>
@@ -28,4 +29,20 @@ test('a browser that keeps nothing: the form works, and says once that it lasts 
   await expect(summary(page)).toBeFocused();
   await expect(page.getByLabel('Cognome')).toHaveValue('Conti');
   await expect(toast(page)).toHaveCount(0);
+});
+
+test('a browser that keeps nothing: what was sent is confirmed, and is not left in the history', async ({
+  page,
+  own,
+}) => {
+  await logIn(page.context(), own);
+  await refuseStorage(page);
+  await openRequest(page, own.url(requestPage));
+  await fillRequest(page);
+  await toast(page).getByRole('button', { name: 'Chiudi notifica' }).click();
+  await button(page, 'Invia').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Richiesta inviata');
+  await expect(page.getByText('Il numero della tua richiesta è')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('non risulta una richiesta appena inviata')).toBeVisible();
 });

@@ -4,6 +4,7 @@ import { addressCheck } from '#features/one-time-code/address-check.ts';
 import { pathOf } from '#domain/routing/route-match.ts';
 import { pageData } from '#platform/page/page-data.ts';
 import { keepOutcome } from '#platform/sending/outcome.ts';
+import { replacePage } from '#platform/storage/tab-storage.ts';
 import { useAvailable } from '#features/acting/use-available.ts';
 import { useDelegator } from '#features/acting/use-delegator.ts';
 import { heldBack } from '#kit/form/use-delegation-guard.ts';
@@ -106,7 +107,7 @@ function useReportActions({ catalogue, user, link, resumed }: ReportProps) {
     ...(user && { module: 'DISSERVIZIO_CRM' }),
     ...(resumed && { person: resumed.person }),
     send: (draft) => sendReport(draft, sender(), draftId),
-    onDone: () => location.replace(pathOf('report-outcome')),
+    onDone: () => replacePage(pathOf('report-outcome')),
     refusal: (error, draft) => reportRefusal(error, draft, user === null),
   });
   const drafts = useSaveDraft<Draft>({
@@ -131,7 +132,7 @@ function missingOf(user: User | null, draft: Draft): Record<string, string> | nu
 /** Leaves for the page that says that a draft was saved; Back does not come here again. */
 function leaveSaved(): void {
   keepOutcome({ type: 'partialReport' });
-  location.replace(`${pathOf('feedback')}?feedbackType=partialReport`);
+  replacePage(`${pathOf('feedback')}?feedbackType=partialReport`);
 }
 
 function kindsOf(catalogue: Loaded<Catalogue>): ReportTools['kinds'] {

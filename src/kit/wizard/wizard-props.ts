@@ -42,7 +42,7 @@ export interface WizardProps<Draft extends object, Id extends string, Result = v
    */
   afterSubmit?: 'keep' | 'drop';
   /**
-   * Called with the result after sending, when the page may be left without a prompt: use `location.replace` here.
+   * Called with the result after sending, when the page may be left without a prompt: use `replacePage` here.
    */
   onDone?: (result: Result) => void;
   /** Saves the draft at the backend: the middle button. `onSave` shows its own failures. */

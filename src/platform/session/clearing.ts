@@ -4,7 +4,7 @@ import { type ClearReason, emit } from '../page/events.ts';
 import { skipLeavePrompt } from '../page/leave-prompt.ts';
 import { pageData } from '../page/page-data.ts';
 import { deleteAllFiles } from '../storage/file-database.ts';
-import { dropFromTab, namesInTab, readTab } from '../storage/tab-storage.ts';
+import { dropFromTab, namesInTab, readTab, takeCarried } from '../storage/tab-storage.ts';
 import { guardedForms } from './guarded-forms.ts';
 import { clearLoginMark } from './login-mark.ts';
 import { lastLogout, markLogout } from './logout-mark.ts';
@@ -108,11 +108,15 @@ function applyMissedLogout(): void {
   if (hasMissedLogout()) applyLogout();
 }
 
-/** Clears the page at every logout in this browser, including missed ones; emits `login` for logins in other tabs. */
+/**
+ * Clears the page at every logout in this browser, including missed ones; emits `login` for logins in other tabs. What the
+ * page before sent along is there from then on.
+ */
 export function watchLogouts(): void {
   if (isWatching) return;
   isWatching = true;
   knownLogout = lastLogout();
+  takeCarried();
   tabChannel()?.addEventListener('message', ({ data }) => {
     if (data === 'logout') applyLogout();
     if (data === 'login') emit('login');

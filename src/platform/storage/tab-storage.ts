@@ -55,3 +55,24 @@ function storedKeys(): string[] {
     return [];
   }
 }
+
+/** Key in `history.state` of the values that go along to the next page. */
+const carriedKey = 'tab';
+
+/**
+ * Opens another page of the site in place of this one: Back does not come here again. What session storage has refused
+ * goes along in the entry of the history, so that the page still knows what was just sent.
+ */
+export function replacePage(address: string): void {
+  if (memory.size === 0) return location.replace(address);
+  history.replaceState({ [carriedKey]: [...memory] }, '', address);
+  location.reload();
+}
+
+/** Takes over what the page before sent along, out of the history, where no logout could clear it. */
+export function takeCarried(): void {
+  const { [carriedKey]: carried, ...rest } = (history.state ?? {}) as { [carriedKey]?: [string, string][] };
+  if (!carried) return;
+  carried.forEach(([key, text]) => memory.set(key, text));
+  history.replaceState(rest, '');
+}

@@ -5,6 +5,7 @@ import { sessionCodes } from '#features/one-time-code/session-code.ts';
 import { pathOf } from '#domain/routing/route-match.ts';
 import type { User } from '#platform/session/session.ts';
 import { actorOf } from '#platform/session/subject.ts';
+import { replacePage } from '#platform/storage/tab-storage.ts';
 import { useDelegator } from '#features/acting/use-delegator.ts';
 import { useFinishedForm } from '#kit/wizard/use-finished-form.ts';
 import { useServiceWizard } from '#kit/wizard/use-service-wizard.ts';
@@ -99,7 +100,7 @@ function useBookingActions({ variant, user, places, arrival }: Props) {
         proof,
       }),
     // Only now may the page be left without a question.
-    onDone: ({ id }) => location.replace(pathOf('booking-success', { id })),
+    onDone: ({ id }) => replacePage(pathOf('booking-success', { id })),
     refusal: (error, draft) => {
       if (isSlotGone(error)) setRefused(draft.slot);
       return bookingRefusal(error, draft, { variant, isLogged: user !== null, proof });

@@ -3,6 +3,7 @@ import { pathOf } from '#domain/routing/route-match.ts';
 import { skipLeavePrompt } from '#platform/page/leave-prompt.ts';
 import type { User } from '#platform/session/session.ts';
 import { actorOf } from '#platform/session/subject.ts';
+import { replacePage } from '#platform/storage/tab-storage.ts';
 import { type Refusal, refusalOf } from '#kit/form/refusal.ts';
 import { lazyStep } from '#kit/wizard/LazyStep.tsx';
 import { useFinishedForm } from '#kit/wizard/use-finished-form.ts';
@@ -107,7 +108,7 @@ function useEditActions({ edited, user, places, read, onChanged }: Props) {
       return whileUnchanged(() => sendChange(draft, edited, { places, form }), appointment, read);
     },
     // Only now may the page be left without a question.
-    onDone: () => location.replace(successOf(target)),
+    onDone: () => replacePage(successOf(target)),
     refusal: (error, draft) => {
       if (error instanceof StateChanged) {
         onChanged(error.now);

@@ -3,6 +3,7 @@ import { isDay } from '#domain/time/dates.ts';
 import { isSafeSegment, pathOf } from '#domain/routing/route-match.ts';
 import { tidyTaxCode } from '#domain/fields/tax-code.ts';
 import { keepForm } from '#platform/storage/kept-form.ts';
+import { replacePage } from '#platform/storage/tab-storage.ts';
 import { currentPath } from '#platform/page/current-path.ts';
 import { lazyStep } from '#kit/wizard/LazyStep.tsx';
 import { useFinishedForm } from '#kit/wizard/use-finished-form.ts';
@@ -57,7 +58,7 @@ export function OnlineWizard() {
     send: async (draft) => (await loadSending()).sendDelegation(draft),
     onDone: (given) => {
       keepGiven(given);
-      location.replace(pathOf('delegation-online-success'));
+      replacePage(pathOf('delegation-online-success'));
     },
     refusal: delegationRefusal,
   });

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { pathOf } from '#domain/routing/route-match.ts';
 import type { User } from '#platform/session/session.ts';
 import { keptForm } from '#platform/storage/kept-form.ts';
+import { replacePage } from '#platform/storage/tab-storage.ts';
 import { lazyStep } from '#kit/wizard/LazyStep.tsx';
 import { useFinishedForm } from '#kit/wizard/use-finished-form.ts';
 import { useServiceWizard } from '#kit/wizard/use-service-wizard.ts';
@@ -43,7 +44,7 @@ export function RequestWizard({ user, resumed, blankForm }: RequestWizardProps) 
     read: readKept,
     user,
     send: async (draft) => keepSentRequest(await sender.send(draft)),
-    onDone: () => location.replace(pathOf('delegation-request-success')),
+    onDone: () => replacePage(pathOf('delegation-request-success')),
     refusal: sender.refusal,
   });
   const requestId = () => sender.progress.id() ?? resumed?.id ?? null;

@@ -3,6 +3,7 @@ import { pathOf } from '#domain/routing/route-match.ts';
 import { blobOf, saveFile } from '#platform/page/save-file.ts';
 import type { User } from '#platform/session/session.ts';
 import { actorOf } from '#platform/session/subject.ts';
+import { replacePage } from '#platform/storage/tab-storage.ts';
 import { lazyStep } from '#kit/wizard/LazyStep.tsx';
 import { useServiceWizard } from '#kit/wizard/use-service-wizard.ts';
 import { Wizard } from '#kit/wizard/Wizard.tsx';
@@ -92,5 +93,5 @@ function emailsOf(user: User | null): Partial<Draft> {
 function showNotice(made: KeptNotice): void {
   keepNotice(made);
   if (made.file) saveFile(blobOf(made.file.base64, made.file.type), made.file.name);
-  location.replace(pathOf('notice-outcome'));
+  replacePage(pathOf('notice-outcome'));
 }

@@ -4,6 +4,7 @@ import { ticketPayload } from '#features/tickets/state/ticket-payload.ts';
 import { sendAnonymousTicket, sendCitizenTicket } from '#features/tickets/state/citizen-ticket.ts';
 import { client } from '#platform/calls/client.ts';
 import { keepOutcome } from '#platform/sending/outcome.ts';
+import { replacePage } from '#platform/storage/tab-storage.ts';
 import { pathOf } from '#domain/routing/route-match.ts';
 import { formName } from './kept-request.ts';
 import { type RequestFacts, settingsOf, ticketValues } from './ticket-values.ts';
@@ -26,5 +27,5 @@ export async function sendRequest(draft: Draft, facts: RequestFacts, draftId: st
 
 /** Leaves for the page that shows how the request ended; Back does not come here again. */
 export function leaveFor(type: 'ticket' | 'ticketNoAuth' | 'partialTicket'): void {
-  location.replace(`${pathOf('feedback')}?feedbackType=${type}`);
+  replacePage(`${pathOf('feedback')}?feedbackType=${type}`);
 }
