@@ -100,6 +100,14 @@ function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
+/**
+ * Loads the live configuration again where that has failed: for what the build does not know, as the ids of modules.
+ * Never rejects.
+ */
+export async function ensureConfig(): Promise<void> {
+  if ($config.get() === null) await loadConfig();
+}
+
 /** Loads the live configuration, again once the connection is back; true when it closes the site. */
 async function loadConfig(): Promise<boolean> {
   const config = await client.call(getConfig, { cache: 'no-store' }).catch(() => null);
@@ -110,9 +118,12 @@ async function loadConfig(): Promise<boolean> {
   return isClosed;
 }
 
+let stopWaiting = () => {};
+
 function reloadOnReconnect(): void {
-  const stop = onReconnect(() => {
-    stop();
+  stopWaiting();
+  stopWaiting = onReconnect(() => {
+    stopWaiting();
     void loadConfig();
   });
 }

@@ -6,7 +6,7 @@ import { begunFor, readDraftBody } from './ticket-draft.ts';
 import type { Draft } from '../contract.ts';
 import { loadNotices, notices } from '#errors/notices.ts';
 import { PortalError } from '#errors/portal-error.ts';
-import { assetId } from '#platform/app.ts';
+import { assetId, ensureConfig } from '#platform/app.ts';
 import { client } from '#platform/calls/client.ts';
 import { notify } from '#platform/toasts.ts';
 import { localList } from '#platform/local-list.ts';
@@ -21,6 +21,7 @@ export const drafts = localList<Draft, null>({
   pageSize: activitiesPerPage,
   query: null,
   read: async ({ signal }) => {
+    await ensureConfig();
     const assets = modules.flatMap((code) => assetId(code) ?? []);
     if (assets.length === 0)
       throw new PortalError('unavailable', { call: 'listDrafts', reason: 'no module has an id' });

@@ -2,12 +2,13 @@ import { addDraft, readDrafts, saveDraft } from '../calls.ts';
 import type { Draft } from '../contract.ts';
 import type { AssetCode } from '#domain/assets.ts';
 import { PortalError } from '#errors/portal-error.ts';
-import { assetId } from '#platform/app.ts';
+import { assetId, ensureConfig } from '#platform/app.ts';
 import { client } from '#platform/calls/client.ts';
 import { sendOnce } from '#platform/sending/send-once.ts';
 
-/** Id of a module, which its drafts carry. Throws PortalError when the configuration lacks it. */
-function assetOf(code: AssetCode): number {
+/** Id of a module, which its drafts carry. Rejects with PortalError when the configuration lacks it. */
+async function assetOf(code: AssetCode): Promise<number> {
+  await ensureConfig();
   const id = assetId(code);
   if (id === null)
     throw new PortalError('unavailable', { call: 'listDrafts', reason: 'the module has no id' });
@@ -21,12 +22,13 @@ function assetOf(code: AssetCode): number {
  */
 export function draftsOf(code: AssetCode, form: string) {
   return {
-    list: async (signal?: AbortSignal): Promise<Draft[]> => readDrafts(client, assetOf(code), signal),
+    list: async (signal?: AbortSignal): Promise<Draft[]> => readDrafts(client, await assetOf(code), signal),
     add: async (body: string): Promise<void> => {
       await sendOnce(form, body, {
-        send: (idempotencyKey) => addDraft(client, assetOf(code), body, idempotencyKey),
+        send: async (idempotencyKey) => addDraft(client, await assetOf(code), body, idempotencyKey),
       });
     },
-    write: async (id: string, body: string): Promise<Draft> => saveDraft(client, id, assetOf(code), body),
+    write: async (id: string, body: string): Promise<Draft> =>
+      saveDraft(client, id, await assetOf(code), body),
   };
 }
