@@ -1,4 +1,12 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { Icon } from '../Icon.tsx';
 
 interface Props<Value extends string> {
@@ -19,6 +27,7 @@ export function SortMenu<Value extends string>({ listName, options, value, onCha
   useEffect(() => {
     if (open && menu.current) enter(menu.current);
   }, [open]);
+  usePressBeside(root, open, () => setOpen(false));
   const close = () => {
     setOpen(false);
     button.current?.focus();
@@ -86,6 +95,19 @@ function Item({ label, isChosen, onPress }: { label: string; isChosen: boolean; 
       </button>
     </li>
   );
+}
+
+/** Calls a task at a press beside an element: one on what cannot take the focus moves it to no other element. */
+function usePressBeside(place: RefObject<Element | null>, isOn: boolean, task: () => void): void {
+  const look = useEffectEvent((target: EventTarget | null) => {
+    if (!place.current?.contains(target as Node | null)) task();
+  });
+  useEffect(() => {
+    if (!isOn) return undefined;
+    const onPress = ({ target }: Event) => look(target);
+    document.addEventListener('pointerdown', onPress);
+    return () => document.removeEventListener('pointerdown', onPress);
+  }, [isOn]);
 }
 
 const itemsOf = (menu: Element) => [...menu.querySelectorAll<HTMLElement>('[role="menuitemradio"]')];
