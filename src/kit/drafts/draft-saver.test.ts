@@ -95,6 +95,34 @@ test('a failed saving is told and tried again at the next change', async () => {
   await expect(saver.save('abc')).rejects.toThrow('offline');
 });
 
+test('a saving whose answer was lost is no change made elsewhere: the next one builds on it', async () => {
+  const { kept, calls, saver, states } = backend();
+  calls.write.mockImplementationOnce(async (_id, body) => {
+    kept.draft = { ...draft(version(2)), body: JSON.parse(body) as Record<string, unknown> };
+    throw new PortalError('offline', { call: 'updateDraft', mayHaveArrived: true });
+  });
+  saver.note('{"text":"a"}');
+  await quiet();
+  saver.note('{"text":"ab"}');
+  await quiet();
+  expect(states).toEqual(['failed', 'saved']);
+  expect(kept.writes).toEqual(['{"text":"ab"}']);
+});
+
+test('after a lost answer a change made elsewhere is still left as it is', async () => {
+  const { kept, calls, saver, states } = backend();
+  calls.write.mockRejectedValueOnce(
+    new PortalError('offline', { call: 'updateDraft', mayHaveArrived: true }),
+  );
+  saver.note('{"text":"a"}');
+  await quiet();
+  kept.draft = draft(version(9), 'of another tab');
+  saver.note('{"text":"ab"}');
+  await quiet();
+  expect(states).toEqual(['failed', 'newer']);
+  expect(kept.writes).toEqual([]);
+});
+
 test('two savings never overlap: the second builds on the version of the first', async () => {
   const { kept, saver, states } = backend();
   await Promise.all([saver.save('a'), saver.save('ab')]);

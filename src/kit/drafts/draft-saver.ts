@@ -1,5 +1,5 @@
 import type { Instant } from '#domain/time/dates.ts';
-import { PortalError } from '#errors/portal-error.ts';
+import { PortalError, wasRefused } from '#errors/portal-error.ts';
 
 /** Pause in typing after which a draft is saved by itself, in milliseconds. */
 const pause = 4000;
@@ -50,6 +50,8 @@ export class DraftSaver<Values> {
   #running: Promise<unknown> = Promise.resolve();
   #stopped = false;
   #last: { body: string; at: number } | undefined;
+  /** Body of a saving without an answer: it may have arrived. */
+  #unanswered: string | undefined;
   readonly #id: string;
   readonly #calls: Options<Values>['calls'];
   #bodyOf: Options<Values>['bodyOf'];
@@ -110,12 +112,16 @@ export class DraftSaver<Values> {
     if (this.#last?.body === body) return { kind: 'saved', at: this.#last.at };
     const present = (await this.#calls.list()).find(({ id }) => id === this.#id);
     if (!present) return { kind: 'gone' };
-    if (versionOf(present) !== this.#version) return { kind: 'newer', savedAt: present.savedAt };
+    const isOwn = versionOf(present) === this.#version || JSON.stringify(present.body) === this.#unanswered;
+    if (!isOwn) return { kind: 'newer', savedAt: present.savedAt };
+    this.#version = versionOf(present);
     try {
       this.#version = versionOf(await this.#calls.write(this.#id, body));
+      this.#unanswered = undefined;
       this.#last = { body, at: Date.now() };
       return { kind: 'saved', at: this.#last.at };
     } catch (error) {
+      if (!wasRefused(error)) this.#unanswered = body;
       if (error instanceof PortalError && error.kind === 'forbidden') return { kind: 'gone' };
       throw error;
     }
