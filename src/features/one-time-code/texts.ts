@@ -10,6 +10,7 @@ export const texts = {
   another: 'Genera nuovo codice',
   anotherIn: (seconds: number) => `Puoi chiedere un nuovo codice tra ${seconds} secondi.`,
   anotherSent: 'Ti abbiamo inviato un nuovo codice: quello di prima non vale più.',
+  maybeUsed: 'Se il codice non è più accettato, generane uno nuovo.',
   tooManyWrong: 'Hai scritto cinque volte un codice errato: chiedine uno nuovo',
   failures: {
     limit: 'Hai raggiunto il numero massimo di codici per oggi',

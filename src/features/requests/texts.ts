@@ -42,5 +42,4 @@ export const texts = {
   tooLarge: 'Il file è troppo grande per essere inviato: toglilo o scegline uno più piccolo',
   mayBeTooLarge:
     'Non è stato possibile inviare la richiesta. Il file potrebbe essere troppo grande: prova a toglierlo o a sceglierne uno più piccolo.',
-  maybeUsed: 'Se il codice non è più accettato, generane uno nuovo.',
 } as const;

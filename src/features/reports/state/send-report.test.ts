@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest';
+import { PortalError } from '#errors/portal-error.ts';
 import { outcomeOf } from '#platform/sending/outcome.ts';
 import { reportPlace } from '#domain/reports/report-place.ts';
 import { type Draft, emptyDraft } from '../steps/draft.ts';
-import { payloadOf, type Sender, sendReport } from './send-report.ts';
+import { texts } from '../texts.ts';
+import { payloadOf, reportRefusal, type Sender, sendReport } from './send-report.ts';
 
 const nobody: Sender = { author: null, serviceId: '8', kinds: [{ id: '81', name: 'Lampione spento' }] };
 const draft: Draft = {
@@ -101,5 +103,14 @@ test('the code of who is not logged in goes without the blanks it was typed with
     place: 'Via Roma, 12 - Torrebianca (TO)',
     kind: 'Lampione spento',
     onBehalf: null,
+  });
+});
+
+test('a report without login that is refused with large photos is not told that its code is wrong', () => {
+  const photo = { filename: 'buca.jpg', mimeType: 'image/jpeg', base64: 'A'.repeat(600_000) };
+  const error = new PortalError('invalid', { call: 'createPublicTicket', status: 400 });
+  expect(reportRefusal(error, { ...draft, photos: [photo, photo] }, true)).toMatchObject({
+    message: texts.failures.tooLarge,
+    step: texts.failures.files.step,
   });
 });

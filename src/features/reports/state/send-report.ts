@@ -1,11 +1,11 @@
 import { bothNames } from '#features/acting/both-names.ts';
-import { codeRefusal } from '#features/one-time-code/address-check.ts';
-import { type Refusal, refusalOf } from '#kit/form/refusal.ts';
+import type { Refusal } from '#kit/form/refusal.ts';
 import { keepOutcome } from '#platform/sending/outcome.ts';
 import type { Kind } from '../report-context.ts';
 import { ticketPayload } from '#features/tickets/state/ticket-payload.ts';
 import type { Upload } from '#domain/fields/picked-file.ts';
 import { sendAnonymousTicket, sendCitizenTicket } from '#features/tickets/state/citizen-ticket.ts';
+import { ticketRefusal } from '#features/tickets/state/ticket-refusal.ts';
 import { deleteDraft } from '#features/requests/calls.ts';
 import { client } from '#platform/calls/client.ts';
 import { pageData } from '#platform/page/page-data.ts';
@@ -75,8 +75,11 @@ export async function sendReport(draft: Draft, sender: Sender, draftId: string |
   if (sender.author && draftId !== null) await deleteDraft(client, draftId).catch(() => undefined);
 }
 
-/** Why a report was not taken (contract A 6.4). */
+/**
+ * Why a report was not taken, in words and by field.
+ *
+ * @param isAnonymous nobody is logged in
+ */
 export function reportRefusal(error: unknown, draft: Draft, isAnonymous: boolean): Refusal {
-  const filesSize = photosOf(draft).reduce((sum, { base64 }) => sum + base64.length, 0);
-  return (isAnonymous && codeRefusal(error)) || refusalOf(error, texts.failures, filesSize);
+  return ticketRefusal(error, texts.failures, { isAnonymous, files: photosOf(draft) });
 }

@@ -4,6 +4,7 @@ import { fieldMessages } from '#domain/fields/field-messages.ts';
 import { actNotices } from '#errors/notices.ts';
 import { type ErrorFacts, kindOfStatus, PortalError } from '#errors/portal-error.ts';
 import { requestCodes } from '#features/one-time-code/email-code.ts';
+import { texts as codeTexts } from '#features/one-time-code/texts.ts';
 import { texts } from '../texts.ts';
 import { sendRefusal } from './refusal.ts';
 import { emptyDraft } from './values.ts';
@@ -66,7 +67,7 @@ test.each([401, 400])('%i without login is a wrong code; the fifth asks for anot
 
 test('where the code may be used up, a new one is offered', () => {
   expect(sendRefusal(refused(503), small, anybody).message).toBe(
-    `${actNotices.requestSend}. ${texts.maybeUsed}`,
+    `${actNotices.requestSend}. ${codeTexts.maybeUsed}`,
   );
   expect(sendRefusal(refused(503), small, citizen).message).toBe(actNotices.requestSend);
 });

@@ -1,6 +1,6 @@
-import { codeRefusal } from '#features/one-time-code/address-check.ts';
 import { actNotices } from '#errors/notices.ts';
-import { type Refusal, refusalOf } from '#kit/form/refusal.ts';
+import { ticketRefusal } from '#features/tickets/state/ticket-refusal.ts';
+import type { Refusal } from '#kit/form/refusal.ts';
 import { texts } from '../texts.ts';
 import { type Draft, uploadsOf } from './values.ts';
 
@@ -19,7 +19,7 @@ export const wireNames = {
 } as const;
 
 /**
- * Why a request could not be sent, in words and by field (contract A 6.4).
+ * Why a request could not be sent, in words and by field.
  *
  * @param isAnonymous nobody is logged in
  */
@@ -31,16 +31,5 @@ export function sendRefusal(error: unknown, draft: Draft, isAnonymous: boolean):
     maybeTooLarge: texts.mayBeTooLarge,
     files: { field: 'files', step: { id: 'request', label: texts.file } },
   };
-  const refusal = refusalOf(error, failures, filesSize(draft));
-  const { message } = refusal;
-  if (refusal.step) return refusal;
-  const wrongCode = isAnonymous ? codeRefusal(error) : null;
-  if (wrongCode) return wrongCode;
-  const mayBeUsed = isAnonymous && message === actNotices.requestSend;
-  return mayBeUsed ? { ...refusal, message: `${message}. ${texts.maybeUsed}` } : refusal;
-}
-
-/** Characters of the files that were sent. */
-function filesSize(draft: Draft): number {
-  return uploadsOf(draft).reduce((sum, { base64 }) => sum + base64.length, 0);
+  return ticketRefusal(error, failures, { isAnonymous, files: uploadsOf(draft) });
 }
