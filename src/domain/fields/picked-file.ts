@@ -61,3 +61,8 @@ export function filesIn(value: unknown): PickedFile[] {
   const entries = Array.isArray(value) ? (value as unknown[]) : [];
   return entries.filter((entry): entry is PickedFile => typeof entry === 'object' && entry !== null);
 }
+
+/** Characters that the files take up in what is sent. */
+export function sentSize(files: readonly PickedFile[]): number {
+  return files.reduce((sum, file) => sum + ('base64' in file ? file.base64.length : 0), 0);
+}

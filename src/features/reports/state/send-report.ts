@@ -81,5 +81,5 @@ export async function sendReport(draft: Draft, sender: Sender, draftId: string |
  * @param isAnonymous nobody is logged in
  */
 export function reportRefusal(error: unknown, draft: Draft, isAnonymous: boolean): Refusal {
-  return ticketRefusal(error, texts.failures, { isAnonymous, files: photosOf(draft) });
+  return ticketRefusal(error, texts.failures, { isAnonymous, files: draft.photos });
 }

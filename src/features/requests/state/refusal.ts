@@ -2,7 +2,7 @@ import { actNotices } from '#errors/notices.ts';
 import { ticketRefusal } from '#features/tickets/state/ticket-refusal.ts';
 import type { Refusal } from '#kit/form/refusal.ts';
 import { texts } from '../texts.ts';
-import { type Draft, uploadsOf } from './values.ts';
+import type { Draft } from './values.ts';
 
 /** Fields by their names in messages of the backend. */
 export const wireNames = {
@@ -31,5 +31,5 @@ export function sendRefusal(error: unknown, draft: Draft, isAnonymous: boolean):
     maybeTooLarge: texts.mayBeTooLarge,
     files: { field: 'files', step: { id: 'request', label: texts.file } },
   };
-  return ticketRefusal(error, failures, { isAnonymous, files: uploadsOf(draft) });
+  return ticketRefusal(error, failures, { isAnonymous, files: draft.files });
 }

@@ -1,4 +1,4 @@
-import type { Upload } from '#domain/fields/picked-file.ts';
+import { type PickedFile, sentSize } from '#domain/fields/picked-file.ts';
 import { codeRefusal } from '#features/one-time-code/address-check.ts';
 import { texts as codeTexts } from '#features/one-time-code/texts.ts';
 import { type FailureTexts, type Refusal, refusalOf } from '#kit/form/refusal.ts';
@@ -6,7 +6,7 @@ import { type FailureTexts, type Refusal, refusalOf } from '#kit/form/refusal.ts
 interface Sent {
   /** Nobody is logged in: the request went with a one-time code. */
   isAnonymous: boolean;
-  files: readonly Upload[];
+  files: readonly PickedFile[];
 }
 
 /**
@@ -14,8 +14,7 @@ interface Sent {
  * answers 400, as for a missing code (contract A 2.2): with large files that is about the files.
  */
 export function ticketRefusal(error: unknown, texts: FailureTexts, { isAnonymous, files }: Sent): Refusal {
-  const filesSize = files.reduce((sum, { base64 }) => sum + base64.length, 0);
-  const refusal = refusalOf(error, texts, filesSize);
+  const refusal = refusalOf(error, texts, sentSize(files));
   if (refusal.step || !isAnonymous) return refusal;
   const wrongCode = codeRefusal(error);
   if (wrongCode) return wrongCode;

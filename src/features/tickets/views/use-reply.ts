@@ -5,16 +5,16 @@ import { Details, filesOf } from '#contracts/fields.ts';
 import type { Ticket } from '../contract.ts';
 import { textAsHtml } from '#domain/html/escape-html.ts';
 import type { Upload } from '#domain/fields/picked-file.ts';
-import { actNotices } from '#errors/notices.ts';
 import { isKind } from '#errors/portal-error.ts';
 import { announce } from '#platform/page/announce.ts';
 import { notify } from '#platform/toasts.ts';
 import { assertPerson, delegationRefusal } from '#kit/form/use-delegation-guard.ts';
-import { failureTexts, type Refusal, refusalOf } from '#kit/form/refusal.ts';
+import type { Refusal } from '#kit/form/refusal.ts';
 import { type StepForm, useStepForm } from '#kit/form/use-step-form.ts';
 import type { DraftKeeper } from '#kit/wizard/draft-keeper.ts';
 import { useLeavePrompt } from '#kit/wizard/use-kept-draft.ts';
 import { reply } from '../state/reply.ts';
+import { replyRefusal } from '../state/reply-refusal.ts';
 import type { Reply } from './kept-reply.ts';
 
 /** Values of the reply form after validation. */
@@ -61,19 +61,10 @@ export function useReply(ticket: Ticket, keeper: DraftKeeper<Reply>, onSent: () 
   return form;
 }
 
-const failures = {
-  failed: actNotices.requestReply,
-  tooLarge: 'Il file è troppo grande per essere inviato: toglilo o scegline uno più piccolo',
-  files: { field: 'files' },
-} as const;
-
-function refusal(error: unknown): Refusal {
+function refusal(error: unknown, { files }: Reply): Refusal {
   const held = delegationRefusal(error, 'ASSISTENZA_CRM');
   if (held) return held;
-  const refused = refusalOf(error, failures);
-  // Where it may have arrived, it is not said to have failed.
-  const isUnknown = refused.message === failureTexts.mayHaveArrived;
-  const message = isUnknown ? refused.message : actNotices.requestReply;
-  notify(message);
-  return { ...refused, message };
+  const refused = replyRefusal(error, files);
+  notify(refused.message);
+  return refused;
 }
