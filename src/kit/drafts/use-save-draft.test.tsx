@@ -2,12 +2,13 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Instant } from '#domain/time/dates.ts';
 import { actNotices } from '#errors/notices.ts';
-import { type ErrorKind, PortalError } from '#errors/portal-error.ts';
+import { type ErrorKind, kindOfStatus, PortalError } from '#errors/portal-error.ts';
 import { $expired, closeLoginDialog } from '#platform/session/expired.ts';
 import { dispatchSession, type User } from '#platform/session/session.ts';
 import { notify } from '#platform/toasts.ts';
 import { render } from '../../../tests/support/react/react.ts';
 import { DraftSaver, type SavedDraft, versionOf } from './draft-saver.ts';
+import { draftTexts } from './texts.ts';
 import { type DraftActions, useSaveDraft } from './use-save-draft.ts';
 
 vi.mock('#platform/toasts.ts', () => ({ notify: vi.fn() }));
@@ -17,6 +18,7 @@ let done: string[] = [];
 beforeEach(() => {
   done = [];
   vi.mocked(notify).mockReset();
+  calls.add.mockImplementation(added);
 });
 
 const kept = (savedAt = '2026-01-01T10:00:00.000Z'): SavedDraft => ({
@@ -24,9 +26,10 @@ const kept = (savedAt = '2026-01-01T10:00:00.000Z'): SavedDraft => ({
   body: {},
   savedAt: savedAt as Instant,
 });
+const added = async (body: string) => void done.push(`add ${body}`);
 const calls = {
   list: vi.fn(async () => [kept()]),
-  add: vi.fn(async (body: string) => void done.push(`add ${body}`)),
+  add: vi.fn(added),
   write: vi.fn(async (id: string, body: string) => {
     done.push(`write ${id} ${body}`);
     return kept();
@@ -80,6 +83,17 @@ test('a failure is told, and the form stays as it is', async () => {
   await expect(save('a', tools)).rejects.toThrow();
   expect(notify).toHaveBeenCalledWith(actNotices.draftSave);
   expect(done).toEqual([]);
+});
+
+test.each([400, 422, 500])('%i for a draft of more than 1 MB: its file may be too large', async (status) => {
+  const { save } = await actionsOf(null);
+  calls.add.mockImplementation(async () => {
+    throw new PortalError(kindOfStatus(status), { call: 'createDraft', status });
+  });
+  await expect(save('a'.repeat(1_000_001), tools)).rejects.toThrow();
+  expect(notify).toHaveBeenLastCalledWith(draftTexts.mayBeTooLarge);
+  await expect(save('a', tools)).rejects.toThrow();
+  expect(notify).toHaveBeenLastCalledWith(actNotices.draftSave);
 });
 
 test('the end of the session has its own dialog: nothing is told, and the form stays', async () => {

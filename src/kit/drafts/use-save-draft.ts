@@ -30,11 +30,13 @@ export type DraftActions<Values> = ReturnType<typeof useSaveDraft<Values>>;
 export function useSaveDraft<Values>(options: Options<Values>) {
   const { saver, calls, bodyOf, missing, current, close, onSaved } = options;
   const add = (values: Values) => calls.add(bodyOf(values));
+  const explained = (values: Values, action: () => Promise<void>) =>
+    action().catch((error: unknown) => explain(error, bodyOf(values).length));
   /** "Salva richiesta". */
   const save = async (values: Values, { refuse, done }: SaveTools) => {
     const lacking = missing(values);
     if (lacking) return refuse(lacking);
-    await explained(async () => {
+    await explained(values, async () => {
       const state = saver && (await saver.save(values));
       if (state && state.kind !== 'saved') return notify(actNotices.draftSave);
       if (!state) await add(values);
@@ -43,7 +45,7 @@ export function useSaveDraft<Values>(options: Options<Values>) {
     });
   };
   const saveAsNew = () =>
-    explained(async () => {
+    explained(current(), async () => {
       await add(current());
       await close();
       skipLeavePrompt(true);
@@ -58,13 +60,15 @@ export function useSaveDraft<Values>(options: Options<Values>) {
   return { save, saveAsNew, openNewer };
 }
 
-/** Shows what failed, and rejects with it; the end of the session has a dialog of its own. */
-async function explained(action: () => Promise<void>): Promise<void> {
-  try {
-    await action();
-  } catch (error) {
-    if (isKind(error, 'unauthenticated')) return noteSessionEnd(error);
-    notify(refusalOf(error, { failed: actNotices.draftSave, tooLarge: draftTexts.tooLarge }).message);
-    throw error;
-  }
+/**
+ * Shows what failed, and rejects with it; the end of the session has a dialog of its own.
+ *
+ * @param size characters of the draft: what makes it long is the file that it holds
+ */
+async function explain(error: unknown, size: number): Promise<void> {
+  if (isKind(error, 'unauthenticated')) return noteSessionEnd(error);
+  const { tooLarge, mayBeTooLarge: maybeTooLarge } = draftTexts;
+  const texts = { failed: actNotices.draftSave, tooLarge, maybeTooLarge };
+  notify(refusalOf(error, texts, size).message);
+  throw error;
 }
