@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { pointText } from '#domain/reports/map-area.ts';
 import { geocoder } from '../state/maps.ts';
-import { FieldError } from '#kit/form/FieldFrame.tsx';
-import { useField, useFieldValue } from '#kit/form/step-form-context.ts';
+import { useFieldValue } from '#kit/form/step-form-context.ts';
 import { TextField } from '#kit/form/TextField.tsx';
 import { MapBox } from '../map/MapBox.tsx';
 import { type ReportMap, useReport } from '../report-context.ts';
@@ -14,11 +13,18 @@ import { usePlaceSearch } from './use-place-search.ts';
 
 const words = texts.place;
 
-/** Where the disruption is: by search, by position, on the map, or in words (screens A 7.1). */
+/**
+ * Where the disruption is: by search, by position, on the map, or in words (screens A 7.1). A municipality without a map
+ * asks for it in words alone.
+ */
 export function PlaceSection() {
   const { map } = useReport();
   const service = geocoder();
-  return map && service ? <PlaceOnMap map={{ settings: map, geocoder: service }} /> : <PlaceInWords />;
+  return map && service ? (
+    <PlaceOnMap map={{ settings: map, geocoder: service }} />
+  ) : (
+    <Description required />
+  );
 }
 
 /** Troubles of the address of a point, in words; the others need none. */
@@ -64,19 +70,6 @@ function PlaceOnMap({ map }: { map: ReportMap }) {
           {words.describeButton}
         </button>
       )}
-    </div>
-  );
-}
-
-/** A municipality without a map asks for the place in words. */
-function PlaceInWords() {
-  const { id, error } = useField({ name: 'place', label: 'Luogo' });
-  return (
-    <div role="group" id={id} aria-labelledby="luogo-title" aria-describedby={`${id}-error`}>
-      <div className="pc-field">
-        <FieldError id={id} message={error} />
-      </div>
-      <Description required />
     </div>
   );
 }

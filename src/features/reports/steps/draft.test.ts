@@ -46,6 +46,12 @@ test('without a place on the map or in words none is chosen', () => {
   expect(problems({ place: null, description: 'Davanti alla scuola' })).toEqual({});
 });
 
+test('a municipality without a map asks for the place in words, and names no search and no map', () => {
+  const noMap = { ...anonymous, area: null };
+  expect(problems({ place: null }, noMap)).toEqual({ description: fieldMessages.required });
+  expect(problems({ place: null, description: 'Davanti alla scuola' }, noMap)).toEqual({});
+});
+
 test('a missing place is named beside what else is wrong', () => {
   expect(problems({ place: null, title: '' })).toEqual({
     place: fieldMessages.place,

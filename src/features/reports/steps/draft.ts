@@ -103,8 +103,9 @@ function dataSchema({ isLogged, kinds, area }: Circumstances) {
     })
     .check(
       z.refine((both) => both.place !== null || both.description.trim() !== '', {
-        error: fieldMessages.place,
-        path: ['place'],
+        ...(area
+          ? { error: fieldMessages.place, path: ['place'] }
+          : { error: fieldMessages.required, path: ['description'] }),
         // Said also while other fields are wrong.
         when: () => true,
       }),
