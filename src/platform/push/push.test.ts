@@ -80,6 +80,20 @@ test('the prompt opens where the browser was never asked, and loads nothing befo
   expect(register).not.toHaveBeenCalled();
 });
 
+test.each([
+  '/servizi/pagamenti/12/esito-pagamento',
+  '/servizi/segnalazioni/nuova/esito',
+  '/servizi/prenotazione-appuntamento/successo/12',
+])('%s says first what became of it: the prompt waits for the next page', async (outcome) => {
+  const { $push, startPush } = await page();
+  history.replaceState(null, '', outcome);
+  await startPush();
+  expect($push.get().prompt).toBe('hidden');
+  history.replaceState(null, '', '/area-personale');
+  await startPush();
+  expect($push.get().prompt).toBe('open');
+});
+
 test('another dialog that opens takes the place of the prompt; the next page asks again', async () => {
   const { $push, startPush } = await page();
   await startPush();

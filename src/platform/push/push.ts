@@ -1,6 +1,7 @@
 import { atom } from 'nanostores';
 import * as z from 'zod/mini';
 import { demoProject, pushConfigOf, type PushConfig } from '#domain/push/push.ts';
+import { matchRoute } from '#domain/routing/route-match.ts';
 import { keptNames } from '#domain/storage-keys.ts';
 import { $config, hasAsset } from '../app.ts';
 import { registerPushWorker } from '../page/service-worker.ts';
@@ -71,8 +72,14 @@ export async function startPush(): Promise<void> {
   if (!config || token !== null || installation !== 0) return;
   if (session.status !== 'logged' || !session.user.contacts) return;
   if (permission === 'granted') await activate(config);
-  else if (permission === 'default' && asked.get() === null && !document.querySelector(blockingSelector))
-    showPrompt();
+  else if (permission === 'default' && asked.get() === null && !isBusy()) showPrompt();
+}
+
+/** True while something else has the citizen's attention, also the outcome of a payment or a booking: the prompt would cover it. */
+function isBusy(): boolean {
+  return (
+    document.querySelector(blockingSelector) !== null || matchRoute(location.pathname)?.route.outcome === true
+  );
 }
 
 /** Shows the prompt until another dialog opens, e.g. one that was still loading; the next page asks again. */
