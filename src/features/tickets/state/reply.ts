@@ -36,14 +36,13 @@ export async function reply(
     { html, files },
     {
       send: async (idempotencyKey) => {
-        if (!idsBeforeReply.has(id))
-          idsBeforeReply.set(id, new Set((await articlesOf(ticket)).map((article) => article.id)));
+        await noteMessages(ticket);
         const options = { idempotencyKey, ...(delegation && { delegation }) };
         return sendReply(client, id, { html, from, files }, options);
       },
       findArrived: async () => {
         const old = idsBeforeReply.get(id);
-        // After a page reload the ids are lost: only the idempotency key prevents a second message.
+        // Lost with a reload, or never read: only the idempotency key prevents a second message.
         if (!old) return null;
         const articles = await readArticles(client, id, delegation);
         return articles.find((article) => !old.has(article.id) && articleHasText(article, html)) ?? null;
@@ -53,4 +52,11 @@ export async function reply(
   idsBeforeReply.delete(id);
   notify('Risposta inviata', { title: notices.done, kind: 'success' });
   await refreshTicket(ticket);
+}
+
+/** Notes which messages there are before a first attempt. Where they cannot be read, the reply can still be sent. */
+async function noteMessages(ticket: Ticket): Promise<void> {
+  if (idsBeforeReply.has(ticket.id)) return;
+  const messages = await articlesOf(ticket).catch(() => null);
+  if (messages) idsBeforeReply.set(ticket.id, new Set(messages.map(({ id }) => id)));
 }
