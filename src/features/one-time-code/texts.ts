@@ -16,6 +16,8 @@ export const texts = {
     limit: 'Hai raggiunto il numero massimo di codici per oggi',
     send: 'Non è stato possibile inviare il codice. Riprova.',
     check: 'Non è stato possibile controllare il codice. Riprova.',
+    maybeChecked:
+      'La connessione si è interrotta e non sappiamo se il codice è stato controllato. Premi di nuovo «Conferma»: se il codice risulta scaduto, chiedine uno nuovo.',
   },
 } as const;
 
@@ -24,4 +26,10 @@ export const sendFailures = {
   failed: texts.failures.send,
   forbidden: texts.failures.limit,
   mayHaveArrived: failureTexts.offline,
+} as const;
+
+/** Why a code was not checked. A check whose answer did not come may have used the code up (contract A 8.2). */
+export const checkFailures = {
+  failed: texts.failures.check,
+  mayHaveArrived: texts.failures.maybeChecked,
 } as const;

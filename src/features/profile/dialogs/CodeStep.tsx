@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { CodeEntry } from '#features/one-time-code/CodeEntry.tsx';
 import { isDead } from '#features/one-time-code/email-code.ts';
 import { noteSessionEnd } from '#platform/session/expired.ts';
-import { texts } from '#features/one-time-code/texts.ts';
+import { checkFailures, texts } from '#features/one-time-code/texts.ts';
 import { OneTimeCode } from '#contracts/fields.ts';
 import { fieldMessages } from '#domain/fields/field-messages.ts';
 import { isKind } from '#errors/portal-error.ts';
@@ -92,7 +92,7 @@ function useCodeForm({ sent, noteWrong, end, check, onVerified }: Props, left: n
       }
       await onVerified();
     },
-    refusal: (error) => refusalOf(error, texts.failures.check),
+    refusal: (error) => refusalOf(error, checkFailures),
   });
   return { form, isOver };
 }

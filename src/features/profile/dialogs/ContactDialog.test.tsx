@@ -108,6 +108,15 @@ test('the same number gets another code where the one before can no longer be ri
   expect(sent).toEqual([number, number]);
 });
 
+test('where the check may have used the code up, another one is spoken of', async () => {
+  checks = [new PortalError('offline', { call: 'verifyCode', mayHaveArrived: true })];
+  await open();
+  await sendCode();
+  await enterCode();
+  await shows('se il codice risulta scaduto, chiedine uno nuovo');
+  expect(content()).not.toContain('non parte una seconda volta');
+});
+
 test('wrong codes are counted while one goes back and forth', async () => {
   checks = Array.from({ length: 5 }, () => false);
   await open();
