@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { keptForm } from '#platform/storage/kept-form.ts';
+import { isFormKept } from '#platform/storage/kept-form.ts';
 
 /**
  * Begins anew when Back brings the wizard from the browser's cache and nothing of it is kept any more: what it was for
@@ -8,7 +8,7 @@ import { keptForm } from '#platform/storage/kept-form.ts';
 export function useFinishedForm(form: string): void {
   useEffect(() => {
     const look = ({ persisted }: PageTransitionEvent) => {
-      if (persisted && keptForm(form) === null) location.reload();
+      if (persisted && !isFormKept(form)) location.reload();
     };
     addEventListener('pageshow', look);
     return () => removeEventListener('pageshow', look);

@@ -65,16 +65,36 @@ test('what is typed while nobody is known to be there does not replace what wait
   expect(after.keptForm('RICHIESTA')).toMatchObject(form);
 });
 
-test('of what waited and what was typed before the login its owner finds the last', async () => {
+test('of what waited and what was typed before the login its owner finds the last, and then the other', async () => {
   const anonymous = { ...form, values: { oggetto: 'Lampione' } };
+  const later = { ...form, values: { oggetto: 'Lampione spento' } };
   const after = await keptAndReloaded();
   after.keepForm('RICHIESTA', anonymous);
   await after.rememberPerson('VRDDAA81C54F952J');
   expect(after.keptForm('RICHIESTA')).toMatchObject(anonymous);
-  after.keepForm('RICHIESTA', form);
+  after.keepForm('RICHIESTA', later);
+  expect(after.keptForm('RICHIESTA')).toMatchObject(later);
+  after.dropForm('RICHIESTA');
   expect(after.keptForm('RICHIESTA')).toMatchObject(form);
   after.dropForm('RICHIESTA');
   expect(Object.keys(sessionStorage).filter((name) => name.startsWith(key))).toEqual([]);
+});
+
+test('a form that was opened before its owner was known does not replace what waits for her', async () => {
+  const opened = { ...form, values: { oggetto: 'Lampione' } };
+  const after = await keptAndReloaded();
+  expect(after.keptForm('RICHIESTA')).toBeNull();
+  await after.rememberPerson('VRDDAA81C54F952J');
+  after.dropForm('RICHIESTA');
+  after.keepForm('RICHIESTA', opened);
+  expect(after.keptForm('RICHIESTA')).toMatchObject(opened);
+  after.dropForm('RICHIESTA');
+  after.keepForm('RICHIESTA', opened);
+  after.dropForm('RICHIESTA');
+  expect(after.keptForm('RICHIESTA')).toMatchObject(form);
+  after.keepForm('RICHIESTA', opened);
+  after.dropForm('RICHIESTA');
+  expect(after.keptForm('RICHIESTA')).toBeNull();
 });
 
 test('after 24 hours a form is forgotten', async () => {

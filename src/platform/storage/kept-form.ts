@@ -35,8 +35,11 @@ export const lifetime = 24 * 60 * 60_000;
 
 const valueOf = (name: string) => sessionValue(keptNames.form + name, KeptForm);
 
-/** Where a form is stored that is typed while nobody is known to be there and another citizen's waits for its owner. */
+/** Where a form is stored that was begun while nobody was known to be there, beside a citizen's that waits for its owner. */
 const besideOf = (name: string) => valueOf(`${name}_ANONIMO`);
+
+/** Forms of this page beside which a citizen's own waits: what is on screen is not that one. */
+const openedBeside = new Set<string>();
 
 let wasStored = true;
 
@@ -52,14 +55,27 @@ export function isTypedKept(): boolean {
 }
 
 function store(name: string, { path, step, item, person, values }: Omit<NamedForm, 'name'>): boolean {
-  const owner = currentOwner();
-  const kept: KeptForm = { v: 1, owner, path, values, savedAt: Date.now() };
+  const kept: KeptForm = { v: 1, owner: currentOwner(), path, values, savedAt: Date.now() };
   if (step !== undefined) kept.step = step;
   if (item !== undefined) kept.item = item;
   if (person !== undefined) kept.person = person;
-  const waits = owner === null && (valueOf(name).get()?.owner ?? null) !== null;
-  if (!waits) besideOf(name).remove();
-  return (waits ? besideOf(name) : valueOf(name)).set(kept);
+  if (!isBeside(name)) besideOf(name).remove();
+  return placeOf(name).set(kept);
+}
+
+/** True where the form on screen is stored beside another one of the citizen, also once it is known that she is there. */
+function isBeside(name: string): boolean {
+  const owner = currentOwner();
+  const waiting = valueOf(name).get()?.owner ?? null;
+  if (waiting === null || owner === null) return waiting !== null;
+  return waiting === owner && (openedBeside.has(name) || besideOf(name).get() !== null);
+}
+
+const placeOf = (name: string) => (isBeside(name) ? besideOf(name) : valueOf(name));
+
+/** True while the form on screen is stored. */
+export function isFormKept(name: string): boolean {
+  return placeOf(name).get() !== null;
 }
 
 /** Stores the values of every guarded form, e.g. before a reload; returns the first. */
@@ -74,25 +90,29 @@ export function keepGuarded(): NamedForm | undefined {
  * Values typed before a login belong to the citizen who logged in.
  */
 export function keptForm(name: string, now: number = Date.now()): KeptForm | null {
-  const reader = currentOwner();
-  const readable = [valueOf(name), besideOf(name)].flatMap((place) => {
-    const kept = place.get();
-    if (!kept) return [];
-    const isFresh = isRecent(kept.savedAt, lifetime, now);
-    if (isFresh && (kept.owner === null || kept.owner === reader)) return [kept];
-    // Without a logged-in citizen the values stay: their owner may log in later.
-    if (!isFresh || reader !== null) place.remove();
-    return [];
-  });
-  return readable.reduce<KeptForm | null>(
-    (last, kept) => (last && last.savedAt > kept.savedAt ? last : kept),
-    null,
-  );
+  const own = readableAt(valueOf(name), now);
+  const beside = readableAt(besideOf(name), now);
+  const isOwnShown = own !== null && (beside === null || own.savedAt > beside.savedAt);
+  if (valueOf(name).get() === null || isOwnShown) openedBeside.delete(name);
+  else openedBeside.add(name);
+  return isOwnShown ? own : beside;
 }
 
-/** Forgets a form: it was sent, or left on purpose. What waits for its owner stays where nobody is known to be there. */
-export function dropForm(name: string): void {
+/** What is stored there, if it may be read now; what is too old, or another person's, is removed. */
+function readableAt(place: ReturnType<typeof valueOf>, now: number): KeptForm | null {
   const reader = currentOwner();
-  for (const place of [valueOf(name), besideOf(name)])
-    if (reader !== null || (place.get()?.owner ?? null) === null) place.remove();
+  const kept = place.get();
+  if (!kept) return null;
+  const isFresh = isRecent(kept.savedAt, lifetime, now);
+  if (isFresh && (kept.owner === null || kept.owner === reader)) return kept;
+  // Without a logged-in citizen the values stay: their owner may log in later.
+  if (!isFresh || reader !== null) place.remove();
+  return null;
+}
+
+/** Forgets a form: it was sent, or left on purpose. What waits beside it stays, for its owner to find next. */
+export function dropForm(name: string): void {
+  if (isBeside(name)) openedBeside.add(name);
+  else valueOf(name).remove();
+  besideOf(name).remove();
 }
