@@ -44,6 +44,7 @@ export const actNotices = {
   instanceDelete: 'Non è stato possibile eliminare la pratica',
   instanceDuplicate: 'Non è stato possibile duplicare la pratica',
   messageDelete: 'Non è stato possibile eliminare il messaggio',
+  messagesRead: 'Non è stato possibile segnare i messaggi come letti',
   document: 'Non è stato possibile scaricare il documento',
   favourites: 'Non è stato possibile modificare i preferiti',
   contacts: 'Non è stato possibile modificare i contatti',

@@ -2,8 +2,11 @@
 import type { Instant } from '#domain/time/dates.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Message } from '../contract.ts';
+import { actNotices } from '#errors/notices.ts';
+import { PortalError } from '#errors/portal-error.ts';
+import { $toasts } from '#platform/toasts.ts';
 import { clearPersonal } from '#platform/session/clearing.ts';
-import { latestMessages, messages, noFilter, markAsRead, removeMessage } from './messages.ts';
+import { latestMessages, markAllAsRead, markAsRead, messages, noFilter, removeMessage } from './messages.ts';
 import { $unread } from './unread.ts';
 
 /** Messages of the service, newest first. */
@@ -78,6 +81,17 @@ test('a total that lags promises nothing that is not there', async () => {
   await messages.open();
   await messages.more();
   expect(messages.$state.get()).toMatchObject({ total: 16, hasMore: false });
+});
+
+test('"Segna tutti come letti" says when it failed; a message that was only opened stays unread in silence', async () => {
+  await messages.open();
+  const [first] = messages.$state.get().items;
+  marked.mockRejectedValue(new PortalError('unavailable', { call: 'markMessages', status: 503 }));
+  await markAsRead([first!]);
+  expect($toasts.get()).toEqual([]);
+  expect(await markAllAsRead([first!])).toBe(false);
+  expect($toasts.get().map(({ html }) => html)).toEqual([actNotices.messagesRead]);
+  expect([messages.$state.get().items[0]?.readAt, $unread.get()]).toEqual([null, 40]);
 });
 
 test('a message opened twice, or deleted while it is being read, is taken off the count once', async () => {

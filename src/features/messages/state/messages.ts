@@ -10,7 +10,8 @@ import {
 import type { Message } from '../contract.ts';
 import { receivedCount } from '#contracts/wire.ts';
 import { type Day, endOfDay, instantText, startOfDay } from '#domain/time/dates.ts';
-import { loadNotices, notices } from '#errors/notices.ts';
+import { actNotices, loadNotices, notices } from '#errors/notices.ts';
+import { isKind } from '#errors/portal-error.ts';
 import { client } from '#platform/calls/client.ts';
 import { pageData } from '#platform/page/page-data.ts';
 import { pagedList, type PagedList } from '#platform/paged-list.ts';
@@ -99,10 +100,25 @@ const lists = [messages, latestMessages] as const;
 const marking = new Set<string>();
 
 /**
- * Marks messages as read and gives true on success. A failure is not shown: they stay unread and are marked when opened
- * again (screens B 8.3).
+ * Marks a message as read that was opened. A failure is not shown: it stays unread and is marked when opened again
+ * (screens B 8.3).
  */
-export async function markAsRead(unread: readonly Message[]): Promise<boolean> {
+export async function markAsRead(unread: readonly Message[]): Promise<void> {
+  await mark(unread).catch(() => undefined);
+}
+
+/** Marks messages as read because the citizen asked for it: a failure is a toast. Gives true when some were marked. */
+export async function markAllAsRead(unread: readonly Message[]): Promise<boolean> {
+  try {
+    return await mark(unread);
+  } catch (error) {
+    if (!isKind(error, 'unauthenticated')) notify(actNotices.messagesRead);
+    return false;
+  }
+}
+
+/** Marks those that are not read, nor being marked; gives false where there are none. Throws PortalError. */
+async function mark(unread: readonly Message[]): Promise<boolean> {
   const ids = unread.flatMap(({ id, readAt }) => (readAt === null && !marking.has(id) ? id : []));
   if (ids.length === 0) return false;
   ids.forEach((id) => marking.add(id));
@@ -110,15 +126,13 @@ export async function markAsRead(unread: readonly Message[]): Promise<boolean> {
   const isTheirs = untilCleared();
   try {
     await markRead(client, currentUser().taxCode, ids, now);
-  } catch {
-    return false;
   } finally {
     ids.forEach((id) => marking.delete(id));
   }
   if (!isTheirs()) return false;
-  const mark = (items: readonly Message[]) =>
+  const markedOf = (items: readonly Message[]) =>
     items.map((message) => (ids.includes(message.id) ? { ...message, readAt: now } : message));
-  lists.forEach((list) => list.patch(mark));
+  lists.forEach((list) => list.patch(markedOf));
   adjustUnread(-ids.length);
   return true;
 }

@@ -13,7 +13,7 @@ import { Select } from '#kit/list/Select.tsx';
 import { focusAfterDeletion } from '#kit/list/restore-focus.ts';
 import { MessageCard } from './MessageCard.tsx';
 import { filterOfQuery, queryOfFilter } from '../state/message-query.ts';
-import { type MessageFilter, messages, noFilter, markAsRead } from '../state/messages.ts';
+import { type MessageFilter, messages, noFilter, markAllAsRead } from '../state/messages.ts';
 import { $unread } from '../state/unread.ts';
 import { texts } from '#kit/frame/view-texts.ts';
 import { useDeepLink } from '#kit/list/deep-link.ts';
@@ -136,7 +136,7 @@ function UnreadLine() {
   const isWaiting = (status === 'idle' || status === 'loading') && items.length === 0;
   if (isWaiting || (!unread && shown.length === 0)) return null;
   const readAll = async () => {
-    if (!(await markAsRead(shown))) return;
+    if (!(await markAllAsRead(shown))) return;
     announce('Messaggi segnati come letti');
   };
   return (
