@@ -4,7 +4,16 @@ import type { SeedTenant } from '../../scripts/sandbox/seed/types.ts';
 import { seedTenants } from '../../scripts/sandbox/seed/tenants.ts';
 import { logIn } from '../support/portal/citizens.ts';
 import { type OwnPortal, test } from '../support/portal/own-portal.ts';
-import { actForBruno, onBehalf, picker, withdraw } from './acting-steps.ts';
+import {
+  actForBruno,
+  actForCompany,
+  actingForCompany,
+  onBehalf,
+  picker,
+  srl,
+  withCompany,
+  withdraw,
+} from './acting-steps.ts';
 import { leaveCheckout, verdict } from './payment-steps.ts';
 import {
   acceptPolicy,
@@ -114,6 +123,33 @@ test('a delegation withdrawn on the way sends nothing, keeps what was typed, and
   await pay(page).click();
   expect((await sent).headers()['x-delega']).toBeUndefined();
   await expect(page).toHaveURL(checkout);
+});
+
+test.describe('for a company', () => {
+  test.use({ sandboxData: { tenants: withCompany } });
+
+  test('the payer is the company, by its own name', async ({ page, own }) => {
+    await logIn(page.context(), own);
+    await page.goto(own.url(`${spontaneous.ppay}/online`));
+    await actForCompany(page);
+    await acceptPolicy(page);
+    await page.getByLabel('Scegli un pagamento').selectOption(types.rights);
+    await next(page);
+    await expect(main(page)).toContainText(`Ragione sociale${srl.name}`);
+    await page.getByLabel('Importo *').fill('12,50');
+    await goToSummary(page);
+    const sent = page.waitForRequest(/\/paymenttypes\/DIRS\/payment$/);
+    await pay(page).click();
+    const request = await sent;
+    expect(request.headers()['x-delega']).toBe(actingForCompany.payments);
+    expect(request.postDataJSON()).toMatchObject({
+      codiceFiscalePartitaIVAPagatore: srl.taxCode,
+      ragioneSociale: srl.name,
+    });
+    await leaveCheckout(page, 'Paga');
+    await expect(verdict(page)).toHaveText('Pagamento registrato');
+    await expect(main(page)).toContainText(`Per conto di${srl.name} – ${srl.taxCode}`);
+  });
 });
 
 /** The samples, with a delegation that is valid in MyPay. */

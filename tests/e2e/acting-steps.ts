@@ -1,5 +1,8 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
-import { bruno } from '../../scripts/sandbox/seed/citizens/people.ts';
+import type { SeedDelegation } from '../../scripts/sandbox/delegations/seed.ts';
+import { ada, bruno } from '../../scripts/sandbox/seed/citizens/people.ts';
+import { seedTenants } from '../../scripts/sandbox/seed/tenants.ts';
+import type { SeedTenant } from '../../scripts/sandbox/seed/types.ts';
 import { logIn } from '../support/portal/citizens.ts';
 import type { OwnPortal } from '../support/portal/own-portal.ts';
 
@@ -8,6 +11,33 @@ export const brunosName = `${bruno.name} ${bruno.surname}`;
 export const onBehalf = `Per conto di ${brunosName} – ${bruno.taxCode}`;
 /** What the page says once a delegation is over. */
 export const lapsed = `La delega di ${brunosName} non è più valida: ora vedi i tuoi dati`;
+
+/** A company that has delegated Ada. */
+export const srl = { taxCode: '01234567897', name: 'Esempio srl' } as const;
+
+const ofCompany: Omit<SeedDelegation, 'uuid' | 'service' | 'asset'> = {
+  delegator: srl.taxCode,
+  delegate: ada.taxCode,
+  title: 'Servizio delegato dalla società',
+  status: 'APPROVATA',
+  startsOn: '-10',
+  endsOn: '+100',
+};
+
+/** Values of `X-Delega` with which she acts for the company. */
+export const actingForCompany = { payments: 'e0000000-0000-4000-8000-000000000001' } as const;
+
+/** The samples, with that company. */
+export const withCompany = seedTenants.map((tenant): SeedTenant => {
+  const { delegations: sample } = tenant;
+  if (tenant.id !== 'torrebianca' || !sample) return tenant;
+  const people = [...sample.people, { cf: srl.taxCode, name: srl.name, surname: '' }];
+  const delegations = [
+    ...sample.delegations,
+    { ...ofCompany, uuid: actingForCompany.payments, service: 41, asset: 'PPAY' },
+  ];
+  return { ...tenant, delegations: { ...sample, people, delegations } };
+});
 
 /** The banner of delegators. */
 export const banner = (page: Page): Locator => page.getByRole('region', { name: 'Delega attiva' });
@@ -19,6 +49,12 @@ export const picker = (page: Page): Locator =>
 /** Chooses a person in a form's picker. */
 async function choosePerson(page: Page, name: string): Promise<void> {
   await picker(page).locator('label', { hasText: name }).click();
+}
+
+/** Chooses the company in a form, and waits for the banner. */
+export async function actForCompany(page: Page): Promise<void> {
+  await choosePerson(page, srl.name);
+  await expect(banner(page)).toContainText(`per conto di ${srl.name} – ${srl.taxCode}`);
 }
 
 /** Chooses Bruno in a form, and waits for the banner. */

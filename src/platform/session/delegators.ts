@@ -10,10 +10,13 @@ import { onClear } from './clearing.ts';
 import { $sessionState } from './session.ts';
 import { shownUser } from './session-state.ts';
 
-/** Person for whom the citizen acts in a module. */
+/** Person or company for whom the citizen acts in a module. */
 export interface Delegator {
+  /** 16 characters of a person, 11 digits of a company. */
   taxCode: string;
+  /** First name, or the name of a company. */
   name: string;
+  /** Empty for a company. */
   surname: string;
   /** `uuidDelega`, sent as `X-Delega`. */
   delegation: string;

@@ -137,9 +137,10 @@ describe('who pays', () => {
     ]);
   });
 
-  test('a delegate pays for a person: nothing of a company is asked for, even where it was chosen before', () => {
+  test('a delegate is asked for nothing of the payer, even where a company was chosen before', () => {
     const bare = { firstName: '', surname: '', code: '', person: 'G' } as const;
     expect(problems(bare, { actor: bruno })).toEqual([]);
+    expect(problems(bare, { actor: { ...bruno, taxCode: '01234567897' } })).toEqual([]);
   });
 });
 

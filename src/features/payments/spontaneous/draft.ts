@@ -13,6 +13,7 @@ import {
   TaxCode,
 } from '#contracts/fields.ts';
 import { fieldMessages } from '#domain/fields/field-messages.ts';
+import { isVatNumber } from '#domain/fields/tax-code.ts';
 import { keptValues } from '#kit/wizard/draft-store.ts';
 import type { Step } from '#kit/wizard/steps.ts';
 import type { Actor } from '#platform/session/subject.ts';
@@ -57,7 +58,7 @@ export type StepId = 'policy' | 'type' | 'payer' | 'summary';
 
 /** What of a payment depends on who makes it, and on what the municipality offers. */
 export interface Circumstances {
-  /** A person who is logged in pays under their own name, or their delegator's; null: nobody is logged in. */
+  /** Who is logged in pays under their own name, or their delegator's; null: nobody is logged in. */
   actor: Actor | null;
   types: readonly SpontaneousType[];
   /** What the last button says. */
@@ -99,9 +100,15 @@ export function draftCents(types: readonly SpontaneousType[], draft: Draft): num
   return typeOf(types, draft)?.fixedCents ?? Amount.safeParse(draft.amount).data ?? null;
 }
 
-/** Whether a person pays or a company: nobody pays for a company as a delegate. */
+/** True for a delegator that is a company: its code has 11 digits (screens B 11 n. 1). */
+export function isCompany({ taxCode }: Pick<Actor, 'taxCode'>): boolean {
+  return isVatNumber(taxCode);
+}
+
+/** Whether a person pays or a company: what was chosen, or what the delegator is. */
 export function personOf({ person }: Pick<Draft, 'person'>, actor: Actor | null): Draft['person'] {
-  return actor?.delegation === undefined ? person : 'F';
+  if (actor?.delegation === undefined) return person;
+  return isCompany(actor) ? 'G' : 'F';
 }
 
 /** Text as the payment systems take it: without control characters, of which line ends are some (contract B 1.3). */
@@ -168,7 +175,9 @@ export function stepsFor({ actor, types, action }: Circumstances): readonly Step
 
 function payerRules(draft: Draft, actor: Actor | null): Partial<Record<keyof Draft, z.ZodMiniType>> {
   const asked = { email2: requiredText(254) };
-  if (personOf(draft, actor) === 'G') return { ...asked, company: CompanyName, code: CompanyCode };
+  // A delegator is known by the delegation.
+  if (actor?.delegation !== undefined) return asked;
+  if (draft.person === 'G') return { ...asked, company: CompanyName, code: CompanyCode };
   if (actor) return asked;
   return { ...asked, firstName: FirstName, surname: Surname, ...(!draft.noCode && { code: TaxCode }) };
 }

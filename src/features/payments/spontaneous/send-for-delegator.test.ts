@@ -47,4 +47,28 @@ describe('for a delegator', () => {
     expect(service.sent[0]!.path).toContain(`/ppay/citizens/${bruno.taxCode}/`);
     expect(made).toMatchObject({ paidFor: bruno, isOwn: true });
   });
+
+  const srl = { taxCode: '01234567897', name: 'Esempio srl', surname: '', delegation: 'd0000002' };
+
+  test('a company pays under its own name, in both systems', async () => {
+    await makePayment(draft, { ...ppay, actor: srl });
+    expect(service.sent[0]!.body).toEqual({
+      codiceFiscalePartitaIVAPagatore: srl.taxCode,
+      ragioneSociale: 'Esempio srl',
+      importo: 8.2,
+      email: 'eva@posta.example',
+    });
+    service.answer = { esito: 'OK', url: 'https://checkout.example/2' };
+    await makePayment(draft, { ...mypay, actor: srl });
+    expect(service.sent[1]!.body).toMatchObject({
+      codiceFiscalePartitaIVAPagatore: srl.taxCode,
+      ragioneSociale: 'Esempio srl',
+      tipoPersona: 'G',
+    });
+  });
+
+  test('a notice of a company is among the payments of the delegator', async () => {
+    service.answer = { iuv: '01202500001200183', pdf: 'JVBERi0xLjQ=' };
+    expect(await makeNotice(draft, { ...ppay, actor: srl })).toMatchObject({ paidFor: srl, isOwn: true });
+  });
 });

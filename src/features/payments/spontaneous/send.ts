@@ -46,7 +46,10 @@ export interface Sender {
 export function payerOf(draft: Draft, actor: Actor | null) {
   const { firstName, surname, company } = draft;
   const typed = tidyTaxCode(draft.code);
-  if (personOf(draft, actor) === 'G') return { code: typed, ragioneSociale: oneLine(company) };
+  if (personOf(draft, actor) === 'G')
+    return actor?.delegation === undefined
+      ? { code: typed, ragioneSociale: oneLine(company) }
+      : { code: actor.taxCode, ragioneSociale: oneLine(actor.name) };
   if (actor) return { code: actor.taxCode, nome: actor.name, cognome: actor.surname };
   return { code: draft.noCode ? noCode : typed, nome: oneLine(firstName), cognome: oneLine(surname) };
 }
@@ -155,8 +158,8 @@ export async function makeNotice(draft: Draft, sender: Sender): Promise<KeptNoti
   const notice = made.notice ?? noticeOf(made.iuv);
   const file = noticeFile(made.file, notice ?? made.iuv ?? '');
   return {
-    // A person who is logged in pays under their own name or their delegator's; a company has positions of its own.
-    isOwn: actor !== null && payment.person === 'F',
+    // A company that the citizen has typed has positions of its own.
+    isOwn: payment.payer.code === actor?.taxCode,
     system,
     notice,
     iuv: made.iuv,

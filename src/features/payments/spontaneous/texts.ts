@@ -41,8 +41,12 @@ export const texts = {
     emailHelp: 'Qui ricevi la ricevuta.',
     email2: 'Ripeti email',
     odd: 'Controlla la partita IVA: l’ultima cifra non torna con le altre. Se è giusta così, vai avanti.',
-    delegator: 'Paghi per conto di questa persona. L’email resta la tua.',
-    identity: 'Nome e codice fiscale sono quelli della tua identità digitale.',
+    /** Under the data of a payer that are not asked for. */
+    knownBy: {
+      login: 'Nome e codice fiscale sono quelli della tua identità digitale.',
+      person: 'Paghi per conto di questa persona. L’email resta la tua.',
+      company: 'Paghi per conto di questa società. L’email resta la tua.',
+    },
   },
   amount: {
     label: 'Importo',

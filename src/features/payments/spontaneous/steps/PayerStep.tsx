@@ -9,7 +9,8 @@ import { TextField } from '#kit/form/TextField.tsx';
 import { ValueList } from '#kit/form/ValueList.tsx';
 import type { StepViewProps } from '#kit/wizard/wizard-props.ts';
 import { WizardSection } from '#kit/wizard/WizardSection.tsx';
-import { type Draft, sectionIds, typeOf } from '../draft.ts';
+import type { Actor } from '#platform/session/subject.ts';
+import { type Draft, isCompany, sectionIds, typeOf } from '../draft.ts';
 import { usePayment } from '../payment-context.ts';
 import { texts } from '../texts.ts';
 
@@ -19,7 +20,7 @@ const words = texts.payer;
 export function PayerStep({ draft }: StepViewProps<Draft>) {
   const { types, actor } = usePayment();
   const isActing = actor?.delegation !== undefined;
-  const isCompany = useFieldValue('person') === 'G' && !isActing;
+  const asksForCompany = useFieldValue('person') === 'G' && !isActing;
   const fixed = typeOf(types, draft)?.fixedCents ?? null;
   return (
     <>
@@ -33,7 +34,7 @@ export function PayerStep({ draft }: StepViewProps<Draft>) {
             inline
           />
         )}
-        {isCompany ? <Company /> : <Person />}
+        {asksForCompany ? <Company /> : <Person />}
         <Addresses />
       </WizardSection>
       <WizardSection id={sectionIds.amount}>
@@ -58,7 +59,7 @@ export function PayerStep({ draft }: StepViewProps<Draft>) {
   );
 }
 
-/** A person: of who is logged in their login says it, of a delegator their delegation. */
+/** Who pays: of who is logged in their login says it, of a delegator, who may be a company, their delegation. */
 function Person() {
   const { actor, system } = usePayment();
   const hasCode = !useFieldValue<boolean>('noCode');
@@ -66,13 +67,20 @@ function Person() {
     return (
       <>
         <ValueList
-          items={[
-            { label: words.name, value: actor.name },
-            { label: words.surname, value: actor.surname },
-            { label: words.taxCode, value: actor.taxCode },
-          ]}
+          items={
+            isCompany(actor)
+              ? [
+                  { label: words.company, value: actor.name },
+                  { label: words.code, value: actor.taxCode },
+                ]
+              : [
+                  { label: words.name, value: actor.name },
+                  { label: words.surname, value: actor.surname },
+                  { label: words.taxCode, value: actor.taxCode },
+                ]
+          }
         />
-        <p className="form-text">{actor.delegation === undefined ? words.identity : words.delegator}</p>
+        <p className="form-text">{words.knownBy[knownBy(actor)]}</p>
       </>
     );
   return (
@@ -83,6 +91,11 @@ function Person() {
       {system === 'PPAY' && <CheckboxField name="noCode" label={words.noCode} />}
     </>
   );
+}
+
+function knownBy(actor: Actor): keyof typeof words.knownBy {
+  if (actor.delegation === undefined) return 'login';
+  return isCompany(actor) ? 'company' : 'person';
 }
 
 function Company() {
