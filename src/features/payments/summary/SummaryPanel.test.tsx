@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { actFor, stopActing } from '#platform/session/delegators.ts';
 import { logInAda } from '../../../../tests/support/react/citizen.ts';
 import { eventually, render } from '../../../../tests/support/react/react.ts';
 import { SummaryPanel } from './SummaryPanel.tsx';
@@ -36,6 +37,17 @@ test('where every payment has its date, nothing is said', async () => {
   await render(<SummaryPanel />);
   await eventually(() => expect(shown()).toContain('Riepilogo dei pagamenti 2025'));
   expect(shown()).not.toContain('non comprende');
+});
+
+test('the printed summary names the company for which the citizen acts', async () => {
+  const srl = { taxCode: '01234567897', name: 'Esempio srl', surname: '' };
+  actFor('PPAY', { ...srl, delegation: 'd-1', serviceId: '41', endsOn: null });
+  onTestFinished(() => stopActing('PPAY'));
+  debtPositions = [dated];
+  await render(<SummaryPanel />);
+  await eventually(() =>
+    expect(shown()).toContain('Esempio srl, codice fiscale 01234567897. Stampato da Ada'),
+  );
 });
 
 test('payments without a date alone are not called none', async () => {

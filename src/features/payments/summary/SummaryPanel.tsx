@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { dateText, dayOf, euroText } from '#domain/text/display.ts';
+import { fullName } from '#platform/session/delegators.ts';
 import { currentUser } from '#platform/session/session.ts';
 import { $config } from '#platform/app.ts';
 import { LoadFailed } from '#kit/LoadFailed.tsx';
@@ -121,13 +122,13 @@ function Undated({ paid }: { paid: readonly DebtPosition[] }) {
 function Owner() {
   const user = currentUser();
   const delegator = useDelegator('PPAY');
-  const { name, surname, taxCode } = delegator ?? user;
+  const owner = delegator ?? user;
   const municipality = $config.get()?.name;
   return (
     <p>
       {municipality && `${municipality}, `}
-      {name} {surname}, codice fiscale {taxCode}. Stampato
-      {delegator && ` da ${user.name} ${user.surname}`} il {dateText(dayOf(new Date()))}.
+      {fullName(owner)}, codice fiscale {owner.taxCode}. Stampato
+      {delegator && ` da ${fullName(user)}`} il {dateText(dayOf(new Date()))}.
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import { fullName } from '#platform/session/delegators.ts';
 import type { User } from '#platform/session/session.ts';
 import type { PaidFor } from '../state/paid-for.ts';
 
@@ -9,9 +10,8 @@ import type { PaidFor } from '../state/paid-for.ts';
  */
 export function receiptNames(by: string, user: User, paidFor: PaidFor | null | undefined) {
   if (!paidFor) return [];
-  const { name, surname, taxCode } = paidFor;
   return [
-    { label: by, value: `${user.name} ${user.surname}` },
-    { label: 'Per conto di', value: `${name} ${surname} – ${taxCode}` },
+    { label: by, value: fullName(user) },
+    { label: 'Per conto di', value: `${fullName(paidFor)} – ${paidFor.taxCode}` },
   ];
 }
