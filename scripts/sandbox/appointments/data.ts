@@ -40,6 +40,12 @@ export function customerOf({ customer }: AppointmentRow): Customer {
   return JSON.parse(customer) as Customer;
 }
 
+/** The name of who comes; a company has no surname. */
+export function customerName(row: AppointmentRow): string {
+  const { firstName, lastName } = customerOf(row);
+  return [firstName, lastName].filter(Boolean).join(' ');
+}
+
 const over = Object.values(appointmentStates)
   .filter(({ calendar }) => calendar === 'CANCELLED')
   .map(({ code }) => `'${code}'`);

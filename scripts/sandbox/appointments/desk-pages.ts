@@ -7,7 +7,7 @@ import type { Markup } from '../desk/layout.ts';
 import { deskPath } from '../desk/outcomes.ts';
 import { instantOfRomeTime, italianDay } from '../relative-time.ts';
 import { findCounter, type Counter } from './counters.ts';
-import { customerOf, isAhead, type AppointmentRow } from './data.ts';
+import { customerName, customerOf, isAhead, type AppointmentRow } from './data.ts';
 import type { CounterDay } from './desk-data.ts';
 import { afterOffice, officeEvents, type OfficeEvent } from './transitions.ts';
 import { placeOf, reasonOf, whenText } from './words.ts';
@@ -17,11 +17,6 @@ export const address = `${deskPath}/appuntamenti`;
 
 function stateText({ status }: AppointmentRow): string {
   return appointmentStatus(status)?.label ?? status ?? 'senza stato';
-}
-
-function nameOf(row: AppointmentRow): string {
-  const { firstName, lastName } = customerOf(row);
-  return `${firstName} ${lastName}`;
 }
 
 function counterName(counters: readonly Counter[], wanted: number): string {
@@ -50,7 +45,7 @@ export function appointmentsTable(rows: readonly AppointmentRow[], counters: rea
                 >
               </th>
               <td>${counterName(counters, row.counter)}</td>
-              <td>${nameOf(row)}</td>
+              <td>${customerName(row)}</td>
               <td class="whole">${stateText(row)}</td>
             </tr>`,
         )}
@@ -135,7 +130,7 @@ export function appointmentPage({ db, now }: Sandbox, row: AppointmentRow): Mark
       <li>Quando: ${whenText(row.starts_at)}</li>
       <li>Sportello: ${counter?.name ?? row.counter}</li>
       <li>Dove: ${placeOf(row, counter)}</li>
-      <li>Cittadino: ${nameOf(row)}, ${row.cf}, ${customerOf(row).email ?? 'senza e-mail'}</li>
+      <li>Cittadino: ${customerName(row)}, ${row.cf}, ${customerOf(row).email ?? 'senza e-mail'}</li>
       <li>Motivo: ${reasonOf(row) || 'non detto'}</li>
       <li>Stato: ${stateText(row)}</li>
       ${row.message === null ? '' : html`<li>Messaggio: ${row.message}</li>`}

@@ -12,7 +12,7 @@ import { sendNotice } from '../notifications/send.ts';
 import { addToOutbox } from '../outbox/data.ts';
 import { actsOf } from './acts.ts';
 import { findCounter, listOffices } from './counters.ts';
-import { customerOf, type AppointmentRow } from './data.ts';
+import { customerName, customerOf, type AppointmentRow } from './data.ts';
 import { placeOf, reasonOf, whenText } from './words.ts';
 
 /** What a citizen is told about. */
@@ -70,10 +70,9 @@ function links({ hash }: AppointmentRow, event: MailEvent, origin: string): stri
 function namesIn(db: Sandbox['db'], row: AppointmentRow): string[] {
   const booking = actsOf(db, row).find(({ kind }) => kind === 'PRENOTATO');
   if (!booking) return [];
-  const { firstName, lastName } = customerOf(row);
   return [
     '',
-    `Appuntamento di: ${firstName} ${lastName}`,
+    `Appuntamento di: ${customerName(row)}`,
     `Prenotato per delega da: ${booking.first_name} ${booking.last_name}`,
   ];
 }

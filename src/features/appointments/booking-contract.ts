@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Appointment, AppointmentChange } from './contract.ts';
+import { customerCode, hasNamesFor } from '#contracts/customer.ts';
 import { endpoint } from '#contracts/endpoint.ts';
 import { day } from '#contracts/wire-dates.ts';
 import { bool, boolOrNull, id, int, list, reader, required, text, title, wrong } from '#contracts/wire.ts';
@@ -159,6 +160,20 @@ export const listFreeHours = endpoint({
   reads: 'json',
 });
 
+const Customer = z
+  .object({
+    firstName: z.string().check(z.trim(), z.maxLength(140)),
+    lastName: z.string().check(z.trim(), z.maxLength(100)),
+    email: z.string().check(z.trim(), z.maxLength(254), z.email()),
+    codice_fiscale: customerCode,
+  })
+  .check(
+    z.refine(
+      ({ firstName: name, lastName: surname, codice_fiscale: code }) => hasNamesFor(code, { name, surname }),
+      { path: ['lastName'], message: 'manca il nome' },
+    ),
+  );
+
 /**
  * Contract B 4.7. `book`, the moment of booking, is left out by our client: the service has its own clock, and a retry
  * under the same `Idempotency-Key` has to send the same body. `privacyAccepted` is sent where something was accepted.
@@ -170,12 +185,7 @@ export const bookAppointment = endpoint({
   path: 'appsched/appointments',
   body: z.extend(AppointmentChange, {
     book: z.optional(z.string().check(z.maxLength(40))),
-    customer: z.object({
-      firstName: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
-      lastName: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
-      email: z.string().check(z.trim(), z.maxLength(254), z.email()),
-      codice_fiscale: z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9]{16}$/)),
-    }),
+    customer: Customer,
     privacyAccepted: z.optional(z.boolean()),
   }),
   answer: Appointment,

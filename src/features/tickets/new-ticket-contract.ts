@@ -1,11 +1,28 @@
 import * as z from 'zod/mini';
+import { customerCode, hasNamesFor } from '#contracts/customer.ts';
 import { endpoint } from '#contracts/endpoint.ts';
 import { codeChannels, taxCode } from '#features/one-time-code/contract.ts';
 import { AttachmentToSend } from './attachments-contract.ts';
 import { id, isRecord, jsonText, wireSchemas } from '#contracts/wire.ts';
 
 const address = z.string().check(z.maxLength(254), z.email());
-const personName = z.string().check(z.trim(), z.minLength(1), z.maxLength(140));
+const name = z.string().check(z.trim(), z.maxLength(140));
+
+const Customer = z
+  .object({
+    email: address,
+    mobile: z.nullable(z.string().check(z.regex(/^0039\d{6,11}$/))),
+    firstname: name,
+    lastname: name,
+    codice_fiscale: customerCode,
+  })
+  .check(
+    z.refine(
+      (customer) =>
+        hasNamesFor(customer.codice_fiscale, { name: customer.firstname, surname: customer.lastname }),
+      { path: ['lastname'], message: 'manca il nome' },
+    ),
+  );
 
 /** Body of the calls that create a request (contract A 6.4). */
 const TicketToSend = z.object({
@@ -18,13 +35,7 @@ const TicketToSend = z.object({
     content_type: z.literal('text/html'),
     attachments: z.optional(z.array(AttachmentToSend)),
   }),
-  customer: z.object({
-    email: address,
-    mobile: z.nullable(z.string().check(z.regex(/^0039\d{6,11}$/))),
-    firstname: personName,
-    lastname: personName,
-    codice_fiscale: taxCode,
-  }),
+  customer: Customer,
   group_id: z.int(),
   priority_id: z.int().check(z.minimum(1), z.maximum(4)),
   type_id: z.int().check(z.minimum(1), z.maximum(3)),
