@@ -56,3 +56,9 @@ test('of several delegations the one that ends last is used', async () => {
   );
   expect(await readAvailable({ module: 'PPAY' })).toMatchObject([{ delegation: 'b' }]);
 });
+
+test('who has no name is called by the tax code', async () => {
+  const deleghe = [delegation({ asset: 'PPAY' })];
+  served.answer = { deleganti: [{ codiceFiscale: 'NREBRN48H07L219B', deleghe }] };
+  expect(await readAvailable({ module: 'PPAY' })).toMatchObject([{ name: 'NREBRN48H07L219B', surname: '' }]);
+});

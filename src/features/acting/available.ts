@@ -2,7 +2,7 @@ import { readDelegations } from '#features/delegations/calls.ts';
 import { readDelegators } from '#features/delegations/change-calls.ts';
 import type { Delegation, DelegationPerson } from '#features/delegations/contract.ts';
 import { usableStates } from '#features/delegations/states.ts';
-import { assetOf, lastEnding } from '#features/delegations/state/used-delegation.ts';
+import { assetOf, delegatorNames, lastEnding } from '#features/delegations/state/used-delegation.ts';
 import type { Service } from '#contracts/services.ts';
 import type { AssetCode } from '#domain/assets.ts';
 import type { Day } from '#domain/time/dates.ts';
@@ -51,8 +51,7 @@ async function loadedServices(): Promise<readonly Service[]> {
 function delegatorFrom(person: DelegationPerson, one: Delegation): AvailableDelegator {
   return {
     taxCode: person.taxCode,
-    name: person.firstName ?? '',
-    surname: person.surname ?? '',
+    ...delegatorNames(person),
     delegation: one.id,
     serviceId: one.serviceId,
     endsOn: one.endsOn as Day | null,

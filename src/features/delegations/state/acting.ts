@@ -8,7 +8,7 @@ import { $delegators, actFor, stopActing } from '#platform/session/delegators.ts
 import { delegationStates } from '../states.ts';
 import { texts } from '../texts.ts';
 import { ownDelegations, type OwnDelegation } from './own-delegations.ts';
-import { assetOf, lastEnding } from './used-delegation.ts';
+import { assetOf, delegatorNames, lastEnding } from './used-delegation.ts';
 
 /** Modules in which nobody acts for others: notices, profile and delegations stay one's own (screens B 3). */
 const neverDelegated: readonly AssetCode[] = ['NOTIFICATIONS', 'DELEGHE'];
@@ -29,16 +29,14 @@ export async function beginActing(delegation: OwnDelegation): Promise<string | n
   const module = moduleOf(delegation);
   if (module === null) return null;
   const used = longest(delegation, module);
-  const { taxCode, person, firstName, surname } = used;
   actFor(module, {
-    taxCode,
-    name: firstName ?? person,
-    surname: surname ?? '',
+    taxCode: used.taxCode,
+    ...delegatorNames(used),
     delegation: used.id,
     serviceId: used.serviceId,
     endsOn: used.endsOn,
   });
-  announce(texts.nowActing(person));
+  announce(texts.nowActing(used.person));
   return addressOf(delegation.serviceId);
 }
 

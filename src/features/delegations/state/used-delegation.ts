@@ -1,6 +1,6 @@
 import type { Service } from '#contracts/services.ts';
 import { type AssetCode, isAssetCode } from '#domain/assets.ts';
-import type { Delegation } from '../contract.ts';
+import type { Delegation, DelegationPerson } from '../contract.ts';
 
 /** Module that a delegation is for: the one it names, else that of its service (contract B 7.3); null: not known. */
 export function assetOf(
@@ -20,4 +20,14 @@ export function lastEnding<One extends { endsOn: string | null }>(all: readonly 
     (last, one) => (last && endOf(last) >= endOf(one) ? last : one),
     undefined,
   );
+}
+
+/** Names of a delegator, as the page calls them; who has none at all is called by the tax code. */
+export function delegatorNames({
+  firstName,
+  surname,
+  taxCode,
+}: Pick<DelegationPerson, 'firstName' | 'surname' | 'taxCode'>): { name: string; surname: string } {
+  const isNameless = !firstName && !surname;
+  return { name: isNameless ? taxCode : (firstName ?? ''), surname: surname ?? '' };
 }

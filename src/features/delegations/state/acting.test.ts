@@ -1,0 +1,24 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test } from 'vitest';
+import { $config } from '#platform/app.ts';
+import { delegatorOf, fullName } from '#platform/session/delegators.ts';
+import { beginActing } from './acting.ts';
+import { sampleDelegation } from './delegation-samples.ts';
+
+beforeEach(() => {
+  sessionStorage.clear();
+  $config.set({ assets: [{ code: 'PPAY' }] } as never);
+});
+
+test.each([
+  ['Carla', 'Bianchi', 'Carla Bianchi'],
+  ['Esempio srl', null, 'Esempio srl'],
+  [null, 'Bianchi', 'Bianchi'],
+  [null, null, 'BNCCRL75S62A944O'],
+])(
+  'whoever is called %s %s is shown as "%s" while the citizen acts for them',
+  async (firstName, surname, person) => {
+    await beginActing(sampleDelegation({ isReceived: true, firstName, surname, person }));
+    expect(fullName(delegatorOf('PPAY')!)).toBe(person);
+  },
+);
