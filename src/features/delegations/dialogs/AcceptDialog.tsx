@@ -13,7 +13,7 @@ import { decide } from '../state/change.ts';
 import { ownDelegations, type OwnDelegation } from '../state/own-delegations.ts';
 import { isWaiting } from '../state/persons.ts';
 import { texts } from '../texts.ts';
-import type { AskedProps } from '../views/asked.ts';
+import type { Asked, AskedProps } from '../views/asked.ts';
 import { Accepted, Conditions } from './Conditions.tsx';
 import { RowResultText } from './RowResultText.tsx';
 import { useAskedForm } from './use-asked-form.ts';
@@ -35,9 +35,9 @@ export function AcceptDialog({ asked, onClose }: AskedProps) {
   const [waiting] = useState(() => waitingOf(delegation));
   const { results, run } = useBatch((one) => decide(one, 'accept'));
   const form = useAskedForm<Values, z.output<typeof schema>>({
-    asked,
+    asked: { ...asked, values: { ...asked.values, chosen: chosenOf(asked, waiting) } },
     schema,
-    defaults: { chosen: waiting.map(({ id }) => id), accepted: false },
+    defaults: { chosen: [], accepted: false },
     send: async ({ chosen }) => {
       const { done, hasChanged } = await run(waiting.filter(({ id }) => chosen.includes(id)));
       const success = done === 1 ? texts.done.accept : texts.acceptedMany(done);
@@ -79,6 +79,13 @@ export function AcceptDialog({ asked, onClose }: AskedProps) {
 function waitingOf(delegation: OwnDelegation): OwnDelegation[] {
   const { items } = ownDelegations.$state.get();
   return items.filter((one) => one.isReceived && one.taxCode === delegation.taxCode && isWaiting(one));
+}
+
+/** All of them; of what was ticked before a login those that still wait. One alone is not ticked. */
+function chosenOf({ values }: Asked, waiting: readonly OwnDelegation[]): string[] {
+  const ids = waiting.map(({ id }) => id);
+  const ticked = ids.length > 1 ? values?.chosen : undefined;
+  return ticked ? ids.filter((id) => ticked.includes(id)) : ids;
 }
 
 /** Which of several delegations are accepted, and what became of each. */

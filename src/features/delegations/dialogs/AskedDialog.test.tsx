@@ -76,3 +76,17 @@ test.each<[Asked['kind'], Asked['delegation'], string]>([
     expect(keptForm('delega')?.item).toBe(`${kind} ${delegation.id}`);
   },
 );
+
+test.each<[string, string[], string[]]>([
+  ['one alone', ['d1'], ['gone']],
+  ['several', ['d1', 'd2'], ['gone', 'd2']],
+])('of those ticked before a login the ones that still wait are accepted: %s', async (_, waiting, chosen) => {
+  const all = waiting.map((id) => ({ ...received, id }));
+  const asked: Asked = { kind: 'accept', delegation: all[0]!, values: { chosen, accepted: true } };
+  ownDelegations.patch(() => all);
+  const onClose = vi.fn<() => void>();
+  await render(<AskedDialog asked={asked} onClose={onClose} />);
+  await press(control('Accetta'));
+  await eventually(() => expect(onClose).toHaveBeenCalledWith(waiting.at(-1)));
+  expect(decideOn.mock.calls).toEqual([[expect.anything(), waiting.at(-1), 'accept']]);
+});

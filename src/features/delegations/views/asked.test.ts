@@ -49,3 +49,23 @@ test('a dialog of the other list waits for it', () => {
   expect(takeKeptAsked([given])).toBeNull();
   expect(keptForm('delega')).not.toBeNull();
 });
+
+test.each([
+  ['withdrawAll d1', given, 'RITIRATA'],
+  ['accept d1', received, 'APPROVATA'],
+])('"%s" is about all of the person: it goes on with those that are left', (item, delegation, status) => {
+  const left = { ...delegation, id: 'd2' };
+  const others = { ...delegation, id: 'd3', taxCode: 'NREBRN48H07L219B' };
+  keep(item);
+  expect(takeKeptAsked([others, { ...delegation, status }, left])?.delegation).toEqual(left);
+});
+
+test('a question about one delegation is not asked of another one', () => {
+  keep('withdraw d1');
+  expect(
+    takeKeptAsked([
+      { ...given, status: 'RITIRATA' },
+      { ...given, id: 'd2' },
+    ]),
+  ).toBeNull();
+});

@@ -85,18 +85,25 @@ export function canBeAsked(kind: AskedKind, one: OwnDelegation, all: readonly Ow
   return rules[kind](one, all);
 }
 
+/** Dialogs about all those of a person that can be decided in this way. */
+const aboutPerson: readonly AskedKind[] = ['accept', 'withdrawAll'];
+
 /**
  * The dialog that was open when the session ended, once (screens B 1.4); null: none about these delegations, or none
- * that can still be asked.
+ * that can still be asked. One about several of a person goes on with those that are left.
  */
 export function takeKeptAsked(delegations: readonly OwnDelegation[]): Asked | null {
   const kept = keptForm(askedForm);
   const [kind = '', id] = kept?.item?.split(' ') ?? [];
-  const delegation = delegations.find((one) => one.id === id);
+  const before = delegations.find((one) => one.id === id);
   const isKind = (text: string): text is AskedKind => (askedKinds as readonly string[]).includes(text);
-  if (!kept || !delegation || !isKind(kind)) return null;
+  if (!kept || !before || !isKind(kind)) return null;
   dropForm(askedForm);
-  if (!canBeAsked(kind, delegation, delegations)) return null;
+  const others = aboutPerson.includes(kind)
+    ? delegations.filter((one) => one.taxCode === before.taxCode)
+    : [];
+  const delegation = [before, ...others].find((one) => canBeAsked(kind, one, delegations));
+  if (!delegation) return null;
   const values = KeptValues.safeParse(kept.values);
   return { kind, delegation, ...(values.success && { values: values.data }) };
 }
