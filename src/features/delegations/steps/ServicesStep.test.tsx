@@ -2,6 +2,7 @@
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { $services } from '#features/services/state/services.ts';
+import { notices } from '#errors/notices.ts';
 import { control, press, render } from '../../../../tests/support/react/react.ts';
 import { openPage } from '../../../../tests/support/react/wizard.tsx';
 import { Wizard } from '#kit/wizard/Wizard.tsx';
@@ -20,7 +21,7 @@ afterEach(() => void vi.useRealTimers());
 
 const Services = () => <ServicesStep person="FRRGLI70A41L219M" side="delegates" />;
 
-test('where the present delegations do not come, the services can be chosen without them', async () => {
+const openStep = async () => {
   const step = { id: 'services', title: 'Servizi', schema: null, next: () => 'done' } as const;
   await render(
     <Wizard
@@ -31,6 +32,26 @@ test('where the present delegations do not come, the services can be chosen with
     />,
   );
   await act(() => vi.advanceTimersByTimeAsync(10_000));
+};
+
+test('services that do not come are waited for no longer than the citizen wants, and can be asked for again', async () => {
+  const asked = vi.fn<() => Promise<Response>>(() => Promise.withResolvers<Response>().promise);
+  vi.stubGlobal('fetch', asked);
+  const known = $services.get();
+  $services.set({ status: 'loading', list: [] });
+  await openStep();
+  await press(control('Annulla'));
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  await press(control('Annulla'));
+  expect(document.body.textContent).toContain(notices.services);
+  await press(control('Riprova'));
+  expect(asked).toHaveBeenCalled();
+  await act(() => Promise.resolve($services.set(known)));
+  expect(document.body.textContent).toContain('TARI');
+});
+
+test('where the present delegations do not come, the services can be chosen without them', async () => {
+  await openStep();
   await press(control('Annulla'));
   expect(document.body.textContent).toContain(texts.services.unknown);
   expect(document.body.textContent).toContain('TARI');
