@@ -65,6 +65,7 @@ export const texts = {
     none: 'Non ci sono servizi tra cui scegliere.',
     byOffice: 'Prenota scegliendo l’ufficio',
     partial: 'Alcuni uffici non sono al momento disponibili',
+    gone: 'Il servizio che avevi scelto non è più disponibile: torna indietro e scegline un altro.',
   },
   applicant: {
     title: 'Richiedente',

@@ -5,6 +5,7 @@ import { byCodes } from '#domain/text/order.ts';
 import type { Day } from '#domain/time/dates.ts';
 import { client } from '#platform/calls/client.ts';
 import { useFieldValue } from '#kit/form/step-form-context.ts';
+import { Alert } from '#kit/Alert.tsx';
 import { LoadFailed } from '#kit/LoadFailed.tsx';
 import { Spinner } from '#kit/Spinner.tsx';
 import { useLoaded } from '#kit/use-loaded.ts';
@@ -29,11 +30,13 @@ const words = texts.place;
 /** Where and when: the counters that offer what is needed, the first free one first (screens A 6.3, step 2). */
 export function PlaceStep({ draft }: StepViewProps<Draft>) {
   const places = useStore(useBooking().places.everywhere());
-  useBlockedStep(places.state !== 'ready');
-  if (places.state === 'loading') return <Spinner />;
+  const need = places.state === 'ready' ? needOf(needsOf(places.value.known), draft) : null;
+  useBlockedStep(need === null);
   if (places.state === 'failed') return <LoadFailed message={texts.office.failed} onRetry={places.retry} />;
-  const counters = needOf(needsOf(places.value.known), draft)?.counters ?? [];
-  return <Counters key={draft.reason} counters={counters} />;
+  if (need) return <Counters key={draft.reason} counters={need.counters} />;
+  // The office of the need may answer after others, as after a reload.
+  if (places.state === 'loading' || !places.value.isComplete) return <Spinner />;
+  return <Alert type="warning">{places.value.isPartial ? texts.need.partial : texts.need.gone}</Alert>;
 }
 
 /** A counter with its first free day; null: none, undefined: not known. */
@@ -55,14 +58,15 @@ function Counters({ counters }: { counters: readonly Counter[] }) {
     },
     () => undefined,
   );
-  if (dated.state !== 'ready')
+  if (dated.state === 'loading')
     return (
       <>
         <p role="status">{words.searching}</p>
-        <Spinner />
+        <Spinner onCancel={dated.cancel} />
       </>
     );
-  return <Chosen dated={dated.value} />;
+  const undated = () => counters.map((counter) => ({ counter, day: undefined }));
+  return <Chosen dated={dated.state === 'ready' ? dated.value : undated()} />;
 }
 
 /** Those with an earlier day first, those of which none is known last. */

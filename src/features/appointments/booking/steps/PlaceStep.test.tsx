@@ -1,0 +1,88 @@
+// @vitest-environment jsdom
+import { atom } from 'nanostores';
+import { act } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Wizard } from '#kit/wizard/Wizard.tsx';
+import { control, press, render } from '../../../../../tests/support/react/react.ts';
+import { openPage } from '../../../../../tests/support/react/wizard.tsx';
+import type { Counter } from '../../booking-contract.ts';
+import { BookingContext } from '../booking-context.ts';
+import { type Draft, emptyDraft } from '../draft.ts';
+import type { Everywhere } from '../places.ts';
+import { texts } from '../texts.ts';
+import { PlaceStep } from './PlaceStep.tsx';
+
+const firstFreeSlot = vi.hoisted(() => vi.fn<() => Promise<object | null>>());
+vi.mock('../../calendar/first-free.ts', () => ({ firstFreeSlot }));
+vi.mock('./Slots.tsx', () => ({ Slots: () => 'Calendario' }));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  openPage();
+  firstFreeSlot.mockReset().mockReturnValue(Promise.withResolvers<null>().promise);
+});
+afterEach(() => void vi.useRealTimers());
+
+const counterOf = (id: string) =>
+  ({ id, name: `Sportello ${id}`, location: 'Piazza 1', reasons: [{ id: '42', name: 'CIE' }] }) as Counter;
+const registry = {
+  office: { id: '3', name: 'Anagrafe', description: null },
+  counters: [counterOf('12'), counterOf('13')],
+};
+const other = { office: { id: '1', name: 'Tributi', description: null }, counters: [] };
+const whole: Everywhere = { known: [other, registry], isPartial: false, isComplete: true };
+
+const slot = { day: '2026-03-12', hour: '09:40' } as const;
+const draft: Draft = { ...emptyDraft, office: '3', reason: '42', counter: '12', slot };
+
+/** Shows the step with these places, and gives what its form is sent with. */
+async function open(first: Everywhere, initial: Draft = draft) {
+  const $everywhere = atom({ state: 'ready' as const, value: first });
+  const $counter = atom({ state: 'ready' as const, value: counterOf('12') });
+  const places = {
+    line: { base: 'auth' },
+    everywhere: () => $everywhere,
+    counter: () => $counter,
+    knownCounter: () => null,
+  };
+  const step = { id: 'place', title: 'Sede', schema: null, next: () => 'done' } as const;
+  const onSubmit = vi.fn<(sent: Draft) => void>();
+  await render(
+    <BookingContext value={{ places } as never}>
+      <Wizard steps={[step]} views={{ place: PlaceStep }} initial={initial} onSubmit={onSubmit} />
+    </BookingContext>,
+  );
+  const show = (value: Everywhere) => act(async () => $everywhere.set({ state: 'ready', value }));
+  return { show, onSubmit };
+}
+
+const shown = () => document.body.textContent;
+
+test('first free days that do not come are waited for no longer than the citizen wants', async () => {
+  await open(whole, { ...draft, counter: '', slot: null });
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  await press(control('Annulla'));
+  expect(shown()).toContain('Sportello 12');
+  expect(shown()).toContain('Sportello 13');
+  expect(shown()).not.toContain(texts.place.first);
+});
+
+test('an office that answers late takes nothing of what was chosen', async () => {
+  firstFreeSlot.mockResolvedValue(null);
+  const { show, onSubmit } = await open({ known: [other], isPartial: false, isComplete: false });
+  expect(control('Invia').getAttribute('aria-disabled')).toBe('true');
+  await show(whole);
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  expect(shown()).toContain('Sportello 13');
+  await press(control('Invia'));
+  expect(onSubmit).toHaveBeenCalledWith(expect.objectContaining({ counter: '12', slot }));
+});
+
+test.each([
+  [true, texts.need.partial],
+  [false, texts.need.gone],
+])('what is needed and not there is said so (part of the offices missing: %s)', async (isPartial, text) => {
+  await open({ known: [other], isPartial, isComplete: true });
+  expect(shown()).toContain(text);
+  expect(control('Invia').getAttribute('aria-disabled')).toBe('true');
+});
