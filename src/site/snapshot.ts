@@ -72,7 +72,7 @@ export interface Snapshot {
 /**
  * Raise this when the shape of snapshots or the sanitising of their HTML changes: older snapshots are fetched again.
  */
-export const snapshotSchema = 3;
+export const snapshotSchema = 4;
 
 /** SHA-256 (hex) of a snapshot's content. */
 export function hashOfContent(content: SnapshotContent): string {

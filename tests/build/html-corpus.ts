@@ -136,6 +136,7 @@ export const cluttered: readonly string[] = [
   '<a href="http://servizi.comune.prova.example">Stesso sito</a> <a href="/servizi/12">Servizio</a>',
   '<a href="www.comune.example">Senza schema</a> <a href="pagina.html">Relativo</a> <a href="">Vuoto</a> <a>Nulla</a>',
   '<a href="mailto:pec@comune.example?subject=Prova">PEC</a> <a href="MAILTO:">x</a> <a href="tel:+39 011 123.45-67">Telefono</a>',
+  '<a href="mailto: urp@comune.example?subject=Richiesta di informazioni">Scrivi</a> <a href="mailto:senza destinatario">x</a>',
   '<a href="https://www.comune.example/un file.pdf">Con spazio</a> <a href="https://www.comune.example/città">Con accento</a>',
   '<a href="https://www.comune.example/"> </a><a href="https://www.comune.example/"></a>dopo',
   '<a href="https://www.comune.example/"><p>Blocco</p><ul><li>nel link</li></ul></a>',

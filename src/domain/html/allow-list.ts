@@ -1,3 +1,5 @@
+import { mailLink } from '../routing/mail-link.ts';
+
 /**
  * The single allow-list for external HTML (promises 2, "HTML of others"): used by sanitize-html at build time and
  * DOMPurify in the browser, and the only tags `tidy-html.ts` writes. No style, class or id.
@@ -98,7 +100,7 @@ const hiding = /[\u0000-\u001f\u007f\\<>"]/;
 export function safeHref(value: string, siteHost: string): string | null {
   const found = value.trim();
   if (found === '' || hiding.test(found)) return null;
-  if (/^mailto:[^\s]+@[^\s]+$/i.test(found)) return `mailto:${found.slice(7)}`;
+  if (/^mailto:/i.test(found)) return mailLink(found);
   if (/^tel:\s*\+?[\d\s()./-]+$/i.test(found)) return `tel:${found.slice(4).replace(/[^\d+]/g, '')}`;
   if (/^\/(?!\/)/.test(found)) return pathOnSite(found, siteHost);
   return webAddress(/^www\./i.test(found) ? `https://${found}` : found, siteHost);

@@ -1,0 +1,9 @@
+/**
+ * Address of an e-mail link as browsers read it: blanks of the subject are encoded, those around the recipients removed.
+ * Null when it names no recipient.
+ */
+export function mailLink(address: string): string | null {
+  const [, to = '', query = ''] = /^mailto:([^?]*)(\?.*)?$/i.exec(address.trim()) ?? [];
+  const recipients = to.trim().replace(/([,;])\s+/g, '$1');
+  return /^\S+@\S+$/.test(recipients) ? `mailto:${recipients}${query.replace(/\s/g, '%20')}` : null;
+}
