@@ -2,7 +2,6 @@ import { matchRoute, pathOf, type PlainRouteId } from '#domain/routing/route-mat
 import type { MenuItem } from '#contracts/menus.ts';
 import {
   footerElement,
-  hasAddress,
   ownElement,
   routeLink,
   toLinks,
@@ -64,8 +63,8 @@ function withMandatory(links: readonly Link[], others: readonly Link[], { enable
 /** True for a link with the page's mark, of its name, or to its address. */
 function standsFor(entry: Link, { route, title, dataElement, isReadByLabel }: FooterPage): boolean {
   if (dataElement !== null && entry.dataElement === dataElement) return true;
-  if (isReadByLabel || !hasAddress(entry)) return false;
-  const isOurs = entry.href?.startsWith('/') && matchRoute(entry.href)?.route.id === route;
+  if (isReadByLabel || entry.href === null) return false;
+  const isOurs = entry.href.startsWith('/') && matchRoute(entry.href)?.route.id === route;
   return isOurs || entry.title.toLowerCase() === title.toLowerCase();
 }
 
@@ -81,7 +80,7 @@ const ownPages = [
  */
 function isUsable(entry: Link): boolean {
   const isWanted = entry.dataElement !== null || ownPages.some(({ like }) => like.test(entry.title));
-  return hasAddress(entry) || !isWanted;
+  return entry.href !== null || !isWanted;
 }
 
 /**

@@ -53,9 +53,9 @@ function leadsSomewhere(href: string | null, enabled: ReadonlySet<AssetCode>): b
   return match === null || isOpen(match.route, enabled);
 }
 
-/** False for an entry that opens no page: without an address, or with `#` in its place. */
-export function hasAddress({ href }: Pick<Link, 'href'>): boolean {
-  return href !== null && href !== '#';
+/** Address of a menu entry; null for one that opens no page: without an address, or with `#` in its place. */
+export function addressOf({ url }: Pick<MenuItem, 'url'>): string | null {
+  return url === '#' ? null : url;
 }
 
 /** Links of a configured menu level; links to modules that are disabled or not built are left out. */
@@ -65,13 +65,16 @@ export function toLinks(
   more: (item: MenuItem) => Partial<Link> = () => ({}),
 ): LinkGroup[] {
   return items
-    .map((item) => ({
-      ...link(item.title, item.url === null ? null : ownPath(item.url, context.hosts), {
-        dataElement: item.dataElement,
-        ...more(item),
-      }),
-      children: toLinks(item.children, context, more),
-    }))
+    .map((item) => {
+      const address = addressOf(item);
+      return {
+        ...link(item.title, address === null ? null : ownPath(address, context.hosts), {
+          dataElement: item.dataElement,
+          ...more(item),
+        }),
+        children: toLinks(item.children, context, more),
+      };
+    })
     .filter((entry) => leadsSomewhere(entry.href, context.enabled));
 }
 
@@ -121,7 +124,7 @@ export function footerElement(title: string): string | null {
 export function uniqueElements<T extends Link>(links: readonly T[], seen: Set<string> = new Set()): T[] {
   return links.map((entry) => {
     if (entry.dataElement === null || entry.dataElement === 'custom-submenu') return entry;
-    if (!hasAddress(entry) || seen.has(entry.dataElement)) return { ...entry, dataElement: null };
+    if (entry.href === null || seen.has(entry.dataElement)) return { ...entry, dataElement: null };
     seen.add(entry.dataElement);
     return entry;
   });

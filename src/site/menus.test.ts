@@ -94,6 +94,16 @@ test('an address on our own host becomes a path and an entry into a module that 
   ]);
 });
 
+test.each(['', '#'])('an entry of footer or contacts with the address "%s" is text, not a link', (url) => {
+  const entry = { title: 'Uffici', url, children: [{ title: 'Numero verde', url }] };
+  const { contactGroups, footer } = siteFrom({
+    menu: { 'contatta-comune': [entry] },
+    footerMenu: { 'menu-principale': [entry] },
+  });
+  for (const groups of [contactGroups, footer.sections])
+    expect(groups).toMatchObject([{ href: null, children: [{ title: 'Numero verde', href: null }] }]);
+});
+
 test('without a contacts menu the defaults follow the enabled modules (screens A 3.2)', () => {
   const { contactGroups } = siteFrom({ config: { assets: [asset('APPSCHED'), asset('DISSERVIZIO_CRM')] } });
   expect(contactGroups.map(({ title, children }) => [title, children.map((link) => link.href)])).toEqual([

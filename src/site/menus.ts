@@ -2,7 +2,7 @@ import { contactIcons, networkIcons, otherContactIcon, otherNetworkIcon } from '
 import type { PlainRouteId } from '#domain/routing/route-match.ts';
 import type { MenuItem } from '#contracts/menus.ts';
 import {
-  hasAddress,
+  addressOf,
   link,
   mainMenuElement,
   ownElement,
@@ -32,8 +32,8 @@ export function mainMenuOf(content: SnapshotContent, context: LinkContext): Link
  * mandatory entries keeps its name and leads to the first page below it (C.SI.1.6).
  */
 function withAddress(entry: LinkGroup): Link[] {
-  if (hasAddress(entry)) return [entry];
-  const below = entry.children.filter(hasAddress);
+  if (entry.href !== null) return [entry];
+  const below = entry.children.filter(({ href }) => href !== null);
   const [first] = below;
   if (!first || mainMenuElement(entry.title) === 'custom-submenu') return below;
   return [{ ...entry, href: first.href, external: first.external }];
@@ -43,7 +43,7 @@ function withAddress(entry: LinkGroup): Link[] {
 export function menuWarnings({ menu }: SnapshotContent): string[] {
   const warningsOf = (name: string, items: readonly MenuItem[] = []) =>
     items
-      .filter(({ url }) => !hasAddress({ href: url }))
+      .filter((item) => addressOf(item) === null)
       .map(
         ({ title }) =>
           `The ${name} has an entry without an address, "${title}": what is below it is used instead. Give it an address.`,
