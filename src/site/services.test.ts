@@ -36,3 +36,27 @@ test('services without a category are last, so that none is lost', () => {
   const groups = serviceGroupsOf([service('Sportello'), service('Bus', 'Trasporti')]);
   expect(groups.map(({ name }) => name)).toEqual(['Trasporti', 'Altri servizi']);
 });
+
+test('spellings of a category that differ in case and accents are one', () => {
+  const groups = serviceGroupsOf([
+    service('Bus', 'Mobilità'),
+    service('Dehors', 'MOBILITA', 'Mobilità'),
+    service('Sportello'),
+    service('URP', 'Altri servizi'),
+  ]);
+  expect(groups.map(({ name, services }) => [name, services.map(({ id }) => id)])).toEqual([
+    ['Mobilità', ['Bus', 'Dehors']],
+    ['Altri servizi', ['Sportello', 'URP']],
+  ]);
+});
+
+test('every category has an anchor of its own, whatever its letters', () => {
+  const names = ['Scuola', 'Scuola!', 'Школа', '学校'];
+  const groups = serviceGroupsOf(names.map((name) => service(name, name)));
+  expect(groups.map(({ anchor }) => anchor)).toEqual([
+    'servizi-scuola',
+    'servizi-scuola-2',
+    'servizi-categoria',
+    'servizi-categoria-2',
+  ]);
+});

@@ -1,5 +1,6 @@
 import type { AssetCode } from '#domain/assets.ts';
 import { canHavePage } from '#domain/routing/route-match.ts';
+import { foldText } from '#domain/text/italian-text.ts';
 import { alphabetical } from '#domain/text/order.ts';
 import { slugOf } from '#domain/text/plain-text.ts';
 import { joinServices, type Service } from '#contracts/services.ts';
@@ -23,17 +24,29 @@ const uncategorised = 'Altri servizi';
 
 /**
  * Services by category, in Italian order, those without one at the end; a service of several categories is in each of
- * them.
+ * them. Spellings of a name that differ only in case and accents are one category, under the first of them.
  */
 export function serviceGroupsOf(services: readonly Service[]): ServiceGroup[] {
-  const names = alphabetical([...new Set(services.flatMap(({ categories }) => categories))], (name) => name);
-  const groups = names.map((name) => groupOf(name, (service) => service.categories.includes(name)));
-  const rest = groupOf(uncategorised, ({ categories }) => categories.length === 0);
-  return rest.services.length > 0 ? [...groups, rest] : groups;
+  const byName = new Map<string, Omit<ServiceGroup, 'anchor'>>();
+  for (const service of services)
+    for (const name of service.categories.length > 0 ? service.categories : [uncategorised]) {
+      const group = byName.get(foldText(name)) ?? { name, services: [] };
+      byName.set(foldText(name), group);
+      if (!group.services.includes(service)) group.services.push(service);
+    }
+  const rest = byName.get(foldText(uncategorised));
+  const others = [...byName.values()].filter((group) => group !== rest);
+  return withAnchors([...alphabetical(others, ({ name }) => name), ...(rest ? [rest] : [])]);
+}
 
-  function groupOf(name: string, belongs: (service: Service) => boolean): ServiceGroup {
-    return { name, anchor: `servizi-${slugOf(name)}`, services: services.filter(belongs) };
-  }
+/** Gives each group an anchor of its own: names that differ only in signs have the same slug, "日本" has none. */
+function withAnchors(groups: readonly Omit<ServiceGroup, 'anchor'>[]): ServiceGroup[] {
+  const slugs = groups.map(({ name }) => slugOf(name) || 'categoria');
+  return groups.map((group, index) => {
+    const slug = slugs[index]!;
+    const before = slugs.slice(0, index).filter((other) => other === slug).length;
+    return { ...group, anchor: `servizi-${slug}${before > 0 ? `-${before + 1}` : ''}` };
+  });
 }
 
 /**
