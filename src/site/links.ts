@@ -78,22 +78,33 @@ export function toLinks(
     .filter((entry) => leadsSomewhere(entry.href, context.enabled));
 }
 
-const mainElements: readonly [RegExp, string][] = [
-  [/^amministrazione$/i, 'management'],
-  [/^novità$/i, 'news'],
-  [/^servizi$/i, 'all-services'],
-  [/^vivere /i, 'live'],
-];
+/** The four mandatory entries of the main menu (C.SI.1.6). */
+const mainEntries = [
+  { name: 'Amministrazione', pattern: /^amministrazione$/i, element: 'management' },
+  { name: 'Novità', pattern: /^novità$/i, element: 'news' },
+  { name: 'Servizi', pattern: /^servizi$/i, element: 'all-services' },
+  { name: 'Vivere il Comune', pattern: /^vivere /i, element: 'live' },
+] as const;
+
+/** Names of the mandatory entries that a main menu with these titles lacks. */
+export function missingMainEntries(titles: readonly string[]): string[] {
+  return mainEntries
+    .filter(({ pattern }) => !titles.some((title) => pattern.test(title)))
+    .map(({ name }) => name);
+}
 
 /**
  * `data-element` of a main-menu entry for the validator (modello-comuni 5), derived from the label whatever the menu's
  * own value.
  */
 export function mainMenuElement(title: string): string {
-  return mainElements.find(([pattern]) => pattern.test(title))?.[1] ?? 'custom-submenu';
+  return mainEntries.find(({ pattern }) => pattern.test(title))?.element ?? 'custom-submenu';
 }
 
-const menuElements = new Set(['custom-submenu', ...mainElements.map(([, element]) => element)]);
+const menuElements: ReadonlySet<string> = new Set([
+  'custom-submenu',
+  ...mainEntries.map(({ element }) => element),
+]);
 
 /**
  * The `data-element` that an entry outside the main menu gives itself; null for one of the main menu, of which the

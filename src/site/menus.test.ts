@@ -13,6 +13,16 @@ test('the four mandatory entries get their marks and any other is a custom one (
   expect(marks).toEqual(['management', 'news', 'all-services', 'live', 'custom-submenu']);
 });
 
+test('the operator is told of mandatory entries that a main menu lacks (C.SI.1.6)', () => {
+  const toldOf = (titles: string[]) =>
+    siteFrom({ menu: { main: titles.map((title) => ({ title, url: '/x' })) } }).warnings.filter((warning) =>
+      warning.includes('C.SI.1.6'),
+    );
+  expect(toldOf([])).toEqual([]);
+  expect(toldOf(['Amministrazione', 'Novita\u0300', 'Servizi', 'Vivere Prova'])).toEqual([]);
+  expect(toldOf(['Amministrazione', 'Notizie', 'SERVIZI']).join()).toMatch(/"Novità".*,.*"Vivere il Comune"/);
+});
+
 test('a mark stands once, however often its label comes', () => {
   expect(main(['Servizi', 'Servizi']).map((link) => link.dataElement)).toEqual(['all-services', null]);
 });

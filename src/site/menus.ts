@@ -5,6 +5,7 @@ import {
   addressOf,
   link,
   mainMenuElement,
+  missingMainEntries,
   ownElement,
   routeLink,
   toLinks,
@@ -39,8 +40,15 @@ function withAddress(entry: LinkGroup): Link[] {
   return [{ ...entry, href: first.href, external: first.external }];
 }
 
-/** Warnings for an operator about entries of the header without an address. */
+/**
+ * Warnings for an operator about the header: mandatory entries that a main menu lacks (modello-comuni 8), and entries
+ * without an address. A municipality without a main menu has no site that its entries could lead to.
+ */
 export function menuWarnings({ menu }: SnapshotContent): string[] {
+  const titles = (menu?.main ?? []).map(({ title }) => title);
+  const missing = (titles.length > 0 ? missingMainEntries(titles) : []).map(
+    (name) => `The main menu has no "${name}" entry (C.SI.1.6): add it to the municipality's menu.`,
+  );
   const warningsOf = (name: string, items: readonly MenuItem[] = []) =>
     items
       .filter((item) => addressOf(item) === null)
@@ -48,7 +56,7 @@ export function menuWarnings({ menu }: SnapshotContent): string[] {
         ({ title }) =>
           `The ${name} has an entry without an address, "${title}": what is below it is used instead. Give it an address.`,
       );
-  return [...warningsOf('main menu', menu?.main), ...warningsOf('topics menu', menu?.topics)];
+  return [...missing, ...warningsOf('main menu', menu?.main), ...warningsOf('topics menu', menu?.topics)];
 }
 
 /** Topics menu; only the entry for all topics gets the `data-element` (screens A 1.9). */

@@ -17,7 +17,8 @@ function decodeEntity(whole: string, body: string): string {
 
 /**
  * Plain text of a title sent with markup: tags stripped, entities decoded once, control characters removed,
- * blanks folded (contract A 4.4, 7.4). "ISEE < 10.000" keeps its sign: only what looks like a tag goes.
+ * blanks folded (contract A 4.4, 7.4). "ISEE < 10.000" keeps its sign: only what looks like a tag goes. Letters and
+ * accents sent apart are joined, as the names that the validator looks for are written ("Novità").
  */
 export function plainText(markup: string): string {
   return markup
@@ -26,7 +27,8 @@ export function plainText(markup: string): string {
     .replace(/[\t\n]/g, ' ')
     .replace(invisible, '')
     .replace(/\s+/g, ' ')
-    .trim();
+    .trim()
+    .normalize('NFC');
 }
 
 /** True when two texts have the same words, ignoring their markup. */
