@@ -58,3 +58,25 @@ for (const path of ['', '/messaggi', '/attivita', '/documenti', '/servizi', '/pr
     await expect(page.getByRole('link', { name: 'Esci' })).toBeInViewport({ ratio: 1 });
     await expectReflow(page);
   });
+
+test.describe('a question and a category whose names have no place to break', () => {
+  const address =
+    'www.comune.torrebianca.example/amministrazione/documenti/modulo-iscrizione-mensa-scolastica.pdf';
+  const category = {
+    id: 950,
+    name: surname,
+    answers: [{ id: 9501, title: `Che cos’è ${address}?`, body: '' }],
+  };
+  test.use({
+    sandboxData: {
+      tenants: seedTenants.map((tenant) => ({ ...tenant, faq: [...(tenant.faq ?? []), category] })),
+    },
+  });
+
+  test('fit narrow windows and large text', async ({ page, own }) => {
+    test.slow();
+    await page.goto(own.url('/faq/950/dettagli/'));
+    await expect(page.getByRole('heading', { level: 2, name: address })).toBeVisible();
+    await expectReflow(page);
+  });
+});
