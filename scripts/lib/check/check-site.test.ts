@@ -14,12 +14,12 @@ afterEach(() => folders.splice(0).forEach((folder) => rmSync(folder, { recursive
 const around = (body: string, head = '<title>Prova</title>') =>
   `<!doctype html><html lang="it"><head>${head}</head><body><main id="main-container"><h1>Prova</h1>${body}</main></body></html>`;
 
-/** Problems of a rule on a site whose home has this body, or is this page. */
-function problemsOf(rule: string, body: string, html = around(body)): string[] {
+/** Problems of a rule on a site whose page at this path has this body, or is this HTML. */
+function problemsOf(rule: string, body: string, html = around(body), path = 'index.html'): string[] {
   const folder = mkdtempSync(join(tmpdir(), 'portico-check-'));
   folders.push(folder);
   const pages = {
-    'index.html': html,
+    [path]: html,
     'faq/index.html': around('<p id="uno">FAQ</p>', '<title>FAQ | Prova</title>'),
   };
   for (const [path, text] of Object.entries(pages)) {
@@ -39,13 +39,13 @@ function problemsOf(rule: string, body: string, html = around(body)): string[] {
     hostname: 'prova.example',
     closed: false,
     files,
-    host: table,
+    host: { ...table, redirects: [] },
   };
   writeFileSync(join(folder, 'release.json'), JSON.stringify(record));
   const results = checkSite(openSite(folder)).flatMap((group) => group.results);
   const found = results.find(({ id }) => id === rule);
   if (!found) throw new Error(`There is no rule ${rule}.`);
-  return found.problems.filter(({ file }) => file === 'index.html').map(({ words }) => words);
+  return found.problems.filter(({ file }) => file === path).map(({ words }) => words);
 }
 
 test.each([
@@ -88,6 +88,27 @@ test.each([
   ['heading-order', '<h2>due</h2><h3>tre</h3><h2>due</h2>'],
 ])('%s finds nothing in %s', (rule, body) => {
   expect(problemsOf(rule, body)).toEqual([]);
+});
+
+test.each(['index.html', 'faq/7/dettagli/scuola/index.html', 'faq/scuola/dettagli/index.html'])(
+  'the page of information %s has to ask how clear it is',
+  (path) => {
+    expect(problemsOf('page-rating', '', around(''), path)).toContain('manca il componente');
+  },
+);
+
+test('the end of a service has to ask how easy it was, that of delegations only where it does', () => {
+  const problemsAt = (path: string, body = '') => problemsOf('service-rating', body, around(body), path);
+  expect(problemsAt('feedback/index.html')).toContain('manca il componente');
+  const delegation = 'area-personale/deleghe/nuova/successo/index.html';
+  expect(problemsAt(delegation)).toEqual([]);
+  expect(problemsAt(delegation, '<div data-element="feedback"></div>')).toEqual(['domanda «»']);
+});
+
+test('a form that another server answers on the same host is no missing page', () => {
+  const link = '<a href="/istanze/nuova?modulo=1">Apri</a>';
+  expect(problemsOf('links-in-site', link)).toHaveLength(1);
+  expect(problemsOf('links-in-site', `<div data-front="/istanze/nuova">${link}</div>`)).toEqual([]);
 });
 
 test('a page of another language, without a title or with several, is told', () => {

@@ -2,8 +2,8 @@ import { everyPage, type Rule } from '../rule.ts';
 import { words, type HtmlPage, type PageElement } from '../page.ts';
 import type { CheckedSite } from '../site.ts';
 
-/** Paths that another server answers on the same host. */
-const answeredElsewhere = /^\/(?:api|api-public|moonfobl|maps)\//;
+/** Paths that another server answers on the same host, besides the forms of the page's service. */
+const answeredElsewhere = /^\/(?:api|api-public|maps)\//;
 const usualSchemes = /^(?:https?:\/\/|mailto:|tel:|data:image\/|\/(?!\/)|[?#]|$)/;
 
 /** Where links lead. */
@@ -24,7 +24,12 @@ export const links: readonly Rule[] = [
     id: 'links-in-site',
     title: 'I collegamenti dentro il sito portano a una pagina o a un file del sito, e a un punto che c’è',
     pages: everyPage,
-    check: (page, site) => [...new Set(targetsOf(page, site))].map((target) => faultOf(target, site)),
+    check: (page, site) => {
+      const forms = page.withAttribute('data-front').map(({ attributes }) => attributes['data-front'] ?? '');
+      return [...new Set(targetsOf(page, site))]
+        .filter((target) => !forms.some((front) => target.startsWith(front)))
+        .map((target) => faultOf(target, site));
+    },
   },
   {
     id: 'link-schemes',

@@ -1,5 +1,5 @@
-import { prebuiltPath } from '#domain/routing/route-match.ts';
-import { routes } from '#domain/routing/routes.ts';
+import { matchRoute, prebuiltPath } from '#domain/routing/route-match.ts';
+import { routeOf, routes, type Route, type RouteId } from '#domain/routing/routes.ts';
 import { negativeReasons, positiveReasons } from '#domain/rating.ts';
 import { dataElements, type Findings, type Rule } from '../rule.ts';
 import { partsOf, words, type HtmlPage } from '../page.ts';
@@ -18,10 +18,14 @@ const groups = [
   },
 ];
 
+/** Pages of information, which ask how clear they are. */
+const informative: ReadonlySet<RouteId> = new Set(['home', 'faq', 'faq-detail', 'faq-detail-alias']);
+
 /** Ends of services: their question is another one than that of pages of information. */
-const ends = new Set(
-  routes.filter(({ outcome }) => outcome).map((route) => `${prebuiltPath(route).slice(1)}/index.html`),
-);
+const ends = new Set(routes.filter(({ outcome }) => outcome).map(fileOf));
+
+/** It asks only where the municipality has a service of delegations, of which a rating can be sent (screens B 10.9). */
+const endOfDelegation = fileOf(routeOf('delegation-online-success'));
 
 /** Rating of pages and services. */
 export const rating: readonly Rule[] = [
@@ -29,7 +33,7 @@ export const rating: readonly Rule[] = [
     id: 'page-rating',
     criterion: 'C.SI.2.5',
     title: 'Home e FAQ chiedono quanto sono chiare, con i testi e i segni del modello',
-    pages: ({ framed }) => framed.filter(({ file }) => /^(?:faq\/(?:\d+\/.*)?)?index\.html$/.test(file)),
+    pages: ({ framed }) => framed.filter(({ file }) => isInformative(file)),
     check: (page) => [
       ...question(page, 'Quanto sono chiare le informazioni su questa pagina?'),
       ...[1, 2, 3, 4, 5].map(
@@ -43,10 +47,23 @@ export const rating: readonly Rule[] = [
     id: 'service-rating',
     criterion: 'C.SE.1.7',
     title: 'La fine di ogni servizio chiede quanto è stato facile usarlo',
-    pages: (site) => site.framed.filter(({ file }) => ends.has(file)),
+    pages: ({ framed }) => framed.filter((page) => ends.has(page.file) && !isWithoutService(page)),
     check: (page) => question(page, 'Quanto è stato facile usare questo servizio?'),
   },
 ];
+
+function fileOf(route: Route): string {
+  return `${prebuiltPath(route).slice(1)}/index.html`;
+}
+
+function isInformative(file: string): boolean {
+  const route = matchRoute(`/${file.replace(/\/?index\.html$/, '')}`)?.route;
+  return route !== undefined && informative.has(route.id);
+}
+
+function isWithoutService(page: HtmlPage): boolean {
+  return page.file === endOfDelegation && dataElements(page, 'feedback').length === 0;
+}
 
 function question(page: HtmlPage, expected: string): Findings {
   const [title] = dataElements(page, 'feedback-title');
