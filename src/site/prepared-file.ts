@@ -15,7 +15,7 @@ export interface Prepared {
 }
 
 /** Raise this when what is prepared changes, so that stored files are made anew. */
-const version = 4;
+const version = 5;
 
 /** Path of what is prepared of a snapshot: to make it takes as long as rendering forty pages. */
 export function preparedFile(tenantFolder: string): string {

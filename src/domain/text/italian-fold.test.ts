@@ -36,6 +36,15 @@ test('words that mean nothing alone are left out, also with accents and capitals
   for (const word of ['della', 'Perché', 'PIÙ', 'come', 'l']) expect(foldWord(word)).toBeNull();
 });
 
+test('an abbreviation is one word, with points and without', () => {
+  expect(wordsOf('I.S.E.E. e T.A.R.I, alla S.p.A. (U.R.P.)')).toEqual([
+    ...['ISEE', 'e', 'TARI', 'alla', 'SpA', 'URP'],
+  ]);
+  expect(wordsOf('Vedi p.es. la fine.Ora n.12 o art.3.')).toEqual([
+    ...['Vedi', 'p', 'es', 'la', 'fine', 'Ora', 'n', '12', 'o', 'art', '3'],
+  ]);
+});
+
 test('an apostrophe of either kind parts the article from its word', () => {
   expect(wordsOf("l'anagrafe dell’ufficio n. 12")).toEqual(['l', 'anagrafe', 'dell', 'ufficio', 'n', '12']);
 });

@@ -48,7 +48,13 @@ export function foldedWords(text: string): string[] {
   return wordsOf(text).flatMap((word) => foldWord(word) ?? []);
 }
 
-/** Splits a text into words of letters and digits, at spaces, signs and apostrophes ("dell'anagrafe" is two words). */
+/** Letters with points between them, which are one word, or else a word of letters and digits. */
+const word = /(?:\p{L}\.){2,}\p{L}?(?![\p{L}\p{N}])|[\p{L}\p{N}\p{M}]+/gu;
+
+/**
+ * Splits a text into words of letters and digits, at spaces, signs and apostrophes ("dell'anagrafe" is two words). An
+ * abbreviation is one word with points and without: "I.S.E.E." is "ISEE".
+ */
 export function wordsOf(text: string): string[] {
-  return text.normalize('NFC').match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
+  return (text.normalize('NFC').match(word) ?? []).map((found) => found.replaceAll('.', ''));
 }
