@@ -5,6 +5,7 @@ import { fetchAll } from '../lib/fetch-all.ts';
 import { failure } from '../lib/output.ts';
 import { tenantIds } from '../lib/project.ts';
 import { createRebuilder } from '../lib/rebuilder.ts';
+import { playedTenants } from '../lib/sandbox.ts';
 import { untilInterrupted } from '../lib/until-interrupted.ts';
 import { startSandbox } from '../sandbox/start.ts';
 import { partNames } from '../lib/fetch/shrink-guard.ts';
@@ -27,7 +28,7 @@ export default command({
     const sandbox = await startSandbox({
       port: 0,
       databaseFile: join(project.work, 'sandbox.sqlite'),
-      onChange: refetch,
+      ...(await playedTenants(project, refetch)),
     });
     try {
       await read(ids);

@@ -1,15 +1,43 @@
 import { join } from 'node:path';
 import { readTenant, sandboxApi } from '#site/tenant.ts';
+import type { SandboxOptions } from '../sandbox/server.ts';
 import { startSandbox } from '../sandbox/start.ts';
-import type { Project } from './project.ts';
+import { seedTenants } from '../sandbox/seed/tenants.ts';
+import { tenantIds, type Project } from './project.ts';
 
-/** True when one of the tenants uses the sandbox as its API; an unreadable tenant file is reported later. */
+/** Host name of a tenant whose API is the sandbox; null for any other. An unreadable tenant file is reported later. */
+async function hostnameInSandbox(project: Project, id: string): Promise<string | null> {
+  const tenant = await readTenant(project.tenants, id).catch(() => null);
+  return tenant?.api === sandboxApi ? tenant.hostname : null;
+}
+
+/** True when one of the tenants uses the sandbox as its API. */
 async function isNeeded(project: Project, ids: readonly string[]): Promise<boolean> {
-  for (const id of ids) {
-    const tenant = await readTenant(project.tenants, id).catch(() => null);
-    if (tenant?.api === sandboxApi) return true;
-  }
+  for (const id of ids) if ((await hostnameInSandbox(project, id)) !== null) return true;
   return false;
+}
+
+/**
+ * How a sandbox beside the pages plays the tenants of a project. One made by `portico new --api sandbox` has an id of its
+ * own and the host name of a sample: it answers at `<id>.localhost` too, and `onChange` hears of it when the desk changes
+ * the sample.
+ */
+export async function playedTenants(
+  project: Project,
+  onChange: (tenantId: string) => void = () => undefined,
+): Promise<Pick<SandboxOptions, 'hostnames' | 'onChange'>> {
+  const hostnames = new Map<string, string>();
+  for (const id of await tenantIds(project)) {
+    const hostname = await hostnameInSandbox(project, id);
+    if (hostname !== null) hostnames.set(id, hostname);
+  }
+  return {
+    hostnames,
+    onChange(sample) {
+      const changed = seedTenants.find(({ id }) => id === sample)?.hostname;
+      for (const [id, hostname] of hostnames) if (hostname === changed) onChange(id);
+    },
+  };
 }
 
 /** Runs `work`, with the sandbox on a free port of the loopback address if a tenant needs it. */

@@ -1,5 +1,5 @@
 import { createHash, type X509Certificate } from 'node:crypto';
-import { mkdtempSync, mkdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, type ClientHttp2Session, type OutgoingHttpHeaders } from 'node:http2';
 import { request } from 'node:https';
 import { tmpdir } from 'node:os';
@@ -22,8 +22,12 @@ let server: Serving;
 let session: ClientHttp2Session;
 
 beforeAll(async () => {
-  for (const folder of [join(project.tenants, 'torrebianca'), project.work])
-    mkdirSync(folder, { recursive: true });
+  for (const folder of ['tenants/torrebianca', 'tenants/prova', 'work'])
+    mkdirSync(join(root, folder), { recursive: true });
+  writeFileSync(
+    join(project.tenants, 'prova/tenant.json'),
+    JSON.stringify({ id: 'prova', hostname: 'servizi.comune.borgolago.example', api: 'sandbox' }),
+  );
   publishSmallBuild(project.dist, { id: 'torrebianca', number: 1, word: 'Torre' });
   server = await serve(project, { port: 0, reset: true, tls: true });
   session = connect(server.origin, trusting);
@@ -101,6 +105,12 @@ test('the login leads into the personal area, its cookie travels over https alon
   expect(cookie).toMatch(/^session=[\w-]{43};.*HttpOnly; Secure; SameSite=Lax$/);
   const me = await askHttp2('/api-public/utenti/me', { cookie: cookie.split(';')[0] });
   expect(me.body).toContain('VRDDAA81C54F952J');
+});
+
+test('a tenant of its own that the sandbox plays has the API of its sample at its local name', async () => {
+  const path = '/api-public/configComune/fromtenant';
+  const { body } = await askHttp2(path, { ':authority': `prova.localhost:${server.port}` });
+  expect(JSON.parse(body)).toMatchObject({ nome: 'Comune di Borgolago' });
 });
 
 test('what a proxy in front says of the visitor counts more than its own connection', async () => {

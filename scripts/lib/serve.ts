@@ -5,6 +5,7 @@ import { serve as listen, type ServerType } from '@hono/node-server';
 import { createSandbox } from '../sandbox/server.ts';
 import { defaultTenantId } from '../sandbox/seed/tenants.ts';
 import { tenantIds, type Project } from './project.ts';
+import { playedTenants } from './sandbox.ts';
 import { createSiteServer } from './site-server.ts';
 import { selfSigned } from './tls/self-signed.ts';
 
@@ -39,7 +40,8 @@ export async function serve(
   { port, reset, onChange, dist = project.dist, tls = false }: ServeOptions,
 ): Promise<Serving> {
   const certificate = tls ? selfSigned(await localNames(project)) : undefined;
-  const sandbox = createSandbox({ databaseFile: join(project.work, 'sandbox.sqlite'), reset, onChange });
+  const databaseFile = join(project.work, 'sandbox.sqlite');
+  const sandbox = createSandbox({ databaseFile, reset, ...(await playedTenants(project, onChange)) });
   const site = createSiteServer(dist, defaultTenantId);
   const fetch = (request: Request, env: object) =>
     sandboxPaths.test(new URL(request.url).pathname) ? sandbox.app.fetch(request, env) : site(request);

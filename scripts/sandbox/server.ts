@@ -17,9 +17,9 @@ import { fail } from './errors.ts';
 import { openApiDocument } from './openapi.ts';
 import { defaultTenantId, seedTenants } from './seed/tenants.ts';
 import type { SeedTenant } from './seed/types.ts';
-import { hostName, publicAddress, tenantOfHost } from './tenancy.ts';
+import { hostName, publicAddress, tenantOfHost, type LocalNames } from './tenancy.ts';
 
-export interface SandboxOptions {
+export interface SandboxOptions extends Partial<LocalNames> {
   /** Path of the SQLite file, or `:memory:`. */
   databaseFile: string;
   /** Recreate the database from the sample data. */
@@ -30,8 +30,6 @@ export interface SandboxOptions {
   log?: (line: string) => void;
   /** Municipalities to serve; default: the three samples. */
   tenants?: readonly SeedTenant[];
-  /** Id of the municipality that answers on plain `localhost`. */
-  defaultTenant?: string;
   /** The current time. */
   now?: () => Date;
   /** Waits for this many milliseconds. */
@@ -88,7 +86,7 @@ const headers = secureHeaders({
 
 function addCommonSteps(
   { app, db }: Sandbox,
-  { log, defaultTenant = defaultTenantId }: SandboxOptions,
+  { log, defaultTenant = defaultTenantId, hostnames = new Map() }: SandboxOptions,
 ): void {
   app.use(async (c, next) => {
     const start = performance.now();
@@ -109,7 +107,7 @@ function addCommonSteps(
     }),
   );
   app.use(async (c, next) => {
-    c.set('tenant', tenantOfHost(db, hostName(publicAddress(c)), defaultTenant));
+    c.set('tenant', tenantOfHost(db, hostName(publicAddress(c)), { defaultTenant, hostnames }));
     await next();
   });
   app.notFound((c) => fail(c, 'E1', { status: 404, title: 'Risorsa non trovata' }));

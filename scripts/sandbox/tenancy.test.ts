@@ -28,6 +28,19 @@ test.each([
   expect(await answer.json()).toMatchObject({ codiceEnte: 'c_x000' });
 });
 
+test('a tenant that the sandbox plays under another id has its local name too', async () => {
+  const hostnames = new Map([
+    ['mia', 'servizi.prova.example'],
+    ['sua', 'servizi.altrove.example'],
+  ]);
+  const named = smallSandbox({ hostnames });
+  const ask = (host: string) => named.app.request(config, { headers: { host } });
+  expect(await (await ask('mia.localhost:4321')).json()).toMatchObject({ codiceEnte: 'c_x000' });
+  expect(await (await ask('prova.localhost:4321')).json()).toMatchObject({ codiceEnte: 'c_x000' });
+  expect((await ask('sua.localhost:4321')).status).toBe(204);
+  named.close();
+});
+
 test.each(['prova', 'altro.localhost', 'prova.localhost.example', '', 'x, servizi.prova.example'])(
   'no municipality answers for "%s"',
   async (host) => {

@@ -36,9 +36,23 @@ export function hostName(address: string): string {
   return address.replace(/:\d*$/, '').toLowerCase().replace(/\.$/, '');
 }
 
+/** Which municipality is meant by local names. */
+export interface LocalNames {
+  /** Id of the municipality that answers on plain `localhost`. */
+  defaultTenant: string;
+  /** Public host names of tenants that have another id than their municipality here, by that id. */
+  hostnames: ReadonlyMap<string, string>;
+}
+
 /** The municipality of a host name: its own name, `<id>.localhost`, or a plain local name for the default one. */
-export function tenantOfHost(db: DatabaseSync, host: string, defaultTenantId: string): Municipality | null {
-  if (bareNames.has(host)) return findMunicipality(db, { id: defaultTenantId });
+export function tenantOfHost(
+  db: DatabaseSync,
+  host: string,
+  { defaultTenant, hostnames }: LocalNames,
+): Municipality | null {
+  if (bareNames.has(host)) return findMunicipality(db, { id: defaultTenant });
   const id = /^([a-z0-9-]+)\.localhost$/.exec(host)?.[1];
-  return findMunicipality(db, id === undefined ? { hostname: host } : { id });
+  if (id === undefined) return findMunicipality(db, { hostname: host });
+  const hostname = hostnames.get(id);
+  return findMunicipality(db, hostname === undefined ? { id } : { hostname });
 }
