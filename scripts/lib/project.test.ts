@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -12,6 +12,22 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 test('without ids all tenants are meant, in the order of their names; files are none', async () => {
   expect(await tenantIds(project)).toEqual(['asti', 'biella']);
+});
+
+test('a link to a folder elsewhere is a tenant, also while its target is away: its build is not to be removed', async () => {
+  const linked = projectAt(join(root, 'linked'));
+  mkdirSync(linked.tenants, { recursive: true });
+  symlinkSync(join(project.tenants, 'asti'), join(linked.tenants, 'asti'));
+  symlinkSync(join(root, 'not-mounted'), join(linked.tenants, 'biella'));
+  expect(await tenantIds(linked)).toEqual(['asti', 'biella']);
+});
+
+test('a snapshot that stayed when a tenant was removed is none, nor is what a tool hides there', async () => {
+  const left = projectAt(join(root, 'left'));
+  for (const folder of ['asti', 'biella/snapshot', '.idea'])
+    mkdirSync(join(left.tenants, folder), { recursive: true });
+  expect(await tenantIds(left)).toEqual(['asti']);
+  await expect(tenantIds(left, ['biella'])).rejects.toMatchObject({ id: 'TenantUnknown' });
 });
 
 test('ids are taken once, in the order asked', async () => {

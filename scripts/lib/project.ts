@@ -1,6 +1,8 @@
+import type { Dirent } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { BuildError } from '#errors/build-errors.ts';
+import { snapshotFile } from '#site/snapshot.ts';
 
 /** Tenants that a message names. */
 const mostNamed = 20;
@@ -35,11 +37,27 @@ export async function tenantIds(project: Project, asked: readonly string[] = [])
       throw new BuildError('TenantsMissing', { where: project.tenants }, { cause: error });
     },
   );
-  const known = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
+  const isTenant = await Promise.all(entries.map((entry) => holdsTenant(project, entry)));
+  const known = entries.filter((_, index) => isTenant[index]).map(({ name }) => name);
   const unknown = asked.find((id) => !known.includes(id));
   if (unknown !== undefined)
     throw new BuildError('TenantUnknown', { where: `tenants/${unknown}`, got: listOf(known.sort()) });
   return asked.length > 0 ? [...new Set(asked)] : known.sort();
+}
+
+/**
+ * Whether an entry of `tenants/` is a municipality's: a folder or a link to one, even while its target is away, because
+ * builds of tenants that are gone may be removed. Not so a folder that git left for the snapshot in it, which it ignores.
+ */
+async function holdsTenant({ tenants }: Project, entry: Dirent): Promise<boolean> {
+  if (entry.name.startsWith('.')) return false;
+  if (!entry.isDirectory() && !entry.isSymbolicLink()) return false;
+  const folder = join(tenants, entry.name);
+  try {
+    return (await readdir(folder)).join() !== basename(dirname(snapshotFile(folder)));
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code !== 'ENOTDIR';
+  }
 }
 
 function listOf(ids: readonly string[]): string {

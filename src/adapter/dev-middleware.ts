@@ -15,12 +15,14 @@ const loaded = new Map<string, { key: string; tenant: LoadedTenant }>();
 /** Id of the tenant with this host name, alias or `<id>.localhost`; the first folder for any other host. */
 async function tenantAt(host: string): Promise<string> {
   const entries = await readdir(tenantsFolder, { withFileTypes: true });
-  const ids = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
+  const ids = entries
+    .filter((entry) => entry.isDirectory() || entry.isSymbolicLink())
+    .map((entry) => entry.name);
   const byName = ids.find((id) => host === `${id}.localhost`);
   if (byName) return byName;
-  const tenants = await Promise.all(ids.map((id) => readTenant(tenantsFolder, id)));
+  const tenants = await Promise.all(ids.map((id) => readTenant(tenantsFolder, id).catch(() => null)));
   return (
-    tenants.find(({ hostname, aliases }) => [hostname, ...aliases].includes(host))?.id ??
+    tenants.find((tenant) => tenant && [tenant.hostname, ...tenant.aliases].includes(host))?.id ??
     ids[0] ??
     'torrebianca'
   );
