@@ -112,8 +112,52 @@ describe('tenant file', () => {
     expect(error.message).toMatch(/position|line/);
   });
 
+  test('the byte order mark of Windows editors is no mistake', async () => {
+    const folder = await tenantWith(`\uFEFF${JSON.stringify(good)}`);
+    expect((await readTenant(folder, 'prova')).hostname).toBe(good.hostname);
+  });
+
+  test.each([
+    ['a list in the place of the file', [], '"the whole file", got [] (expected object)'],
+    ['a number for a host name', { ...good, hostname: 7 }, '"hostname", got 7 (expected string)'],
+    ['no minutes', { ...good, sessionMinutes: 0 }, '"sessionMinutes", got 0 (expected number to be >0)'],
+    [
+      'a form without the scheme of its address',
+      { ...good, delegationForm: 'www.prova.example/delega.pdf' },
+      '(expected an address like https://www.comune.example.it/delega.pdf)',
+    ],
+    [
+      'a form that no browser opens',
+      { ...good, delegationForm: 'file:///delega.pdf' },
+      '(expected an address like https://www.comune.example.it/delega.pdf)',
+    ],
+    ['forms elsewhere', { ...good, moon: 'moonfobl' }, '(expected a path that begins with "/")'],
+    [
+      'a target in capitals',
+      { ...good, deploy: { CDN: { dir: { path: '/srv' } } } },
+      '"deploy.CDN", got {"dir":{"path":"/srv"}} (expected a name of lower-case letters, digits and hyphens)',
+    ],
+  ])('%s says what belongs there', async (_, content, said) => {
+    const error = await errorOf(readTenant(await tenantWith(JSON.stringify(content)), 'prova'));
+    expect(error.message).toContain(said);
+  });
+
   test('a tenant without folder is unknown', async () => {
-    expect((await errorOf(readTenant(await tenantWith('{}'), 'altro'))).id).toBe('TenantUnknown');
+    const error = await errorOf(readTenant(await tenantWith('{}'), 'altro'));
+    expect([error.id, error.hint]).toEqual([
+      'TenantUnknown',
+      expect.stringContaining('List the folders below tenants/'),
+    ]);
+  });
+
+  test('a folder without its file says that the file is what is missing', async () => {
+    const folder = await tenantWith('{}');
+    await rm(join(folder, 'prova', 'tenant.json'));
+    const error = await errorOf(readTenant(folder, 'prova'));
+    expect([error.id, error.hint]).toEqual([
+      'TenantUnknown',
+      expect.stringContaining('put its tenant.json into it, or remove the folder'),
+    ]);
   });
 });
 

@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readFile, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import * as z from 'zod';
 import { isBodyTaxCode } from '#domain/fields/tax-code.ts';
 import { BuildError } from '#errors/build-errors.ts';
@@ -113,12 +113,15 @@ export const TenantFile = z.strictObject({
   maps: Maps.optional().describe('where disruptions are shown and looked up; without it there is no map'),
   moon: z
     .string()
-    .startsWith('/')
+    .startsWith('/', 'a path that begins with "/"')
     .default('/moonfobl/accesso/gasprp_salute')
     .describe('front part of the address of the forms'),
   crm: Crm.prefault({}).describe('what the CRM is told of a request'),
   sessionMinutes: z.int().positive().optional().describe('length of a login, where it is known'),
-  delegationForm: z.url().optional().describe('address of the blank form of a delegation'),
+  delegationForm: z
+    .url({ protocol: /^https?$/, error: 'an address like https://www.comune.example.it/delega.pdf' })
+    .optional()
+    .describe('address of the blank form of a delegation'),
   taxCode: bodyTaxCode
     .optional()
     .describe('the body’s own tax code, 11 digits; with it, payment notices have their QR code'),
@@ -168,9 +171,13 @@ async function readText(path: string, file: string, tenant: string): Promise<str
     return await readFile(path, 'utf8');
   } catch (cause) {
     const missing = (cause as NodeJS.ErrnoException).code === 'ENOENT';
+    const hasFolder = missing && (await stat(dirname(path)).catch(() => null)) !== null;
+    const remedy = hasFolder
+      ? 'The folder is there: put its tenant.json into it, or remove the folder of a municipality that left.'
+      : undefined;
     throw new BuildError(
       missing ? 'TenantUnknown' : 'TenantFileUnreadable',
-      { tenant, where: file },
+      { tenant, where: file, remedy },
       { cause },
     );
   }
@@ -178,7 +185,8 @@ async function readText(path: string, file: string, tenant: string): Promise<str
 
 function parseJson(text: string, where: string, tenant: string): unknown {
   try {
-    return JSON.parse(text);
+    // Editors on Windows begin UTF-8 with a byte order mark, which is no JSON.
+    return JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch (cause) {
     throw new BuildError('TenantFileUnreadable', { tenant, where, got: (cause as Error).message }, { cause });
   }
@@ -200,6 +208,12 @@ function fieldError(
   const got =
     keys.length > 0
       ? 'a field that does not exist'
-      : `${JSON.stringify(found) ?? 'nothing'} (expected ${issue?.message ?? 'another value'})`;
+      : `${JSON.stringify(found) ?? 'nothing'} (expected ${expectedBy(issue)})`;
   return new BuildError('TenantFieldInvalid', { tenant, where, what, got });
+}
+
+/** What belongs in the place of a field; of the name of a field, what names are like. */
+function expectedBy(issue: z.core.$ZodIssue | undefined): string {
+  if (issue?.code === 'invalid_key') return expectedBy(issue.issues[0]);
+  return issue?.message.replace(/^[A-Z][a-z ]+: expected ([^,]*).*$/, '$1') ?? 'another value';
 }
