@@ -1,6 +1,7 @@
 import { command, positive, UsageError, type Context } from '../lib/command.ts';
 import { compile } from '../lib/compile.ts';
 import { deployTenant } from '../lib/deploy/deploy-tenant.ts';
+import { assertKnownTarget } from '../lib/deploy/known-target.ts';
 import { exitCodes, type ExitCode } from '../lib/exit-codes.ts';
 import { failure, type Output } from '../lib/output.ts';
 import { tenantIds } from '../lib/project.ts';
@@ -64,6 +65,7 @@ Exit code: 0 ended by a signal, 1 not started, 64 wrong use.
     const { _: asked, all, host, to } = args;
     if (all === asked.length > 0) throw new UsageError('Name the tenants to watch, or say --all.');
     const known = await tenantIds(context.project, asked);
+    if (args.deploy) await assertKnownTarget(context.project, to, asked);
     const own = { ...context, output: withTime(context.output) };
     const options: Omit<WatchOptions, 'build' | 'sandboxOrigin'> = {
       ids: all ? null : known,

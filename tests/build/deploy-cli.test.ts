@@ -77,15 +77,17 @@ test('of all tenants one that fails stops no other, and one without a target is 
   expect([removed.code, removed.stdout]).toEqual([1, expect.stringContaining('There is no such tenant')]);
 });
 
-test.each(['deploy', 'purge'])(
-  '"%s --all" to a target that no tenant has is wrong use, with the names there are',
-  async (name) => {
-    putTarget(project, 'biella', { web: { dir: { path: 'www/biella' } }, prova: { dir: { path: 'prova' } } });
-    const { code, stdout, stderr } = await portico(name, '--all', '--to', 'wbe');
-    expect(stderr).toContain('No tenant has the target "wbe": there are prova, web.');
-    expect([code, stdout]).toEqual([64, '']);
-  },
-);
+test.each([
+  ['deploy', '--all'],
+  ['purge', '--all'],
+  ['watch', '--all'],
+  ['watch', 'biella'],
+])('"%s %s" to a target that no tenant has is wrong use, with the names there are', async (name, tenants) => {
+  putTarget(project, 'biella', { web: { dir: { path: 'www/biella' } }, prova: { dir: { path: 'prova' } } });
+  const { code, stdout, stderr } = await portico(name, tenants, '--to', 'wbe');
+  expect(stderr).toContain('No tenant has the target "wbe": there are prova, web.');
+  expect([code, stdout]).toEqual([64, '']);
+});
 
 test('a shard none of whose tenants has the target is done: others have it', async () => {
   putTarget(project, 'biella', { prova: { dir: { path: 'prova' } } });

@@ -3,12 +3,16 @@ import { UsageError } from '../command.ts';
 import { tenantIds, type Project } from '../project.ts';
 
 /**
- * Throws UsageError for the name of a target that no tenant has, of other shards neither: where all tenants are meant,
- * those without the target are left out, and with a mistyped name that would be every one.
+ * Throws UsageError for the name of a target that no tenant has, of those `asked` for or, without names, of all, those of
+ * other shards too: tenants without the target are left out, and with a mistyped name that would be every one.
  */
-export async function assertKnownTarget(project: Project, name: string | undefined): Promise<void> {
+export async function assertKnownTarget(
+  project: Project,
+  name: string | undefined,
+  asked: readonly string[] = [],
+): Promise<void> {
   if (name === undefined) return;
-  const ids = await tenantIds(project);
+  const ids = await tenantIds(project, asked);
   const known = new Set<string>();
   for (const id of ids) {
     const tenant = await readTenant(project.tenants, id).catch(() => null);
