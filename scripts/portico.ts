@@ -3,7 +3,7 @@ import { defineCommand, runCommand, runMain, type CommandDef } from 'citty';
 import manifest from '../package.json' with { type: 'json' };
 import { UsageError } from './lib/command.ts';
 import { exitCodes } from './lib/exit-codes.ts';
-import { showUsage } from './lib/usage.ts';
+import { colouredFor, showUsage } from './lib/usage.ts';
 
 const main = defineCommand({
   meta: {
@@ -49,9 +49,8 @@ async function run(rawArgs: string[]): Promise<void> {
   } catch (error) {
     const wrongUse = error instanceof UsageError || (error as Error).name === 'CLIError';
     if (!wrongUse) throw error;
-    console.error(
-      `${(error as Error).message}\nTry: npx portico ${name.startsWith('-') ? '' : `${name} `}--help`,
-    );
+    const reason = colouredFor(process.stderr, (error as Error).message);
+    console.error(`${reason}\nTry: npx portico ${name.startsWith('-') ? '' : `${name} `}--help`);
     process.exitCode = exitCodes.usage;
   }
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { command, positive } from '../lib/command.ts';
+import { command, portOf } from '../lib/command.ts';
 import { exitCodes } from '../lib/exit-codes.ts';
 import { fetchAll } from '../lib/fetch-all.ts';
 import { failure } from '../lib/output.ts';
@@ -17,7 +17,7 @@ export default command({
   args: { port: { type: 'string', description: 'Port', default: '4321', valueHint: 'n' } },
   async run(args, context) {
     const { project, output } = context;
-    const port = positive(args.port, 'port', 4321);
+    const port = portOf(args.port, 4321);
     const ids = await tenantIds(project);
     const read = (tenants: readonly string[]) =>
       fetchAll(tenants, { strict: false, accept: partNames, sandboxOrigin: sandbox.url }, context);

@@ -1,4 +1,4 @@
-import { command, positive } from '../lib/command.ts';
+import { command, portOf } from '../lib/command.ts';
 import { exitCodes } from '../lib/exit-codes.ts';
 import { tenantIds } from '../lib/project.ts';
 import { serve } from '../lib/serve.ts';
@@ -21,7 +21,7 @@ export default command({
   async run(args, { project, output }) {
     const { tls, reset } = args;
     const ids = await tenantIds(project);
-    const server = await serve(project, { port: positive(args.port, 'port', 4321), reset, tls });
+    const server = await serve(project, { port: portOf(args.port, 4321), reset, tls });
     output.info(welcome(ids, server));
     await untilInterrupted();
     await server.close();

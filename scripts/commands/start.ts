@@ -1,5 +1,5 @@
 import { buildAll } from '../lib/build.ts';
-import { command, positive } from '../lib/command.ts';
+import { command, portOf } from '../lib/command.ts';
 import { exitCodes } from '../lib/exit-codes.ts';
 import { failure } from '../lib/output.ts';
 import { tenantIds } from '../lib/project.ts';
@@ -32,7 +32,7 @@ export default command({
       (id, error) => output.step(failure(id, 'build', error)),
     );
     const server = await serve(project, {
-      port: positive(args.port, 'port', 4321),
+      port: portOf(args.port, 4321),
       reset: args.reset,
       onChange: rebuild,
     });

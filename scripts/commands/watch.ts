@@ -1,4 +1,4 @@
-import { command, positive, UsageError, type Context } from '../lib/command.ts';
+import { command, portOf, positive, UsageError, type Context } from '../lib/command.ts';
 import { compile } from '../lib/compile.ts';
 import { deployTenant } from '../lib/deploy/deploy-tenant.ts';
 import { assertKnownTarget } from '../lib/deploy/known-target.ts';
@@ -69,7 +69,7 @@ Exit code: 0 ended by a signal, 1 not started, 64 wrong use.
     const own = { ...context, output: withTime(context.output) };
     const options: Omit<WatchOptions, 'build' | 'sandboxOrigin'> = {
       ids: all ? null : known,
-      port: number(args.port, 'port', 0),
+      port: args.port === '0' ? 0 : portOf(args.port, 9464),
       hostname: host,
       every: positive(args.every, 'every', 600) * 1000,
       rates: { overall: positive(args.rate, 'rate', 20), host: positive(args['host-rate'], 'host-rate', 10) },

@@ -1,7 +1,7 @@
 import { runCommand } from 'citty';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { BuildError } from '#errors/build-errors.ts';
-import { command, positive, UsageError } from './command.ts';
+import { command, portOf, positive, UsageError } from './command.ts';
 
 beforeEach(() => {
   vi.spyOn(process.stdout, 'write').mockReturnValue(true);
@@ -131,4 +131,9 @@ test.each([
 
 test.each(['0', '-1', '1.5', 'x', '', '1e999'])('"%s" is no whole number from 1', (value) => {
   expect(() => positive(value, 'port', 7)).toThrow(/--port takes a whole number from 1/);
+});
+
+test('a port is one that machines have', () => {
+  expect([portOf(undefined, 4321), portOf('65535', 4321)]).toEqual([4321, 65535]);
+  expect(() => portOf('65536', 4321)).toThrow('--port takes a whole number from 1 to 65535, not "65536".');
 });

@@ -112,13 +112,23 @@ function camel(name: string): string {
   return name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** Parses an option as a whole number above zero. Throws UsageError. */
-export function positive(value: string | undefined, option: string, fallback: number): number {
+/** Parses an option as a whole number above zero, and not above `most` where there is one. Throws UsageError. */
+export function positive(
+  value: string | undefined,
+  option: string,
+  fallback: number,
+  most = Number.POSITIVE_INFINITY,
+): number {
   if (value === undefined) return fallback;
   const number = Number(value);
-  if (!Number.isInteger(number) || number < 1)
-    throw new UsageError(`--${option} takes a whole number from 1, not "${value}".`);
-  return number;
+  if (Number.isInteger(number) && number >= 1 && number <= most) return number;
+  const range = Number.isFinite(most) ? `from 1 to ${most}` : 'from 1';
+  throw new UsageError(`--${option} takes a whole number ${range}, not "${value}".`);
+}
+
+/** Parses `--port`. Throws UsageError. */
+export function portOf(value: string | undefined, fallback: number): number {
+  return positive(value, 'port', fallback, 65_535);
 }
 
 /** The text of a file that the command line names. Throws UsageError where it cannot be read. */

@@ -19,12 +19,15 @@ async function usageOf<Args extends ArgsDef>(
   return `${parts.join('\n\n')}\n`;
 }
 
-/** Prints the help of a command; colours are for a terminal only. */
+/** Text that citty coloured, as it is for a terminal, and without colours for anything else and where NO_COLOR is set. */
+export function colouredFor({ isTTY }: { isTTY?: boolean }, text: string): string {
+  return isTTY && !process.env.NO_COLOR ? text : stripVTControlCharacters(text);
+}
+
+/** Prints the help of a command. */
 export async function showUsage<Args extends ArgsDef>(
   command: CommandDef<Args>,
   parent?: CommandDef<Args>,
 ): Promise<void> {
-  const usage = await usageOf(command, parent);
-  const isPlain = !process.stdout.isTTY || process.env.NO_COLOR;
-  process.stdout.write(isPlain ? stripVTControlCharacters(usage) : usage);
+  process.stdout.write(colouredFor(process.stdout, await usageOf(command, parent)));
 }

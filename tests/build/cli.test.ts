@@ -98,10 +98,10 @@ describe('wrong use ends with 64, one line of reason and the way to the help', (
     const { root } = await project([]);
     const place = args[0] === 'publish' ? [] : ['--root', root];
     const { code, stdout, stderr } = await runCli([...args, ...place]);
-    expect(plain(stderr)).toContain(named);
-    expect(plain(stderr)).toMatch(/Try: npx portico .*--help/);
-    expect(code).toBe(64);
-    expect(stdout).toBe('');
+    expect(stderr).toBe(plain(stderr));
+    expect(stderr).toContain(named);
+    expect(stderr).toMatch(/Try: npx portico .*--help/);
+    expect([code, stdout]).toEqual([64, '']);
     expect(existsSync(join(root, 'dist'))).toBe(false);
     expect(stderr).not.toMatch(/\n\s+at /);
   });

@@ -25,7 +25,7 @@ test('"start" of a source that does not compile says so and ends: no server is l
 
 test('"dev" reads its options before it starts or fetches anything', async () => {
   const { code, stdout, stderr } = await runCli(['dev', '--port', 'abc'], source);
-  expect(stderr).toContain('--port takes a whole number from 1, not "abc".');
+  expect(stderr).toContain('--port takes a whole number from 1 to 65535, not "abc".');
   expect([code, stdout]).toEqual([64, '']);
   expect(existsSync(join(source.root, '.portico'))).toBe(false);
 });
