@@ -39,6 +39,17 @@ test('requests and drafts of a delegator, and one’s own again', async ({ page,
   await expect(drafts(page).getByRole('article').nth(1)).toBeVisible();
 });
 
+test('the banner begins and ends where the rest of the page does', async ({ page, own }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await seeBruno(page, own);
+  const inFrame = await banner(page).locator('p').boundingBox();
+  const cancel = await banner(page).getByRole('button', { name: 'Cancella delegato' }).boundingBox();
+  const crumb = await page.getByRole('link', { name: 'Home', exact: true }).first().boundingBox();
+  const profile = await page.getByRole('main').getByRole('link', { name: 'Profilo' }).boundingBox();
+  expect(inFrame!.x).toBeCloseTo(crumb!.x, 0);
+  expect(cancel!.x + cancel!.width).toBeCloseTo(profile!.x + profile!.width, 0);
+});
+
 test('a reply for a delegator names both, in the dialog and to the office', async ({ page, own }) => {
   await seeBruno(page, own);
   await page.goto(own.url(`${activities}?richiesta=${brunos}`));

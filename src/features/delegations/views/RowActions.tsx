@@ -156,7 +156,7 @@ function ActFor({ delegation }: Props) {
   if (delegators[module]?.taxCode === taxCode)
     return (
       <>
-        <p className="pc-acting-line">{texts.acting(firstName ?? person)}</p>
+        <p className="pc-row-acting">{texts.acting(firstName ?? person)}</p>
         <button
           type="button"
           className="btn btn-sm btn-outline-primary"
