@@ -57,6 +57,19 @@ test('each empty slot is named, and the summary leads to it', async ({ page, own
   await expect(page.getByLabel(slots.back)).toBeFocused();
 });
 
+test('on a phone the name of a picture has room beside the picture', async ({ page, own }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openRequest(page, own);
+  await goToDocuments(page);
+  await choose(page, slots.front, fileOf('ci-fronte.png'));
+  const name = files(page, slots.front).locator('.pc-file-name');
+  const lines = await name.evaluate((element) => {
+    const lineHeight = parseFloat(getComputedStyle(element).lineHeight);
+    return element.getBoundingClientRect().height / lineHeight;
+  });
+  expect(lines).toBeLessThan(1.5);
+});
+
 test('a renamed program, a wrong kind and a PDF that is too large are refused, with what to do', async ({
   page,
   own,

@@ -43,7 +43,7 @@ test('a request leads with its subject, a report is called one, with its place a
     await report.getByRole('button', { name: 'Dettaglio della segnalazione n° 72044' }).click();
     const detail = page.getByRole('dialog', { name: `${subject} Segnalazione n° 72044 del ` });
     await expect(detail).toContainText(`Luogo: ${place}`);
-    await expect(detail.locator('.pc-thumbnail img')).toBeVisible();
+    await expect(detail.locator('.pc-message-picture img')).toBeVisible();
     await expect(detail).not.toContainText(innerWords);
     await detail.getByRole('button', { name: 'Chiudi segnalazione' }).click();
     const question = page.getByRole('dialog', { name: 'Conferma chiusura segnalazione' });

@@ -68,7 +68,7 @@ function Thumbnail({ ticket, article, file }: FilesProps & { file: Article['atta
     () => {},
   );
   return (
-    <span className="pc-thumbnail">
+    <span className="pc-message-picture">
       {loaded.state === 'ready' && <img src={loaded.value} alt="" />}
       {loaded.state === 'failed' && <Icon name="it-clip" size="sm" className="icon-primary" />}
     </span>
