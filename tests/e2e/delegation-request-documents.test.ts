@@ -55,6 +55,10 @@ test('each empty slot is named, and the summary leads to it', async ({ page, own
     await expect(problems(page).getByRole('link', { name: `${label}: Carica il documento` })).toBeVisible();
   await problems(page).getByRole('link', { name: slots.back }).click();
   await expect(page.getByLabel(slots.back)).toBeFocused();
+  // The slot as a whole is marked, not the message alone (screens B 10.8).
+  const colour = await message(page, slots.back).evaluate((element) => getComputedStyle(element).color);
+  await expect(slot(page, slots.back)).toHaveCSS('border-top-color', colour);
+  await expect(slot(page, slots.back)).toHaveCSS('border-top-style', 'solid');
 });
 
 test('on a phone the name of a picture has room beside the picture', async ({ page, own }) => {
