@@ -18,6 +18,20 @@ import {
   states,
 } from './delegation-list-steps.ts';
 
+test('on a tablet each date of the table is whole', async ({ page, own }) => {
+  await page.setViewportSize({ width: 768, height: 900 });
+  await openList(page, own, given);
+  const days = person(page, 'Carla Bianchi')
+    .getByRole('row', { name: /I miei documenti/ })
+    .getByText(/^dal/);
+  const lines = await days.evaluate((cell) => {
+    const range = document.createRange();
+    range.selectNodeContents(cell);
+    return range.getClientRects().length;
+  });
+  expect(lines, '"dal …" and "al …"').toBe(2);
+});
+
 test('the lists change without a reload, each with its address, heading and badge', async ({ page, own }) => {
   await openList(page, own, `${area}/deleghe`);
   const lists = page.getByRole('navigation', { name: 'Deleghe' });

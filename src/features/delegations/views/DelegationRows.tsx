@@ -19,7 +19,8 @@ interface Props {
 
 /** Delegations of a person: a table, and on a phone a list (screens B 10.2). */
 export function DelegationRows(props: Props) {
-  const isWide = useMedia('(min-width: 768px)');
+  // Measured in the reader's text size: larger text needs the list in a wider window.
+  const isWide = useMedia('(min-width: 48em)');
   return isWide ? <Table {...props} /> : <List {...props} />;
 }
 
