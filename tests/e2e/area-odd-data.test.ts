@@ -131,3 +131,16 @@ test('a change reads the requests on screen again in one call, in their new orde
   await expect(requests.getByRole('article').first()).toContainText('Conclusa');
   await expect(cardButton(requests.getByRole('article').first())).toBeFocused();
 });
+
+test('each status stands below its title, also below a short one', async ({ page, own }) => {
+  await openAs(page, own, `${area}/attivita`);
+  const instances = panel(page, 'Pratiche').getByRole('article');
+  await expect(instances.first()).toBeVisible();
+  const edges = await instances.evaluateAll((elements) =>
+    elements.map((element) =>
+      ['.pc-item-name', '.pc-chip'].map((part) => element.querySelector(part)?.getBoundingClientRect().x),
+    ),
+  );
+  expect(edges.length).toBeGreaterThan(1);
+  for (const [title, status] of edges) expect(status).toBe(title);
+});
