@@ -55,9 +55,7 @@ export function ToPayBlock({ level, empty, allHref }: Props) {
       <Heading id="da-pagare" className={level === 3 ? 'h4' : undefined} tabIndex={-1}>
         {texts.toPay}
       </Heading>
-      {failed.map(({ system, list }) => (
-        <LoadFailed key={system} onRetry={() => void list.reload()} />
-      ))}
+      {failed.length > 0 && <LoadFailed onRetry={() => failed.forEach(({ list }) => void list.reload())} />}
       {isGathering && <Spinner onCancel={() => lists.forEach(({ list }) => list.cancel())} />}
       {isEmpty && <p>{empty}</p>}
       {!isGathering && toPay.positions.length > 0 && (
