@@ -37,7 +37,10 @@ function show(outcomes: HTMLElement, template: HTMLTemplateElement): void {
   if (citizen) citizen.hidden = !isByCitizen(template.dataset.outcome);
   const heading = document.querySelector('h1');
   if (!heading) return;
-  heading.replaceChildren(icon('it-check-circle', 'icon-success'), ` ${template.dataset.heading ?? ''}`);
+  heading.replaceChildren(
+    icon('it-check-circle', 'icon-lg icon-success'),
+    ` ${template.dataset.heading ?? ''}`,
+  );
   heading.tabIndex = -1;
   heading.focus();
 }

@@ -16,7 +16,7 @@ export const texts = {
   kindFirst: 'Scegli prima il servizio',
   details: 'Dettagli',
   file: 'Upload allegato',
-  fileHelp: (kinds: string) => `Un file ${kinds} di al massimo 2 MB`,
+  fileHelp: (kinds: string) => `Un file ${kinds}, al massimo 2\u00a0MB`,
   privacyRead: 'Leggi l’informativa sulla privacy',
   privacyTitle: 'Informativa sulla privacy',
   privacy: 'Ho letto e compreso l’informativa sulla privacy',

@@ -11,7 +11,7 @@ import type { DraftKeeper } from '#kit/wizard/draft-keeper.ts';
 import { type Reply, useKeptReply } from './kept-reply.ts';
 import { useReply } from './use-reply.ts';
 
-const fileHelp = `Un file ${kindsText(attachmentRule)} di al massimo 2 MB`;
+const fileHelp = `Un file ${kindsText(attachmentRule)}, al massimo 2\u00a0MB`;
 
 interface Props {
   ticket: Ticket;
