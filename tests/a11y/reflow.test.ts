@@ -43,6 +43,14 @@ const tenants = seedTenants.map((tenant) => ({
 
 test.use({ sandboxData: { tenants } });
 
+test('the choice of a delegator in a form fits narrow windows and large text', async ({ page, own }) => {
+  test.slow();
+  await logIn(page.context(), own);
+  await page.goto(own.url('/servizi/prenotazione-appuntamento'));
+  await expect(page.getByRole('radio', { name: /^Bruno Neri/ })).toBeAttached();
+  await expectReflow(page);
+});
+
 for (const path of ['', '/messaggi', '/attivita', '/documenti', '/servizi', '/profilo-utente'])
   test(`${area}${path}: fits narrow windows and large text, whatever the citizen's name`, async ({
     page,
