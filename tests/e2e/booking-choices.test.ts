@@ -21,6 +21,19 @@ import {
   takeFirstSlot,
 } from './booking-steps.ts';
 
+test('in forced colours a line marks the current step', async ({ page, own }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto(own.url(booking));
+  const [line, ground] = await page
+    .locator('.steppers [aria-current="step"]')
+    .evaluate((step) => [
+      getComputedStyle(step, '::after').backgroundColor,
+      getComputedStyle(document.body).backgroundColor,
+    ]);
+  expect(line).not.toBe(ground);
+});
+
 test('a virtual counter says so, and the only counter of an office is chosen by itself', async ({
   page,
   own,

@@ -18,6 +18,18 @@ import {
   states,
 } from './delegation-list-steps.ts';
 
+test('in forced colours the list that is shown is told from the others', async ({ page, own }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await openList(page, own, given);
+  const grounds = await page
+    .getByRole('navigation', { name: 'Deleghe' })
+    .getByRole('link')
+    .evaluateAll((links) =>
+      links.map((link) => /\d+, \d+, \d+/.exec(getComputedStyle(link).backgroundColor)?.[0]),
+    );
+  expect(grounds.filter((ground) => ground !== grounds[0])).toHaveLength(grounds.length - 1);
+});
+
 test('on a tablet each date of the table is whole', async ({ page, own }) => {
   await page.setViewportSize({ width: 768, height: 900 });
   await openList(page, own, given);

@@ -29,6 +29,9 @@ test('a position says what it is made of; its number is copied', async ({ page, 
   await page.getByRole('button', { name: /^Copia/ }).click();
   await expect(page.getByText('Codice copiato')).toBeAttached();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`3${positions.waste}`);
+  await page.emulateMedia({ media: 'print' });
+  await expect(main(page).getByRole('button', { name: /^(Copia|Vai al pagamento)/ })).toHaveCount(0);
+  await page.emulateMedia({ media: 'screen' });
   await page.getByRole('button', { name: 'informativa sulla privacy' }).click();
   await expect(page.getByRole('dialog', { name: 'Informativa sulla privacy' })).toContainText(/\w{5}/);
 });
