@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { filesUnder, read } from './lib/files.ts';
+
+/** Fields of forms add to the frame that they share with public pages. */
+const shared = new Set(['pc-field']);
+
+test('a class begins a rule in one style sheet only: two parts of the same name would take each other’s look', () => {
+  const sheets = filesUnder('src/styles').filter((path) => path.endsWith('.scss'));
+  const sheetsOf = new Map<string, string[]>();
+  for (const path of sheets)
+    for (const name of new Set([...read(path).matchAll(/^\.(pc-[\w-]+) \{/gm)].map(([, found]) => found!)))
+      sheetsOf.set(name, [...(sheetsOf.get(name) ?? []), path]);
+  expect(sheetsOf.size).toBeGreaterThan(100);
+  expect([...sheetsOf].filter(([name, paths]) => paths.length > 1 && !shared.has(name))).toEqual([]);
+});
