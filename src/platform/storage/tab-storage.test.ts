@@ -36,6 +36,18 @@ test('where the tab stores what was done, the next page is opened in place of th
   expect(history.state).toEqual({ wizard: { step: 'dati' } });
 });
 
+test('what is too much for the history too is lost, but the next page opens', async () => {
+  refuseStorage();
+  const { replacePage, writeTab } = await openPage();
+  writeTab('AVVISO', { file: 'JVBERi0=' });
+  vi.spyOn(history, 'replaceState').mockImplementationOnce(() => {
+    throw new DOMException('the state is larger than the browser keeps', 'DataCloneError');
+  });
+  replacePage(done);
+  expect(replace).toHaveBeenCalledWith(done);
+  expect(reload).not.toHaveBeenCalled();
+});
+
 test('what the tab refuses to store goes along to the next page, and no further', async () => {
   refuseStorage();
   const { replacePage, writeTab } = await openPage();

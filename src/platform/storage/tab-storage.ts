@@ -65,7 +65,12 @@ const carriedKey = 'tab';
  */
 export function replacePage(address: string): void {
   if (memory.size === 0) return location.replace(address);
-  history.replaceState({ [carriedKey]: [...memory] }, '', address);
+  try {
+    history.replaceState({ [carriedKey]: [...memory] }, '', address);
+  } catch {
+    // Larger than the browser keeps in its history, as a file may be.
+    return location.replace(address);
+  }
   location.reload();
 }
 
