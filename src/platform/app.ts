@@ -9,6 +9,7 @@ import { onReconnect } from './calls/online.ts';
 import { areEarlyRead, dropEarly } from './early/take-early.ts';
 import { maintenanceHash } from './maintenance/maintenance-session.ts';
 import { $maintenance, closeSite } from './maintenance/maintenance-state.ts';
+import { skipLeavePrompt } from './page/leave-prompt.ts';
 import { pageData } from './page/page-data.ts';
 import { loadUser } from './session/session.ts';
 
@@ -79,6 +80,8 @@ export function checkGate(gate: readonly AssetCode[]): void {
   if (status !== 'ready' || gate.length === 0 || gate.some(hasAsset)) return;
   dropEarly();
   $app.set({ status: 'closed' });
+  // Who chose to stay would find nothing here any more; what was typed is kept.
+  skipLeavePrompt(true);
   location.replace(pathOf('unavailable'));
 }
 

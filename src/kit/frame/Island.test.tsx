@@ -132,6 +132,8 @@ test('a module that turns out to be switched off once the connection is back: th
   await act(async () => void window.dispatchEvent(new Event('offline')));
   await act(async () => void window.dispatchEvent(new Event('online')));
   await eventually(() => expect(replace).toHaveBeenCalledWith('/servizio-non-disponibile'));
+  const { isLeavePromptSkipped } = await import('#platform/page/leave-prompt.ts');
+  expect(isLeavePromptSkipped()).toBe(true);
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   delete document.documentElement.dataset.assets;
