@@ -31,7 +31,7 @@ export function TicketCard({ ticket }: { ticket: Ticket }) {
       chip={<Chip tone={tone} text={label} />}
       summary={
         <p className="pc-ticket-summary">
-          <span>Del {dateText(createdAt)}</span>
+          {createdAt && <span>Del {dateText(createdAt)}</span>}
           {place && !open && <span className="pc-ticket-place">{place.address}</span>}
         </p>
       }

@@ -52,7 +52,7 @@ export function TicketDetail({ ticket: found }: { ticket: Ticket }) {
       open
       size="lg"
       title={subject}
-      detail={`${numbered} del ${dateText(ticket.createdAt)}`}
+      detail={ticket.createdAt ? `${numbered} del ${dateText(ticket.createdAt)}` : numbered}
       onClose={close}
       footer={footer}
     >
