@@ -67,8 +67,9 @@ export function useRequestActions(props: RequestWizardProps, onLimit: () => void
   useDelegator('ASSISTENZA_CRM');
   const applicant = actorOf('ASSISTENZA_CRM', user);
   const facts = (draft: Draft) => factsOf(draft, { user, services });
+  const form = formName(draftId, about);
   const { wizard, current, forget, close } = useServiceWizard<Draft, StepId>({
-    form: formName(draftId, about),
+    form,
     initial,
     read: readKept,
     forget: forgotten,
@@ -77,7 +78,7 @@ export function useRequestActions(props: RequestWizardProps, onLimit: () => void
     backup: saver,
     ...(user && { module: 'ASSISTENZA_CRM' }),
     ...(resumed?.person && { person: resumed.person }),
-    send: (draft) => sendRequest(draft, facts(draft), draftId),
+    send: (draft) => sendRequest(draft, facts(draft), { draftId, form }),
     onDone: () => leaveFor(user ? 'ticket' : 'ticketNoAuth'),
     refusal: (error, draft) => sendRefusal(error, draft, user === null),
   });

@@ -6,15 +6,24 @@ import { client } from '#platform/calls/client.ts';
 import { keepOutcome } from '#platform/sending/outcome.ts';
 import { replacePage } from '#platform/storage/tab-storage.ts';
 import { pathOf } from '#domain/routing/route-match.ts';
-import { formName } from './kept-request.ts';
 import { type RequestFacts, settingsOf, ticketValues } from './ticket-values.ts';
 import type { Draft } from './values.ts';
 
+interface Origin {
+  /** The draft that was resumed; null: none. */
+  draftId: string | null;
+  /** Name of the form among the kept ones. */
+  form: string;
+}
+
 /** Sends the request, once, and keeps what its outcome page shows. Throws PortalError (contract A 6.4, 6.5). */
-export async function sendRequest(draft: Draft, facts: RequestFacts, draftId: string | null): Promise<void> {
+export async function sendRequest(
+  draft: Draft,
+  facts: RequestFacts,
+  { draftId, form }: Origin,
+): Promise<void> {
   const body = ticketPayload(ticketValues(draft, facts), settingsOf(facts));
   const { applicant } = facts;
-  const form = formName(draftId);
   const { number } = applicant
     ? await sendCitizenTicket(form, body, applicant.delegation)
     : await sendAnonymousTicket(form, body, draft.code.replace(/\s/g, ''));
