@@ -36,11 +36,12 @@ test('a filter finds persons, tax codes and services by words in any order, what
 });
 
 test.each([
-  ['waiting', ['ATTESA_DELEGATO']],
+  ['waiting', ['ATTESA_DELEGATO', 'ATTESA_OPERATORE']],
   ['active', ['APPROVATA']],
   ['concluded', ['SCADUTA', 'RITIRATA', 'RIFIUTATA']],
 ] as const)('the filter %s', (state, codes) => {
-  const all = ['ATTESA_DELEGATO', 'APPROVATA', 'SCADUTA', 'RITIRATA', 'RIFIUTATA', 'NON_ATTIVA'];
+  const waiting = ['ATTESA_DELEGATO', 'ATTESA_OPERATORE'];
+  const all = [...waiting, 'APPROVATA', 'SCADUTA', 'RITIRATA', 'RIFIUTATA', 'NON_ATTIVA'];
   const left = filtered(
     all.map((status) => one({ status })),
     { ...noFilter, state },

@@ -5,7 +5,7 @@ import type { Day } from '#domain/time/dates.ts';
 import { actionsOf, delegationStates, isLive } from '../states.ts';
 import type { OwnDelegation } from './own-delegations.ts';
 
-const { approved, waitingForDelegate, expired, withdrawn, refused } = delegationStates;
+const { approved, waitingForDelegate, waitingForOperator, expired, withdrawn, refused } = delegationStates;
 
 /** A person of one of the two lists, with the delegations between them and the citizen (screens B 10.2). */
 export interface Person {
@@ -60,7 +60,7 @@ export const noFilter: PersonFilter = { text: '', state: '', service: '' };
 
 const isOfState: Record<StateFilter, (one: OwnDelegation) => boolean> = {
   '': () => true,
-  waiting: isWaiting,
+  waiting: (one) => isWaiting(one) || one.status === waitingForOperator.code,
   active: ({ status }) => status === approved.code,
   concluded: isConcluded,
 };
