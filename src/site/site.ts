@@ -41,7 +41,7 @@ export function buildSite(
   const theme = themeOf(tenant.colour);
   const site = {
     release,
-    /** Instant (ISO) at which the data last changed. */
+    /** When the data last changed. */
     dataDate,
     /** Folder of hidden pages (`/_m/…`, design §7); null for public pages. */
     hidden: null as string | null,

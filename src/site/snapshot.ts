@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type * as z from 'zod/mini';
 import type { MunicipalityConfig, ServiceCard, ServiceDetail } from '#contracts/config.ts';
 import type { getContacts, getFooterMenu, getMenu } from '#contracts/menus.ts';
-import type { Day } from '#domain/time/dates.ts';
+import type { Day, Instant } from '#domain/time/dates.ts';
 import type { BookingOffice } from '#features/appointments/booking-contract.ts';
 import type { FaqCategoryRef } from '#features/faq/contract.ts';
 import { BuildError } from '#errors/build-errors.ts';
@@ -62,8 +62,8 @@ export interface SnapshotContent {
 export interface Snapshot {
   schema: typeof snapshotSchema;
   tenant: string;
-  /** Instant (ISO) at which the content last changed: the date of the data. */
-  dataDate: string;
+  /** When the content last changed: the date of the data. */
+  dataDate: Instant;
   /** SHA-256 of the content, hex. */
   hash: string;
   content: SnapshotContent;

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { MunicipalityConfig } from '#contracts/config.ts';
+import { instantText, type Instant } from '#domain/time/dates.ts';
 import { BuildError } from '#errors/build-errors.ts';
 import { cataloguedError } from '#errors/unforeseen.ts';
 import type { Snapshot, SnapshotContent } from '#site/snapshot.ts';
@@ -195,11 +196,11 @@ async function keepLast(
 }
 
 /** Keeps the content as the snapshot. `dataDate` is given when the data itself has not changed. */
-async function finish(run: Run, content: SnapshotContent, dataDate?: string): Promise<FetchTenantResult> {
+async function finish(run: Run, content: SnapshotContent, dataDate?: Instant): Promise<FetchTenantResult> {
   const { begun, tenant, options, warnings } = run;
   const kept = await keepSnapshot(tenant, content, {
     begun: begun(),
-    dataDate: dataDate ?? (options.now?.() ?? new Date()).toISOString(),
+    dataDate: dataDate ?? instantText(options.now?.() ?? new Date()),
     cacheFolder: options.cacheFolder,
     accept: options.accept ?? [],
     warn: (text) => void warnings.push(text),

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { sweepLeftovers } from '#adapter/publish/leftovers.ts';
 import { withLock } from '#adapter/publish/lock.ts';
+import type { Instant } from '#domain/time/dates.ts';
 import { BuildError } from '#errors/build-errors.ts';
 import { preparedFile, preparedText } from '#site/prepared-file.ts';
 import {
@@ -20,8 +21,8 @@ import { writeWhole } from './write-whole.ts';
 export interface KeepOptions {
   /** When the run began, in milliseconds since 1970. */
   begun: number;
-  /** Date of the data if it is new, ISO 8601. */
-  dataDate: string;
+  /** Date of the data if it is new. */
+  dataDate: Instant;
   /** Holds the lock, and the mark of the latest run. */
   cacheFolder: string;
   /** Parts that may have lost much. */
