@@ -1,7 +1,7 @@
 import { command, portOf } from '../lib/command.ts';
 import { exitCodes } from '../lib/exit-codes.ts';
-import { tenantIds } from '../lib/project.ts';
-import { serve } from '../lib/serve.ts';
+import { listOf, tenantIds } from '../lib/project.ts';
+import { builtTenants, serve } from '../lib/serve.ts';
 import { untilInterrupted } from '../lib/until-interrupted.ts';
 import { welcome } from '../lib/welcome.ts';
 
@@ -22,7 +22,17 @@ export default command({
     const { tls, reset } = args;
     const ids = await tenantIds(project);
     const server = await serve(project, { port: portOf(args.port, 4321), reset, tls });
-    output.info(welcome(ids, server));
+    const built = await builtTenants(project, ids);
+    const missing = ids.filter((id) => !built.includes(id));
+    if (missing.length > 0)
+      output.step({
+        tenant: '-',
+        stage: 'serve',
+        state: 'warning',
+        text: `no build, and so not served: ${listOf(missing)}`,
+        hint: 'Make it with "portico build" and the names of the tenants; it is served at once.',
+      });
+    output.info(welcome(built, server));
     await untilInterrupted();
     await server.close();
     return exitCodes.done;

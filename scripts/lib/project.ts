@@ -60,7 +60,8 @@ async function holdsTenant({ tenants }: Project, entry: Dirent): Promise<boolean
   }
 }
 
-function listOf(ids: readonly string[]): string {
+/** Ids for a message: of many, the first and how many more. */
+export function listOf(ids: readonly string[]): string {
   const more = ids.length - mostNamed;
   return ids.slice(0, mostNamed).join(', ') + (more > 0 ? ` and ${more} more` : '');
 }

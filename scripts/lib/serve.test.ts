@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect as connectTls } from 'node:tls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { serve, type Serving } from './serve.ts';
+import { builtTenants, serve, type Serving } from './serve.ts';
 import { publishSmallBuild } from './testing/small-build.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'portico-serve-'));
@@ -111,6 +111,10 @@ test('a tenant of its own that the sandbox plays has the API of its sample at it
   const path = '/api-public/configComune/fromtenant';
   const { body } = await askHttp2(path, { ':authority': `prova.localhost:${server.port}` });
   expect(JSON.parse(body)).toMatchObject({ nome: 'Comune di Borgolago' });
+});
+
+test('only tenants that have a build are served', async () => {
+  expect(await builtTenants(project, ['prova', 'torrebianca'])).toEqual(['torrebianca']);
 });
 
 test('what a proxy in front says of the visitor counts more than its own connection', async () => {

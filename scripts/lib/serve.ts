@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { serve as listen, type ServerType } from '@hono/node-server';
 import { createSandbox } from '../sandbox/server.ts';
 import { defaultTenantId } from '../sandbox/seed/tenants.ts';
-import { tenantIds, type Project } from './project.ts';
+import { exists, tenantIds, type Project } from './project.ts';
 import { playedTenants } from './sandbox.ts';
 import { createSiteServer } from './site-server.ts';
 import { selfSigned } from './tls/self-signed.ts';
@@ -66,6 +66,12 @@ export async function serve(
       reject(error);
     });
   });
+}
+
+/** Those of some tenants that have a build; the address of any other answers 404. */
+export async function builtTenants({ dist }: Project, ids: readonly string[]): Promise<string[]> {
+  const isBuilt = await Promise.all(ids.map((id) => exists(join(dist, id, 'release.json'))));
+  return ids.filter((_, index) => isBuilt[index]);
 }
 
 /** The names by which the tenants of a project are reached on this machine. */

@@ -6,7 +6,9 @@ import type { Serving } from './serve.ts';
 export function welcome(ids: readonly string[], { origin }: Pick<Serving, 'origin'>): string {
   const { protocol, port } = new URL(origin);
   const at = (name: string) => `${protocol}//${name}:${port}`;
-  const sites = ids.map((id) => `  ${at(`${id}.localhost`)}`);
+  const names = ids.map((id) => `${id}.localhost`);
+  const [first = 'localhost'] = names;
+  const sites = names.map((name) => `  ${at(name)}`);
   const closed = seedTenants.filter(({ id, config }) => ids.includes(id) && config.maintenance);
   const credentials = closed.map(
     ({ id, maintenanceCredentials: { username, password } }) =>
@@ -19,7 +21,7 @@ export function welcome(ids: readonly string[], { origin }: Pick<Serving, 'origi
     ...sites,
     `  Log in as ${citizens.join(', ')}`,
     ...credentials,
-    `  Desk of the sandbox (edit an answer, switch a module): ${at(`${ids[0] ?? 'localhost'}.localhost`)}/__sandbox/desk`,
+    `  Desk of the sandbox (edit an answer, switch a module): ${at(first)}/__sandbox/desk`,
     `  API description: ${at('localhost')}/openapi.json`,
     ...(protocol === 'https:'
       ? ['', '  Browsers warn of the certificate, which nobody vouches for: go on.']
