@@ -99,6 +99,7 @@ export const cluttered: readonly string[] = [
   '<div>Testo<p>Paragrafo</p>altro testo</div>',
   '<div><div><div>Annidato</div></div></div>',
   'Prima riga<br>seconda riga<br><br>nuovo paragrafo<br>',
+  '<p>Scrivi &lt;nome&gt; nel campo<!-- da rivedere --></p>',
   '<p><span style="font-family:Calibri"><b>Grassetto</b> e <i>corsivo</i></span></p>',
   '<p class=MsoNormal><o:p>&nbsp;</o:p></p><p class=MsoNormal>Testo da Word<o:p></o:p></p>',
   '<b><b>Due volte</b></b> <strong></strong><em> </em>',

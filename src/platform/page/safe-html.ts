@@ -38,9 +38,24 @@ const outputConfig = {
  * as `sanitizeHtml` at build time. It contains DOMPurify: import it only when there is such HTML.
  */
 export function safeHtml(html: string, options: TidyOptions): TrustedHTML {
+  keepTextBesideComments();
   // Null, against its type, when the HTML has a frameset and therefore no body.
   const fragment = purify.sanitize(disableInlineCode(html), inputConfig) as DocumentFragment | null;
   return purify.sanitize(writeHtml(tidyHtml(toNodes(fragment?.childNodes ?? [], 0), options)), outputConfig);
+}
+
+let isSetUp = false;
+
+/**
+ * Removes comments before an element is judged: DOMPurify drops one whole whose text looks like a tag, as "<nome>", beside
+ * a comment. Done at the first use, because DOMPurify takes hooks only where there is a document.
+ */
+function keepTextBesideComments(): void {
+  if (isSetUp) return;
+  isSetUp = true;
+  purify.addHook('beforeSanitizeElements', ({ childNodes }) => {
+    for (const node of [...childNodes]) if (node.nodeType === node.COMMENT_NODE) node.remove();
+  });
 }
 
 /** An attribute with code or style, after a value or white space; or a value, which is skipped. */
