@@ -1,3 +1,4 @@
+import { receivedCount } from '#contracts/wire.ts';
 import { isKind } from '#errors/portal-error.ts';
 import { client } from '#platform/calls/client.ts';
 import { blobOf, saveFile } from '#platform/page/save-file.ts';
@@ -16,7 +17,7 @@ export async function readPaid(signal: AbortSignal): Promise<DebtPosition[]> {
     const at = { page, count: perCall, signal };
     const { positions, total } = await readDebtPositions(client, subjectOf('PPAY'), query, at);
     found.push(...positions.filter(({ state }) => state === 'paid'));
-    if (positions.length === 0 || page * perCall >= total) return found;
+    if (receivedCount(positions) === 0 || page * perCall >= total) return found;
   }
 }
 
