@@ -22,9 +22,11 @@ vi.mock('#platform/calls/client.ts', async () => {
   return { client: createClient() };
 });
 vi.mock('#platform/session/session.ts', () => ({ currentUser: () => ({ taxCode: 'VRDDAA81C54F952J' }) }));
+let isRefused: boolean;
 vi.stubGlobal('fetch', (address: string, { method }: RequestInit) => {
   const isByNumber = decodeURIComponent(address).includes('"number"');
   const found = isByNumber ? [single] : [search, other];
+  if (method !== 'GET' && isRefused) return Promise.resolve(Response.json({}, { status: 422 }));
   return Promise.resolve(Response.json(method === 'GET' ? found : single));
 });
 
@@ -46,6 +48,7 @@ async function opened() {
 beforeEach(() => {
   clearPersonal('logout');
   refresh.mockClear();
+  isRefused = false;
 });
 // A late response would change the lists of the next test.
 afterEach(settled);
@@ -90,4 +93,12 @@ test('after a reply the request is read by its number, and what was read stays a
   await refreshTicket(ticket);
   await settled();
   expect(titles()[0]).toEqual(['con risposta', 'altra']);
+});
+
+test('a closing that is refused, as where the office has closed it meanwhile: the request is read again', async () => {
+  const ticket = await opened();
+  isRefused = true;
+  single = version('chiusa dall’ufficio', 11);
+  await expect(closeTicket(ticket)).rejects.toMatchObject({ kind: 'invalid' });
+  await vi.waitFor(() => expect(titles()[0]).toEqual(['chiusa dall’ufficio', 'altra']));
 });

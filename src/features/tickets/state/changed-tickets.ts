@@ -2,6 +2,7 @@ import { closeTicket as sendClose } from '../articles-calls.ts';
 import type { Ticket } from '../contract.ts';
 import { capitalised } from '#domain/text/display.ts';
 import { notices } from '#errors/notices.ts';
+import { isKind } from '#errors/portal-error.ts';
 import { subjectOf } from '#platform/session/subject.ts';
 import { client } from '#platform/calls/client.ts';
 import { notify } from '#platform/toasts.ts';
@@ -27,7 +28,14 @@ export async function refreshTicket(ticket: Ticket): Promise<void> {
 }
 
 /** Closes a request and updates the lists. Throws PortalError; the dialog then stays open. */
-export async function closeTicket({ id }: Ticket): Promise<void> {
-  merge(await sendClose(client, id, subjectOf('ASSISTENZA_CRM').delegation));
+export async function closeTicket(ticket: Ticket): Promise<void> {
+  const { id } = ticket;
+  try {
+    merge(await sendClose(client, id, subjectOf('ASSISTENZA_CRM').delegation));
+  } catch (error) {
+    // The office may have closed it meanwhile.
+    if (isKind(error, 'invalid')) void refreshTicket(ticket);
+    throw error;
+  }
   notify(`${capitalised(nounOf($reportPlaces.get()[id]))} chiusa`, { title: notices.done, kind: 'success' });
 }
