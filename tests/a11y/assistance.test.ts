@@ -95,7 +95,7 @@ const states: Record<string, Open> = {
   'a draft for a delegator, with a file': async (page, own) => {
     await logIn(page.context(), own);
     await openRequest(page, own.url(`${requestPage}?idBozza=2`));
-    await expect(page.getByText('Scrivi per conto di questa persona')).toBeVisible();
+    await expect(page.getByText('Scrivi per conto di chi ti ha delegato')).toBeVisible();
   },
   'a draft that is not there': async (page, own) => {
     await logIn(page.context(), own);

@@ -78,7 +78,7 @@ export const texts = {
   },
   author: {
     identity: 'Sono i dati della tua identità digitale: da qui non si possono modificare.',
-    delegated: 'Segnali per conto di questa persona, che ti ha delegato. Email e telefono sono i tuoi.',
+    delegated: 'Segnali per conto di chi ti ha delegato. Email e telefono sono i tuoi.',
   },
   summary: {
     declaration:

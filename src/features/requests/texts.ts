@@ -9,7 +9,7 @@ export const texts = {
   taxCode: 'Codice fiscale',
   email: 'Email',
   phone: 'Telefono',
-  delegated: 'Scrivi per conto di questa persona, che ti ha delegato. Email e telefono sono i tuoi.',
+  delegated: 'Scrivi per conto di chi ti ha delegato. Email e telefono sono i tuoi.',
   service: 'Servizio',
   serviceHelp: 'Il servizio per cui ti serve aiuto',
   kind: 'Tipologia problematica',

@@ -13,7 +13,7 @@ import {
   TaxCode,
 } from '#contracts/fields.ts';
 import { fieldMessages } from '#domain/fields/field-messages.ts';
-import { isVatNumber } from '#domain/fields/tax-code.ts';
+import { isCompany } from '#features/acting/identity.ts';
 import { keptValues } from '#kit/wizard/draft-store.ts';
 import type { Step } from '#kit/wizard/steps.ts';
 import type { Actor } from '#platform/session/subject.ts';
@@ -98,11 +98,6 @@ export function typeOf(types: readonly SpontaneousType[], { type }: Pick<Draft, 
 /** The amount in cents: what the type fixes, or what was typed; null: not valid. */
 export function draftCents(types: readonly SpontaneousType[], draft: Draft): number | null {
   return typeOf(types, draft)?.fixedCents ?? Amount.safeParse(draft.amount).data ?? null;
-}
-
-/** True for a delegator that is a company: its code has 11 digits (screens B 11 n. 1). */
-export function isCompany({ taxCode }: Pick<Actor, 'taxCode'>): boolean {
-  return isVatNumber(taxCode);
 }
 
 /** Whether a person pays or a company: what was chosen, or what the delegator is. */

@@ -1,9 +1,9 @@
 import { DelegatorPicker } from '#features/acting/DelegatorPicker.tsx';
+import { identityOf } from '#features/acting/identity.ts';
 import { TextField } from '#kit/form/TextField.tsx';
 import { ValueList } from '#kit/form/ValueList.tsx';
 import { useReport } from '../report-context.ts';
 import { texts } from '../texts.ts';
-import { identityOf } from './identity.ts';
 
 /** Who reports: read from the login, or asked (screens A 7.1). */
 export function AuthorSection() {

@@ -1,3 +1,4 @@
+import { identityOf } from '#features/acting/identity.ts';
 import { OnBehalfOf } from '#features/acting/OnBehalfOf.tsx';
 import { TrapField } from '#kit/form/TrapField.tsx';
 import { phoneText } from '#domain/fields/phone.ts';
@@ -12,7 +13,6 @@ import { MapBox } from '../map/MapBox.tsx';
 import { useReport } from '../report-context.ts';
 import { texts } from '../texts.ts';
 import type { Draft } from './draft.ts';
-import { identityOf } from './identity.ts';
 
 /** All that will be sent, to be read once more (screens A 7.1, step 3). */
 export function SummaryStep({ draft }: StepViewProps<Draft>) {

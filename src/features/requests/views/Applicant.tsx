@@ -1,10 +1,10 @@
 import { DelegatorPicker } from '#features/acting/DelegatorPicker.tsx';
+import { identityOf } from '#features/acting/identity.ts';
 import { PickerAhead } from '#features/acting/PickerAhead.tsx';
 import { Alert } from '#kit/Alert.tsx';
 import { ByLogin } from '#kit/frame/ByLogin.tsx';
 import { TextField } from '#kit/form/TextField.tsx';
 import { ValueList } from '#kit/form/ValueList.tsx';
-import type { Actor } from '#platform/session/subject.ts';
 import { useRequest } from '../request-context.ts';
 import { texts } from '../texts.ts';
 
@@ -19,9 +19,11 @@ export function Applicant() {
           {texts.delegated}
         </Alert>
       )}
-      {applicant && <Identity {...applicant} />}
+      {applicant && <ValueList items={identityOf(applicant)} />}
       {!applicant && !isPending && <IdentityFields />}
-      {isPending && <ByLogin marked={<Identity {...unknown} />} unmarked={<IdentityFields />} />}
+      {isPending && (
+        <ByLogin marked={<ValueList items={identityOf(unknown)} />} unmarked={<IdentityFields />} />
+      )}
       <TextField
         name="email"
         label={texts.email}
@@ -37,18 +39,6 @@ export function Applicant() {
 
 /** Stands for what is not known yet: a line of text that is read as a pause. */
 const unknown = { name: '…', surname: '…', taxCode: '…' };
-
-function Identity({ name, surname, taxCode }: Pick<Actor, 'name' | 'surname' | 'taxCode'>) {
-  return (
-    <ValueList
-      items={[
-        { label: texts.name, value: name },
-        { label: texts.surname, value: surname },
-        { label: texts.taxCode, value: taxCode },
-      ]}
-    />
-  );
-}
 
 function IdentityFields() {
   return (

@@ -1,3 +1,4 @@
+import { identityOf } from '#features/acting/identity.ts';
 import { TextField } from '#kit/form/TextField.tsx';
 import { ValueList } from '#kit/form/ValueList.tsx';
 import { useBooking } from '../booking-context.ts';
@@ -12,13 +13,7 @@ export function ApplicantStep() {
     <>
       {actor ? (
         <>
-          <ValueList
-            items={[
-              { label: words.name, value: actor.name },
-              { label: words.surname, value: actor.surname },
-              { label: words.taxCode, value: actor.taxCode },
-            ]}
-          />
+          <ValueList items={identityOf(actor)} />
           <p className="form-text">{actor.delegation ? words.delegated : words.identity}</p>
         </>
       ) : (

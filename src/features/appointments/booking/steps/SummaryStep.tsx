@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { longDateText } from '#domain/text/display.ts';
 import { instantText } from '#domain/time/dates.ts';
 import { romeInstant } from '#domain/time/rome-time.ts';
+import { identityOf } from '#features/acting/identity.ts';
 import { OnBehalfOf } from '#features/acting/OnBehalfOf.tsx';
 import { TrapField } from '#kit/form/TrapField.tsx';
 import { LoadFailed } from '#kit/LoadFailed.tsx';
@@ -115,19 +116,14 @@ function slotDay({ day, hour }: Slot): string {
 /** Who comes: fixed in an edit, where by a link of an e-mail it is masked (screens A 6.5). */
 function Applicant({ draft }: { draft: Draft }) {
   const { user, actor, edited } = useBooking();
-  const { name, surname, taxCode, email } = edited
+  const customer = edited
     ? (edited.appointment.customer ?? { name: null, surname: null, taxCode: null, email: null })
     : customerOf(draft, actor);
   return (
     <SummaryCard
       title={texts.applicant.title}
       {...(!edited && !user && { step: 'applicant' satisfies StepId })}
-      items={[
-        { label: texts.applicant.name, value: name },
-        { label: texts.applicant.surname, value: surname },
-        { label: texts.applicant.taxCode, value: taxCode },
-        { label: texts.applicant.email, value: email },
-      ]}
+      items={[...identityOf(customer), { label: texts.applicant.email, value: customer.email }]}
     />
   );
 }

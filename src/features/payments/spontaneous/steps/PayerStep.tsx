@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { isBodyTaxCode, isVatNumber } from '#domain/fields/tax-code.ts';
 import { euroText } from '#domain/text/display.ts';
+import { identityOf, isCompany } from '#features/acting/identity.ts';
 import { Alert } from '#kit/Alert.tsx';
 import { CheckboxField } from '#kit/form/CheckboxField.tsx';
 import { RadioGroup } from '#kit/form/RadioGroup.tsx';
@@ -10,7 +11,7 @@ import { ValueList } from '#kit/form/ValueList.tsx';
 import type { StepViewProps } from '#kit/wizard/wizard-props.ts';
 import { WizardSection } from '#kit/wizard/WizardSection.tsx';
 import type { Actor } from '#platform/session/subject.ts';
-import { type Draft, isCompany, sectionIds, typeOf } from '../draft.ts';
+import { type Draft, sectionIds, typeOf } from '../draft.ts';
 import { usePayment } from '../payment-context.ts';
 import { texts } from '../texts.ts';
 
@@ -66,20 +67,7 @@ function Person() {
   if (actor)
     return (
       <>
-        <ValueList
-          items={
-            isCompany(actor)
-              ? [
-                  { label: words.company, value: actor.name },
-                  { label: words.code, value: actor.taxCode },
-                ]
-              : [
-                  { label: words.name, value: actor.name },
-                  { label: words.surname, value: actor.surname },
-                  { label: words.taxCode, value: actor.taxCode },
-                ]
-          }
-        />
+        <ValueList items={identityOf(actor)} />
         <p className="form-text">{words.knownBy[knownBy(actor)]}</p>
       </>
     );
