@@ -49,8 +49,8 @@ const table: readonly Case[] = [
   ['unauthenticated', 'failed', 'anonymous', 'clear-login-mark notify-header'],
   ['load-failed', 'unknown', 'failed', 'notify-header'],
   ['load-failed', 'anonymous', 'failed', 'notify-header'],
-  ['load-failed', 'ended', 'failed', 'notify-header'],
-  ['load-failed', 'form-open', 'failed', 'notify-header'],
+  ['load-failed', 'ended', 'ended', ''],
+  ['load-failed', 'form-open', 'form-open', ''],
   ['load-failed', 'logged', 'logged', ''],
   ['load-failed', 'failed', 'failed', 'notify-header'],
   ['other-person', 'unknown', 'unknown', ''],
@@ -95,7 +95,7 @@ test.each(table)('%s: %s becomes %s', (event, from, to, effects) => {
 test('every state but the one with a form on screen forgets the last user', () => {
   for (const [event, from, to] of table) {
     const { lastUser, expired } = after(states[from], event).state;
-    const keepsForm = to === 'form-open' || (from === 'form-open' && to === 'failed');
+    const keepsForm = to === 'form-open';
     expect([lastUser !== null, expired.isFormOpen], `${event} from ${from}`).toEqual([keepsForm, keepsForm]);
   }
 });

@@ -98,13 +98,12 @@ type Rules = {
  *                      unknown     anonymous   ended       form-open   logged                failed
  *   user-loaded        logged      logged      logged      logged      logged                logged
  *   unauthenticated    anonymous   anonymous   ended       form-open   form-open or ended¹   anonymous
- *   load-failed        failed      failed      failed      failed²     ·                     failed
+ *   load-failed        failed      failed      ·           ·           ·                     failed
  *   other-person       ·           ·           ·           ended       unknown               ·
  *   logout             anonymous   anonymous   anonymous   anonymous   anonymous             anonymous
  *   login-in-other-tab ·           reloads     reloads     reloads     reloads               reloads
  *
  * ¹ form-open if a form is in use or a call is writing, else ended, and personal data is cleared.
- * ² The form stays.
  */
 const rules: Rules = {
   'load-started': (state) => ({ state: { ...state, request: 'pending' }, effects: [] }),
@@ -122,8 +121,10 @@ const rules: Rules = {
   },
   'load-failed': (state) => {
     const known: SessionState = { ...state, request: 'idle' };
-    // A failed call does not end a session.
-    if (state.session.status === 'logged') return { state: known, effects: [] };
+    const { session } = state;
+    // A failed call does not end a session, nor does it make one that has ended unknown.
+    if (session.status === 'logged' || (session.status === 'anonymous' && session.ended))
+      return { state: known, effects: [] };
     return { state: { ...known, session: { status: 'failed' } }, effects: ['notify-header'] };
   },
   'other-person': ({ session, request }) => ({
