@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, useState, type ReactNode } from 'react';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { control, press, render } from '../../../tests/support/react/react.ts';
 import { ConfirmQuestion } from '../dialog/ConfirmQuestion.tsx';
 import { afterPaint } from '#platform/page/after-paint.ts';
@@ -8,7 +8,11 @@ import { LoadFailed } from '../LoadFailed.tsx';
 import { Spinner } from '../Spinner.tsx';
 import { keepFocus } from './keep-focus.ts';
 
+const painted = () => new Promise<void>((resolve) => afterPaint(resolve));
+
 beforeAll(() => keepFocus([]));
+// What the last page took away with it is looked at while there is still a document.
+afterAll(painted);
 
 const focused = () => document.activeElement?.textContent;
 const expectFocus = (text: string) => vi.waitFor(() => expect(focused()).toBe(text));
@@ -90,7 +94,7 @@ test('where something else has taken the focus it stays there', async () => {
     control('Riprova').click();
     document.querySelector('input')?.focus();
   });
-  await act(() => new Promise<void>((resolve) => afterPaint(resolve)));
+  await act(painted);
   expect(document.activeElement).toBe(document.querySelector('input'));
 });
 
