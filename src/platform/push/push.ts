@@ -75,7 +75,10 @@ export async function startPush(): Promise<void> {
   else if (permission === 'default' && asked.get() === null && !isBusy()) showPrompt();
 }
 
-/** True while something else has the citizen's attention, also the outcome of a payment or a booking: the prompt would cover it. */
+/**
+ * True while something else has the citizen's attention, also the outcome of a payment or a booking: the prompt would cover
+ * it.
+ */
 function isBusy(): boolean {
   return (
     document.querySelector(blockingSelector) !== null || matchRoute(location.pathname)?.route.outcome === true

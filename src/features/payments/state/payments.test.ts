@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest';
+import { servePositions } from '../../../../tests/support/state/debt-positions.ts';
 import { payments } from './payments.ts';
 
-/** Positions of the service; one without an amount that can be read breaks the contract. */
+/** Positions of the service, some without an amount that can be read. */
 const stored = Array.from({ length: 13 }, (_, index) => ({
   iuv: `p${index}`,
   importo: index >= 5 && index < 10 ? 'gratis' : 10,
@@ -15,12 +16,7 @@ vi.mock('#platform/session/session.ts', async (original) => ({
   ...(await original<object>()),
   currentUser: () => ({ taxCode: 'VRDDAA81C54F952J' }),
 }));
-vi.stubGlobal('fetch', (address: string) => {
-  const { searchParams } = new URL(address, 'https://torrebianca.example');
-  const [page, count] = [Number(searchParams.get('currentPage')), Number(searchParams.get('elements'))];
-  const debtPositions = stored.slice((page - 1) * count, page * count);
-  return Promise.resolve(Response.json({ debtPositions, totalElements: stored.length }));
-});
+servePositions(stored);
 
 test('a page of which nothing can be read is no end of the list', async () => {
   await payments.open();

@@ -9,7 +9,10 @@ const failures = {
   files: { field: 'files' },
 } as const;
 
-/** Why a reply was not sent: one message for all failures, and beside the file what it may have to do with it (contract A 6.8). */
+/**
+ * Why a reply was not sent: one message for all failures, and beside the file what it may have to do with it (contract
+ * A 6.8).
+ */
 export function replyRefusal(error: unknown, files: readonly PickedFile[]): Refusal {
   const refused = refusalOf(error, failures, sentSize(files));
   // Where it may have arrived, it is not said to have failed.

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
 import { clearPersonal } from '#platform/session/clearing.ts';
-import type { Ticket } from '../contract.ts';
+import { openTicket } from '../../../../tests/support/state/ticket.ts';
 import { reply } from './reply.ts';
 
 vi.mock('#platform/calls/client.ts', async () => {
@@ -13,17 +13,7 @@ vi.mock('#platform/session/session.ts', async (original) => ({
   currentUser: () => ({ taxCode: 'VRDDAA81C54F952J' }),
 }));
 
-const ticket: Ticket = {
-  id: '7',
-  number: '7007',
-  title: null,
-  stateId: 2,
-  stateText: null,
-  type: null,
-  createdAt: null,
-  updatedAt: '2026-05-08T10:00:00.000Z',
-  customer: 'ada@posta.example',
-};
+const ticket = openTicket({ customer: 'ada@posta.example' });
 
 /** Bodies of the replies that arrived. */
 let arrived: unknown[];

@@ -4,7 +4,7 @@ import { act } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { clearPersonal } from '#platform/session/clearing.ts';
 import { render } from '../../../../tests/support/react/react.ts';
-import type { Ticket } from '../contract.ts';
+import { openTicket } from '../../../../tests/support/state/ticket.ts';
 import { refreshTicket } from '../state/changed-tickets.ts';
 import { $changedTickets } from '../state/tickets.ts';
 import { useArticles } from './use-articles.ts';
@@ -18,17 +18,7 @@ vi.mock('#platform/session/session.ts', async (original) => ({
   currentUser: () => ({ taxCode: 'VRDDAA81C54F952J' }),
 }));
 
-const ticket: Ticket = {
-  id: '7',
-  number: '7007',
-  title: null,
-  stateId: 2,
-  stateText: null,
-  type: null,
-  createdAt: null,
-  updatedAt: '2026-05-08T10:00:00.000Z',
-  customer: null,
-};
+const ticket = openTicket();
 const later = { id: 7, number: '7007', state_id: 2, updated_at: '2026-05-08T11:00:00Z' };
 
 /** Answer of the CRM to the call for one request; missing: 503. */
