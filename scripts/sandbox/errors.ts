@@ -1,5 +1,6 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { ErrorFamily } from '#contracts/endpoint.server.ts';
+import { escapeHtml } from '#domain/html/escape-html.ts';
 import type { SandboxContext } from './context.ts';
 
 /** Content of an error response; `details` have the form `campo: messaggio`. */
@@ -59,7 +60,7 @@ function failAsNotices(c: SandboxContext, failure: Failure): Response {
   const status = failure.status as ContentfulStatusCode;
   if (status === 401) return c.json({ name: 'SecurityError', message: failure.title }, status, noStore);
   if (status === 404) return c.json({ code: 404, description: failure.title }, status, noStore);
-  return c.html(sentence(failure).replaceAll('<', '&lt;'), status, noStore);
+  return c.html(escapeHtml(sentence(failure)), status, noStore);
 }
 
 /** The appointment service (contract B 0.4, E5): an empty body for 404, plain text for 401. */
@@ -74,11 +75,7 @@ function failAsAppointments(c: SandboxContext, failure: Failure): Response {
 function failAsMaps(c: SandboxContext, failure: Failure): Response {
   const status = failure.status as ContentfulStatusCode;
   if (status === 400) return c.json({ error: { code: 400, message: sentence(failure) } }, status, noStore);
-  return c.html(
-    `<html><body><h1>${sentence(failure).replaceAll('<', '&lt;')}</h1></body></html>`,
-    status,
-    noStore,
-  );
+  return c.html(`<html><body><h1>${escapeHtml(sentence(failure))}</h1></body></html>`, status, noStore);
 }
 
 /** An error response in the format of its family: never cached, never with a stack trace. */

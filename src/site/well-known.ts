@@ -1,11 +1,8 @@
+import { escapeHtml } from '#domain/html/escape-html.ts';
 import { ofMunicipality } from '#domain/text/italian-text.ts';
 import type { SitePage } from './pages.ts';
 import { plainFile, type SiteFile } from './site-file.ts';
 import type { Site } from './site.ts';
-
-function escapeXml(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
-}
 
 /** `sitemap.xml` (sitemaps.org 0.9): the pages a search engine may keep, with the date of the data. */
 function siteMap(site: Site, pages: readonly SitePage[]): string {
@@ -13,7 +10,7 @@ function siteMap(site: Site, pages: readonly SitePage[]): string {
     .filter((page) => page.index)
     .map(
       ({ path }) =>
-        `<url><loc>${escapeXml(site.origin + path)}</loc><lastmod>${site.dataDate.slice(0, 10)}</lastmod></url>`,
+        `<url><loc>${escapeHtml(site.origin + path)}</loc><lastmod>${site.dataDate.slice(0, 10)}</lastmod></url>`,
     );
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`;
 }

@@ -1,3 +1,4 @@
+import { escapeHtml } from '#domain/html/escape-html.ts';
 import type { GroupResult } from './check-site.ts';
 import type { RuleResult } from './rule.ts';
 
@@ -44,11 +45,11 @@ export function reportPage(report: Report): string {
     : `Esito: ${failed.length} ${failed.length === 1 ? 'verifica non è superata' : 'verifiche non sono superate'}.`;
   return `<!doctype html>
 <html lang="it"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escaped(title)}</title><style>${style}</style></head><body><main>
-<h1>${escaped(title)}</h1>
+<title>${escapeHtml(title)}</title><style>${style}</style></head><body><main>
+<h1>${escapeHtml(title)}</h1>
 <p><strong>${outcome}</strong></p>
-<p>Sono state lette tutte le ${pages} pagine generate per <code>${escaped(hostname)}</code> il ${dateOf(checkedAt)}. Versione del portale: ${escaped(version)}. Dati del ${dateOf(dataDate)}.</p>
-${notes.map((note) => `<p>${escaped(note)}</p>\n`).join('')}${groups.map(groupTable).join('\n')}
+<p>Sono state lette tutte le ${pages} pagine generate per <code>${escapeHtml(hostname)}</code> il ${dateOf(checkedAt)}. Versione del portale: ${escapeHtml(version)}. Dati del ${dateOf(dataDate)}.</p>
+${notes.map((note) => `<p>${escapeHtml(note)}</p>\n`).join('')}${groups.map(groupTable).join('\n')}
 ${failed.length > 0 ? `<h2>Che cosa correggere</h2>\n${failed.map(problemList).join('\n')}` : ''}
 </main></body></html>
 `;
@@ -57,9 +58,9 @@ ${failed.length > 0 ? `<h2>Che cosa correggere</h2>\n${failed.map(problemList).j
 function groupTable({ title, results }: GroupResult): string {
   const rows = results.map(
     (result) =>
-      `<tr><th scope="row">${escaped(result.title)}</th><td>${escaped(result.criterion ?? '')}</td><td>${result.pages}</td><td>${outcomeOf(result)}</td></tr>`,
+      `<tr><th scope="row">${escapeHtml(result.title)}</th><td>${escapeHtml(result.criterion ?? '')}</td><td>${result.pages}</td><td>${outcomeOf(result)}</td></tr>`,
   );
-  return `<h2>${escaped(title)}</h2>
+  return `<h2>${escapeHtml(title)}</h2>
 <table><thead><tr><th scope="col">Verifica</th><th scope="col">Criterio</th><th scope="col">Pagine</th><th scope="col">Esito</th></tr></thead>
 <tbody>${rows.join('\n')}</tbody></table>`;
 }
@@ -74,19 +75,13 @@ function outcomeOf({ pages, problems }: RuleResult): string {
 function problemList({ title, problems }: RuleResult): string {
   const written = problems.slice(0, mostWritten);
   const left = problems.length - written.length;
-  const lines = written.map(({ file, words }) => `<li><code>${escaped(file)}</code>: ${escaped(words)}</li>`);
+  const lines = written.map(
+    ({ file, words }) => `<li><code>${escapeHtml(file)}</code>: ${escapeHtml(words)}</li>`,
+  );
   const more = left > 0 ? `<li>… e altri ${left}</li>` : '';
-  return `<h3>${escaped(title)}</h3>\n<ul>${lines.join('\n')}${more}</ul>`;
+  return `<h3>${escapeHtml(title)}</h3>\n<ul>${lines.join('\n')}${more}</ul>`;
 }
 
 function dateOf(iso: string): string {
   return new Intl.DateTimeFormat('it', { dateStyle: 'long', timeZone: 'Europe/Rome' }).format(new Date(iso));
-}
-
-function escaped(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }

@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit';
+import { escapeHtml } from '#domain/html/escape-html.ts';
 import { type Mark, page } from './sheet.ts';
 
 const grey = '#8a97a3';
@@ -40,13 +41,7 @@ function at({ x, y }: { x: number; y: number }): string {
 
 function textElement({ x, y, size, bold, text }: Extract<Mark, { kind: 'text' }>): string {
   const weight = bold ? ' font-weight="bold"' : '';
-  return `<text x="${n(x)}" y="${n(y)}" font-size="${n(size)}"${weight}>${escaped(text)}</text>`;
-}
-
-const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-
-function escaped(text: string): string {
-  return text.replace(/[&<>]/g, (sign) => signs[sign]!);
+  return `<text x="${n(x)}" y="${n(y)}" font-size="${n(size)}"${weight}>${escapeHtml(text)}</text>`;
 }
 
 /** Points per millimetre, the unit of PDF. */

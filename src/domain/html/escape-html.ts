@@ -1,9 +1,11 @@
 const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
+/** Plain text for the content or a quoted attribute of HTML, XML or SVG. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => signs[sign] ?? sign);
+}
+
 /** Plain text as HTML: everything is escaped, line breaks are kept (contract A 6.4). */
 export function textAsHtml(text: string): string {
-  return text
-    .trim()
-    .replace(/[&<>"]/g, (sign) => signs[sign] ?? sign)
-    .replace(/\r\n|\r|\n/g, '<br>');
+  return escapeHtml(text.trim()).replace(/\r\n|\r|\n/g, '<br>');
 }

@@ -1,3 +1,5 @@
+import { escapeHtml } from './escape-html.ts';
+
 /** HTML as a tree; both parsers, the build's and the browser's, are converted to it. */
 export type HtmlNode = string | HtmlElement;
 
@@ -12,7 +14,6 @@ export interface HtmlElement {
 export const maxNesting = 100;
 
 const empty = new Set(['br', 'img']);
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 /** Makes an element. */
 export function element(
@@ -34,11 +35,10 @@ export function writeHtml(nodes: readonly HtmlNode[]): string {
 }
 
 function write(node: HtmlNode): string {
-  if (typeof node === 'string') return node.replace(/[&<>]/g, (sign) => escapes[sign] ?? sign);
+  // Outside attributes a quotation mark needs no escaping.
+  if (typeof node === 'string') return node.replace(/[&<>]/g, escapeHtml);
   const { tag, attributes, children } = node;
-  const written = Object.entries(attributes).map(
-    ([name, value]) => ` ${name}="${value.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign)}"`,
-  );
+  const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`);
   if (empty.has(tag)) return `<${tag}${written.join('')} />`;
   return `<${tag}${written.join('')}>${writeHtml(children)}</${tag}>`;
 }

@@ -79,7 +79,7 @@ describe('a message while the page is in view', () => {
     const { $toasts } = await deliver({
       notification: { title: 'T', body: '<a href="//evil.example">A & B</a>' },
     });
-    expect($toasts.get()[0]?.html).toBe('&lt;a href="//evil.example"&gt;A &amp; B&lt;/a&gt;');
+    expect($toasts.get()[0]?.html).toBe('&lt;a href=&quot;//evil.example&quot;&gt;A &amp; B&lt;/a&gt;');
   });
 });
 

@@ -1,3 +1,4 @@
+import { escapeHtml } from '#domain/html/escape-html.ts';
 import type { PushPayload } from '#domain/push/push.ts';
 import { pushMessageOf } from '#domain/push/push-message.ts';
 import { notify } from '../toasts.ts';
@@ -10,13 +11,8 @@ export async function receive(payload: PushPayload, worker: ServiceWorkerRegistr
   const message = pushMessageOf(payload, location.origin);
   if (!message) return;
   const { title, body, link } = message;
-  const html = asHtml(body || title) + (link ? ` <a href="${asHtml(link)}">Vai</a>` : '');
+  const html = escapeHtml(body || title) + (link ? ` <a href="${escapeHtml(link)}">Vai</a>` : '');
   notify(html, { title: body ? title : '', kind: 'success', duration: toastDuration });
   const actions = link ? [{ action: 'vai', title: 'Vai' }] : [];
   await worker.showNotification(title, { body, data: { link }, actions } as NotificationOptions);
-}
-
-/** Escapes a message, which is plain text. */
-function asHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

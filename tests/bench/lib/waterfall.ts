@@ -1,3 +1,4 @@
+import { escapeHtml } from '#domain/html/escape-html.ts';
 import type { LoggedRequest } from './request-log.ts';
 
 /** A moment drawn as a line through all rows. */
@@ -23,8 +24,7 @@ const colours: Readonly<Record<string, string>> = {
   Fetch: '#0f7b4f',
 };
 
-const escaped = (text: string) =>
-  text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`).replace(/[^\P{Cc}]/gu, ' ');
+const escaped = (text: string) => escapeHtml(text).replace(/[^\P{Cc}]/gu, ' ');
 
 /**
  * The requests of a page as an SVG picture: a row each, pale until its first byte, full until its last, with the moments
