@@ -86,14 +86,14 @@ export function checkGate(gate: readonly AssetCode[]): void {
 }
 
 /** How long the page waits for its first list at most, in milliseconds: one that is refused may be asked for again. */
-const patience = 200;
+const firstListTimeout = 200;
 
 async function start({ first, next }: StartReads): Promise<void> {
   $app.set({ status: 'starting' });
   if (await loadConfig()) return;
   const { status } = await loadUser();
   // Its first rendering then has the list: on a slow phone, one without it and another with it take twice the time.
-  if (status === 'logged' && areEarlyRead()) await Promise.race([first?.(), pause(patience)]);
+  if (status === 'logged' && areEarlyRead()) await Promise.race([first?.(), pause(firstListTimeout)]);
   if ($maintenance.get()) return;
   $app.set({ status: 'ready' });
   next?.();

@@ -13,7 +13,7 @@ import { ask } from './ask.ts';
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 300_000 });
 
 const usual = ['--every', '1', '--debounce', '0', '--night', 'never'];
-const patience = { timeout: 60_000, interval: 50 };
+const waiting = { timeout: 60_000, interval: 50 };
 
 let project: TestProject;
 let sandbox: RunningSandbox;
@@ -41,7 +41,7 @@ const settled = () =>
   vi.waitFor(async () => {
     expect(await watch.metric('portico_queue_length')).toBe(0);
     expect(await watch.metric('portico_builds_running')).toBe(0);
-  }, patience);
+  }, waiting);
 
 beforeAll(async () => {
   project = await makeProject(['torrebianca', 'borgolago']);
@@ -53,7 +53,7 @@ beforeAll(async () => {
       webhook: { secretVariable },
     });
   watch = await startWatching(project.root, ['--all', ...usual]);
-  await vi.waitFor(async () => expect(await built('published')).toBe(2), patience);
+  await vi.waitFor(async () => expect(await built('published')).toBe(2), waiting);
   nginx = await startNginx(join(project.root, 'www/torrebianca/current'));
 });
 afterAll(async () => {
@@ -68,11 +68,11 @@ test('a change of the configuration is polled, built and deployed; an answer of 
   const isOff = () => deployed('torrebianca').host.redirects.some(({ path }) => path.includes('delegh'));
   expect(isOff()).toBe(false);
   await desk('torrebianca', 'modulo', { codice: 'DELEGHE', attivo: 'no' });
-  await vi.waitFor(async () => expect(await built('published')).toBe(before + 1), patience);
+  await vi.waitFor(async () => expect(await built('published')).toBe(before + 1), waiting);
   expect(isOff()).toBe(true);
   const polls = () => watch.metric('portico_polls_total{status="304"}');
   const polled = await polls();
-  await vi.waitFor(async () => expect(await polls()).toBeGreaterThan(polled + 3), patience);
+  await vi.waitFor(async () => expect(await polls()).toBeGreaterThan(polled + 3), waiting);
   expect(await watch.metric('portico_build_duration_seconds_count')).toBe(before + 1);
 });
 
@@ -82,7 +82,7 @@ test('a webhook brings a changed answer, which no poll sees, to who asks the web
   await desk('torrebianca', `faq/${id}`, { titolo: title, testo: '<p>Risposta nuova di oggi.</p>' });
   const before = await built('published');
   expect(await watch.hook('torrebianca')).toBe(202);
-  await vi.waitFor(async () => expect(await built('published')).toBe(before + 1), patience);
+  await vi.waitFor(async () => expect(await built('published')).toBe(before + 1), waiting);
   const pages = deployed('torrebianca').files.flatMap(
     ({ path }) => /^(faq\/.+)\/index\.html$/.exec(path)?.[1] ?? [],
   );
@@ -114,8 +114,8 @@ test('a tenant whose API fails keeps what is served and stops no other', async (
   await fault('borgolago', '/api-public/configComune/*', '500');
   await desk('torrebianca', 'modulo', { codice: 'DELEGHE', attivo: 'si' });
   expect(await watch.hook('borgolago')).toBe(202);
-  await vi.waitFor(async () => expect(await built('published')).toBe(before[1] + 1), patience);
-  await vi.waitFor(async () => expect(await built('stale')).toBe(1), patience);
+  await vi.waitFor(async () => expect(await built('published')).toBe(before[1] + 1), waiting);
+  await vi.waitFor(async () => expect(await built('stale')).toBe(1), waiting);
   expect(deployed('borgolago').key).toBe(before[0]);
   expect(await watch.metric('portico_polls_total{status="500"}')).toBeGreaterThan(0);
   await noFaults('borgolago');
@@ -126,13 +126,13 @@ test('SIGTERM in a build lets it end, deploys it, and is exit code 0; a webhook 
   const before = deployed('torrebianca').key;
   await fault('torrebianca', '/api-public/configComune/menu', 'delay=1500', 1);
   await desk('torrebianca', 'modulo', { codice: 'DELEGHE', attivo: 'no' });
-  await vi.waitFor(async () => expect(await watch.metric('portico_builds_running')).toBe(1), patience);
+  await vi.waitFor(async () => expect(await watch.metric('portico_builds_running')).toBe(1), waiting);
   expect(await watch.hook('torrebianca', '{"n":9}')).toBe(202);
   expect(await watch.end()).toBe(0);
   expect(deployed('torrebianca').key).not.toBe(before);
   watch = await startWatching(project.root, ['--all', ...usual]);
   const again = { tenant: 'torrebianca', stage: 'watch', outcome: 'unchanged' };
-  await vi.waitFor(() => expect(watch.lines).toContainEqual(expect.objectContaining(again)), patience);
+  await vi.waitFor(() => expect(watch.lines).toContainEqual(expect.objectContaining(again)), waiting);
   const asked = (reason: string) => watch.metric(`portico_build_requests_total{reason="${reason}"}`);
   expect([await asked('start'), await asked('webhook'), await asked('poll')]).toEqual([
     expect.any(Number),
@@ -146,10 +146,10 @@ test('a second signal ends it in the middle of a build, and what is served stays
   const before = deployed('torrebianca').key;
   await fault('torrebianca', '/api-public/configComune/menu', 'delay=60000');
   await desk('torrebianca', 'modulo', { codice: 'DELEGHE', attivo: 'si' });
-  await vi.waitFor(async () => expect(await watch.metric('portico_builds_running')).toBe(1), patience);
+  await vi.waitFor(async () => expect(await watch.metric('portico_builds_running')).toBe(1), waiting);
   watch.signal('SIGTERM');
   const said = () => watch.lines.map(({ info }) => info);
-  await vi.waitFor(() => expect(said().join()).toContain('Ending'), patience);
+  await vi.waitFor(() => expect(said().join()).toContain('Ending'), waiting);
   expect(await watch.end('SIGINT')).toBe(1);
   expect(deployed('torrebianca').key).toBe(before);
 });

@@ -5,7 +5,7 @@ import type { Tenant } from '#site/tenant.ts';
 import { tenantHeader, type ReadCall } from '../fetch/reader.ts';
 import { maxRedirects, nextAddress, type RedirectRules } from '../fetch/redirects.ts';
 import { readBody } from '../fetch/transport.ts';
-import { patience } from './finding.ts';
+import { questionTimeout } from './finding.ts';
 
 /** The API of one tenant. */
 export interface Api {
@@ -30,7 +30,7 @@ export async function askApi(
   params: Record<string, string> | undefined,
   more: Record<string, string> = {},
 ): Promise<Asked> {
-  const { tenant, origin, credentials, rules, timeout = patience } = api;
+  const { tenant, origin, credentials, rules, timeout = questionTimeout } = api;
   const own = {
     ...tenantHeader(tenant, origin),
     ...(credentials && { Authorization: `Basic ${credentials}` }),

@@ -11,4 +11,4 @@ export interface Finding {
 }
 
 /** Milliseconds that a single question may take. */
-export const patience = 10_000;
+export const questionTimeout = 10_000;

@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises';
 import { connect, type TLSSocket } from 'node:tls';
 import { isLoopback } from '#site/loopback.ts';
-import { patience, type Finding } from './finding.ts';
+import { questionTimeout, type Finding } from './finding.ts';
 
 /** Days before the end of a certificate from which it is told. */
 const soon = 21;
@@ -73,13 +73,15 @@ function secured(host: string, port: number): Promise<TLSSocket> {
       rejectUnauthorized: false,
     } as const;
     const socket = connect(options, () => resolve(socket));
-    socket.setTimeout(patience, () => socket.destroy(new Error(`no answer within ${patience / 1000} s`)));
+    socket.setTimeout(questionTimeout, () =>
+      socket.destroy(new Error(`no answer within ${questionTimeout / 1000} s`)),
+    );
     socket.once('error', reject);
   });
 }
 
 async function plainHttp(host: string): Promise<Finding> {
-  const signal = AbortSignal.timeout(patience);
+  const signal = AbortSignal.timeout(questionTimeout);
   const answer = await fetch(`http://${host}/`, { redirect: 'manual', signal }).catch(() => null);
   await answer?.body?.cancel();
   if (!answer)

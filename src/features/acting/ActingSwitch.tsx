@@ -15,8 +15,8 @@ interface Props extends Omit<ActingSelectProps, 'persons'> {
   list?: ListState<unknown, unknown>['status'];
 }
 
-/** How long a list waits for its switch. */
-const patience = 1500;
+/** How long a list waits for its switch, in milliseconds. */
+const switchTimeout = 1500;
 
 /** Kept between views: a list seen before is drawn again with its switch at once, while both are asked for again. */
 const known = personalMap<AssetCode, readonly AvailableDelegator[]>();
@@ -32,7 +32,7 @@ export function useActingSwitch({ module, about, list = 'ready' }: Props): {
   const { status } = useStore($session);
   const isAsked = status === 'logged' && hasAsset('DELEGHE');
   const [persons, setPersons] = useState(() => known.get(module));
-  const isLate = useIsLate(patience);
+  const isLate = useIsLate(switchTimeout);
   const [wasShown, setWasShown] = useState(false);
   const isShown = wasShown || list === 'ready' || list === 'failed';
   if (isShown !== wasShown) setWasShown(isShown);

@@ -38,13 +38,13 @@ export function useAvailable(
   return isAsked ? known.get(key) : [];
 }
 
-/** How long a form waits for its picker. */
-const patience = 3000;
+/** How long a form waits for its picker, in milliseconds. */
+const pickerTimeout = 3000;
 
 /** True once a form can be drawn with its picker, or has waited long enough: nothing in view moves then. */
 export function usePickerReady(scope: PickerScope, isLogged: boolean): boolean {
   const available = useAvailable(scope, isLogged);
-  const isLate = useIsLate(patience);
+  const isLate = useIsLate(pickerTimeout);
   return available !== undefined || isLate;
 }
 

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 
 /**
- * True once a form or a list has waited long enough for what asks whose it is: after that this comes when it can.
+ * True once so much time has passed: a list or a form is then shown without what it was waiting for.
  *
- * @param patience milliseconds, always the same
+ * @param delay milliseconds, the same in every render
  */
-export function useIsLate(patience: number): boolean {
+export function useIsLate(delay: number): boolean {
   const [isLate, setLate] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), patience);
+    const timer = setTimeout(() => setLate(true), delay);
     return () => clearTimeout(timer);
-  }, [patience]);
+  }, [delay]);
   return isLate;
 }

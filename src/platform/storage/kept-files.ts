@@ -17,7 +17,7 @@ type KeptFile = z.infer<typeof KeptFile>;
 type Values = Record<string, unknown>;
 
 /** Milliseconds after which a browser that does not answer counts as one that refuses. */
-const patience = 3000;
+const storageTimeout = 3000;
 
 /** Files of this page by id: a form drawn anew needs no storage. */
 const known = personalMap<string, Upload>();
@@ -76,7 +76,7 @@ export class KeptFiles {
     if (ids.length === 0) return;
     ids.forEach(forget);
     // What stays is unreadable, and swept after a day.
-    await patiently(deleteFiles(ids));
+    await inTime(deleteFiles(ids));
   }
 }
 
@@ -108,7 +108,7 @@ function store(file: Upload): KeptFile {
 }
 
 async function readKept(kept: KeptFile): Promise<Upload | null> {
-  const file = known.get(kept.id) ?? (await patiently(readFile(kept)));
+  const file = known.get(kept.id) ?? (await inTime(readFile(kept)));
   if (file) remember(kept, file);
   return file;
 }
@@ -130,8 +130,9 @@ function uploadNamed(files: unknown, filename: string): Upload | undefined {
   return uploads.find((file) => file.filename === filename);
 }
 
-function patiently<T>(answer: Promise<T>): Promise<T | null> {
-  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), patience));
+/** The answer; null when it fails, or takes longer than `storageTimeout`. */
+function inTime<T>(answer: Promise<T>): Promise<T | null> {
+  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), storageTimeout));
   return Promise.race([answer.catch(() => null), late]);
 }
 

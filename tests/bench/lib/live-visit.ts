@@ -20,7 +20,7 @@ export interface LiveVisit {
 /** Nothing changed and nothing was under way for this long: the page is settled. */
 const quietness = 2500;
 /** A page without its first item is given up after being quiet for this long; one that is never quiet, after a minute. */
-const patience = 10_000;
+const quietnessWithoutItem = 10_000;
 const limit = 60_000;
 const interval = 250;
 
@@ -65,7 +65,7 @@ async function settledMarks(page: Page, log: RequestLog): Promise<LiveMarks> {
   for (;;) {
     const marks = await readLiveMarks(page);
     const quiet = log.isQuiet() ? marks.now - marks.changed : 0;
-    if (quiet > (marks.item === null ? patience : quietness) || marks.now > limit) return marks;
+    if (quiet > (marks.item === null ? quietnessWithoutItem : quietness) || marks.now > limit) return marks;
     await page.waitForTimeout(interval);
   }
 }

@@ -53,7 +53,7 @@ export function openPurge(
   return async (files) => {
     const requests = purgeRequests(target, hosts, files, secretOf);
     const send = (request: PurgeRequest) =>
-      sendPatiently(request, limits).catch((error: unknown) => {
+      sendWithRetries(request, limits).catch((error: unknown) => {
         const { origin, pathname } = new URL(request.url);
         const got = secrets.reduce((text, secret) => text.replaceAll(secret, '…'), (error as Error).message);
         // Neither the address's query nor the cause is shown: both may hold a credential.
@@ -65,7 +65,7 @@ export function openPurge(
 }
 
 /** Sends a request until it is done or refused. Throws with what the CDN said last. */
-async function sendPatiently(request: PurgeRequest, limits: PurgeLimits): Promise<void> {
+async function sendWithRetries(request: PurgeRequest, limits: PurgeLimits): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     const { problem, retryIn } = await sendOnce(request, limits);
     if (problem === null) return;

@@ -33,8 +33,8 @@ export function Booking(props: Props) {
   return <Start key={user?.taxCode ?? 'anybody'} {...props} user={user} />;
 }
 
-/** How long needs wait for those of the last office: the others can be chosen without. */
-const patience = 3000;
+/** How long the list of needs waits for those of the last office, in milliseconds: the others can be chosen without. */
+const needsTimeout = 3000;
 
 /** True once all is there that may have been chosen already from what the build knows. */
 function useFirstChoices(places: Places, { variant, offices }: BookingFacts): boolean {
@@ -47,7 +47,7 @@ function useFirstChoices(places: Places, { variant, offices }: BookingFacts): bo
         ),
   );
   const areThere = useStore($areThere);
-  const isLate = useIsLate(patience);
+  const isLate = useIsLate(needsTimeout);
   return areThere || offices.length === 0 || (variant === 'need' && isLate);
 }
 

@@ -9,7 +9,7 @@ import { texts } from './texts.ts';
 import { useListStatus } from './use-list-status.ts';
 
 /** How long known tasks wait for an answer that may bring more urgent ones, in milliseconds. */
-const patience = 1500;
+const maxHold = 1500;
 
 const none: ReadonlySet<keyof TaskSources> = new Set();
 
@@ -34,7 +34,7 @@ export function useTasks(): Tasks {
   const isHolding = growTasks(keys, { sources, pending: none, now }).length > tasks.length;
   useEffect(() => {
     if (!isHolding) return undefined;
-    const timer = setTimeout(() => setLate(true), patience);
+    const timer = setTimeout(() => setLate(true), maxHold);
     return () => clearTimeout(timer);
   }, [isHolding]);
   useToldOnce(isWaiting, tasks.length);
