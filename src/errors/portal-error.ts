@@ -85,6 +85,6 @@ const usualWait = 30;
 
 /** Seconds to leave the backend alone after a call that came too often; 0 after any other failure. */
 export function waitOf(error: unknown): number {
-  if (!(error instanceof PortalError) || error.kind !== 'rate-limited') return 0;
+  if (!isKind(error, 'rate-limited')) return 0;
   return error.facts.retryAfter ?? usualWait;
 }

@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { AssetCode } from '#domain/assets.ts';
-import { PortalError } from '#errors/portal-error.ts';
+import { isKind } from '#errors/portal-error.ts';
 import { isOld } from './freshness.ts';
 import { onSubjectChange, subjectOf, type Subject } from './session/subject.ts';
 
@@ -187,7 +187,7 @@ function createLoader<Item, Query>(options: Options<Item, Query>) {
   });
 
   function report(error: unknown): void {
-    if (!(error instanceof PortalError && error.kind === 'unauthenticated')) onFailure(error);
+    if (!isKind(error, 'unauthenticated')) onFailure(error);
   }
 
   /** Loads `count` items and appends them to `kept`; a silent failure changes nothing. */

@@ -1,5 +1,5 @@
 import { getReceiptArchive, putReceiptArchive } from './receipt-archive-contract.ts';
-import { PortalError } from '#errors/portal-error.ts';
+import { isKind } from '#errors/portal-error.ts';
 import type { Client } from '#platform/http.ts';
 
 /**
@@ -9,7 +9,7 @@ export async function readReceiptArchive(client: Client, taxCode: string): Promi
   try {
     return await client.call(getReceiptArchive, { params: { cf: taxCode } });
   } catch (error) {
-    if (error instanceof PortalError && error.kind === 'not-found') return false;
+    if (isKind(error, 'not-found')) return false;
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 import { createDraft, deleteDraft as remove, listDrafts, updateDraft, type Draft } from './contract.ts';
-import { PortalError } from '#errors/portal-error.ts';
+import { isKind } from '#errors/portal-error.ts';
 import type { Client } from '#platform/http.ts';
 
 /** The citizen's drafts of a module, by the id of its asset. Throws PortalError (contract A 10). */
@@ -12,7 +12,7 @@ export async function deleteDraft(client: Client, id: string): Promise<void> {
   try {
     await client.call(remove, { params: { id } });
   } catch (error) {
-    if (!(error instanceof PortalError && error.kind === 'not-found')) throw error;
+    if (!isKind(error, 'not-found')) throw error;
   }
 }
 

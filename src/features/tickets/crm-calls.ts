@@ -1,5 +1,5 @@
 import { getCrmKinds, getCrmServices, getPrivacyPolicy, type CrmService } from './crm-contract.ts';
-import { PortalError } from '#errors/portal-error.ts';
+import { isKind } from '#errors/portal-error.ts';
 import type { Client } from '#platform/http.ts';
 
 /** Services for which a citizen can ask assistance, in the order of the CRM. Throws PortalError (contract A 6.1). */
@@ -12,7 +12,7 @@ export async function readCrmKinds(client: Client, id: string, signal?: AbortSig
   try {
     return await client.call(getCrmKinds, { params: { id }, ...(signal && { signal }) });
   } catch (error) {
-    if (error instanceof PortalError && error.kind === 'not-found') return [];
+    if (isKind(error, 'not-found')) return [];
     throw error;
   }
 }

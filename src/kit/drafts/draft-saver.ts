@@ -1,5 +1,5 @@
 import type { Instant } from '#domain/time/dates.ts';
-import { PortalError, wasRefused } from '#errors/portal-error.ts';
+import { isKind, wasRefused } from '#errors/portal-error.ts';
 
 /** Pause in typing after which a draft is saved by itself, in milliseconds. */
 const pause = 4000;
@@ -122,7 +122,7 @@ export class DraftSaver<Values> {
       return { kind: 'saved', at: this.#last.at };
     } catch (error) {
       if (!wasRefused(error)) this.#unanswered = body;
-      if (error instanceof PortalError && error.kind === 'forbidden') return { kind: 'gone' };
+      if (isKind(error, 'forbidden')) return { kind: 'gone' };
       throw error;
     }
   }

@@ -1,6 +1,6 @@
 import type { CallOptions, Client } from '../http.ts';
 import type { ApiCall } from '#contracts/endpoint.ts';
-import { PortalError } from '#errors/portal-error.ts';
+import { isKind, PortalError } from '#errors/portal-error.ts';
 import { whileWriting } from '../session/guarded-forms.ts';
 import { closeSite } from '../maintenance/maintenance-state.ts';
 import { recordCallResult } from './online.ts';
@@ -63,7 +63,7 @@ async function retryRateLimited<Answer>(
   send: () => Promise<Answer>,
   signal: AbortSignal | undefined,
 ): Promise<Answer> {
-  if (!(error instanceof PortalError) || error.kind !== 'rate-limited') throw error;
+  if (!isKind(error, 'rate-limited')) throw error;
   await pause(Math.min(error.facts.retryAfter ?? defaultWait, maxWait), signal);
   return send();
 }

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { getConfig } from '#contracts/config.ts';
-import { PortalError } from '#errors/portal-error.ts';
+import { isKind } from '#errors/portal-error.ts';
 import { plainClient } from './plain-client.ts';
 
 /** False while the browser is offline, or after a call without an answer (promises 2b). */
@@ -39,7 +39,7 @@ function runTasks(): void {
 
 /** Updates `$online` after each call: a call without an answer means offline until the server answers again. */
 export function recordCallResult(error: unknown): void {
-  const isOffline = error instanceof PortalError && error.kind === 'offline';
+  const isOffline = isKind(error, 'offline');
   if ($online.get() === !isOffline) return;
   // The answer may come from before the disconnection or from the cache: only a new request proves the connection.
   if (!isOffline && navigator.onLine === false) void checkConnection();
@@ -67,7 +67,7 @@ async function checkConnection(): Promise<void> {
     () => null,
     (error: unknown) => error,
   );
-  if (failure instanceof PortalError && failure.kind === 'offline') {
+  if (isKind(failure, 'offline')) {
     wasOutage = true;
     scheduleCheck();
   } else setOnline(true);

@@ -8,7 +8,7 @@ import {
   putPreferences,
 } from '#contracts/notifications.ts';
 import { getNotifyServices, type NotifyService } from '#contracts/notify-services.ts';
-import { PortalError } from '#errors/portal-error.ts';
+import { isKind } from '#errors/portal-error.ts';
 import type { Client } from '../http.ts';
 
 /** Channels by service name, in the order of the wire. */
@@ -63,7 +63,7 @@ export async function deleteProfile(client: Client, taxCode: string): Promise<vo
   try {
     await client.call(deleteNotificationProfile, { params: { cf: taxCode } });
   } catch (error) {
-    if (!isNotFound(error)) throw error;
+    if (!isKind(error, 'not-found')) throw error;
   }
 }
 
@@ -78,13 +78,9 @@ export async function readPreferences(client: Client, taxCode: string): Promise<
     const rows = await client.call(getPreferences, { params: { cf: taxCode } });
     return Object.fromEntries(rows.map(({ service, channels }) => [service, channels]));
   } catch (error) {
-    if (isNotFound(error)) return {};
+    if (isKind(error, 'not-found')) return {};
     throw error;
   }
-}
-
-function isNotFound(error: unknown): boolean {
-  return error instanceof PortalError && error.kind === 'not-found';
 }
 
 /** Writes the channels of every service of the page, as comma lists. Throws PortalError (contract B 5.1.7). */

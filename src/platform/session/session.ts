@@ -1,7 +1,7 @@
 import { atom, computed } from 'nanostores';
 import { getMe, loginPath } from '#contracts/session.ts';
 import { loginLink } from '#domain/routing/login-link.ts';
-import { PortalError } from '#errors/portal-error.ts';
+import { isKind } from '#errors/portal-error.ts';
 import { recordCallResult } from '../calls/online.ts';
 import { keepEarlyOf } from '../early/take-early.ts';
 import { closeSite } from '../maintenance/maintenance-state.ts';
@@ -103,7 +103,7 @@ async function fetchUser(): Promise<Answer> {
     return user ? { status: 'logged', user } : { status: 'anonymous' };
   } catch (error) {
     recordCallResult(error);
-    const isRefusal = error instanceof PortalError && error.kind === 'unauthenticated';
+    const isRefusal = isKind(error, 'unauthenticated');
     // In maintenance the answer says nothing about the login.
     const isClosed = isRefusal && error.facts.maintenance === true;
     if (isClosed) closeSite();

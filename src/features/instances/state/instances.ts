@@ -1,7 +1,7 @@
 import { deleteInstance, duplicateInstance, readInstancePdf, readInstances } from '../calls.ts';
 import type { Instance } from '../contract.ts';
 import { loadNotices, notices } from '#errors/notices.ts';
-import { PortalError } from '#errors/portal-error.ts';
+import { isKind } from '#errors/portal-error.ts';
 import { client } from '#platform/calls/client.ts';
 import { pageData } from '#platform/page/page-data.ts';
 import { pagedList, type PagedList } from '#platform/paged-list.ts';
@@ -46,7 +46,7 @@ export async function removeInstance({ code }: Instance): Promise<void> {
   try {
     await withMoonIdentity((identity) => deleteInstance(client, identity, code));
   } catch (error) {
-    if (!(error instanceof PortalError && error.kind === 'not-found')) throw error;
+    if (!isKind(error, 'not-found')) throw error;
   }
   instances.patch((items) => items.filter((item) => item.code !== code));
   notify('Pratica eliminata', { title: notices.done, kind: 'success' });

@@ -1,6 +1,6 @@
 import { changeFavourite, readFavourites } from '../calls.ts';
 import { actNotices, loadNotices } from '#errors/notices.ts';
-import { PortalError } from '#errors/portal-error.ts';
+import { isKind } from '#errors/portal-error.ts';
 import { untilCleared } from '#platform/session/clearing.ts';
 import { personalAtom } from '#platform/session/personal-atom.ts';
 import { client } from '#platform/calls/client.ts';
@@ -69,7 +69,7 @@ async function load(): Promise<void> {
 
 /** Shows a toast, unless the session ended: then the login prompt is shown. */
 function notifyUnlessLoggedOut(error: unknown, notice: string): void {
-  if (!(error instanceof PortalError && error.kind === 'unauthenticated')) notify(notice);
+  if (!isKind(error, 'unauthenticated')) notify(notice);
 }
 
 /** Only numeric ids can be favourites; ids from a CMS may have any form (contract A 12). */
