@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { innerSchemas, wireSchemas } from '#contracts/wire.ts';
+import { innerSchemas, isRecord, wireSchemas } from '#contracts/wire.ts';
 
 export type JsonSchema = Record<string, unknown>;
 
@@ -23,10 +23,6 @@ function spellOut(schema: object, target: JsonSchema): void {
   if (!inner) return;
   if ('type' in wire) target.items = wireSchema(inner);
   else target.anyOf = [wireSchema(inner), { type: 'null' }];
-}
-
-function isRecord(value: unknown): value is JsonSchema {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** Replaces the markers of required readers by JSON Schema: `required` names and types without null. */

@@ -1,5 +1,6 @@
 import type { ServiceCard } from '#contracts/config.ts';
 import type { MenuItem } from '#contracts/menus.ts';
+import { isRecord } from '#contracts/wire.ts';
 import type { AssetCode } from '#domain/assets.ts';
 import type { SnapshotContent } from '#site/snapshot.ts';
 
@@ -131,10 +132,6 @@ function charactersOf(value: unknown): number {
   if (typeof value === 'string') return value.length;
   if (!isRecord(value) && !Array.isArray(value)) return 0;
   return Object.values(value).reduce<number>((sum, each) => sum + charactersOf(each), 0);
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** A service without the note of a passing fault; one that is out of order has no `active`. */

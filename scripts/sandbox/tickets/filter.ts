@@ -1,3 +1,5 @@
+import { isRecord } from '#contracts/wire.ts';
+
 /** One condition of the CRM's search: a column, an operator, and values of which at least one must match. */
 export interface Condition {
   field: TicketField;
@@ -28,10 +30,6 @@ const fields: readonly string[] = ['customer.codice_fiscale', 'title', 'number',
 
 /** Characters with a meaning in the CRM's search engine, which does not escape them (contract A 6.6). */
 const unsafe = /["*?:()[\]{}~^/\\]/;
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 /**
  * Parses `{"title":{"ci":"mensa OR nido"}}` (contract A 6.6). Null for invalid JSON, an unknown column or operator, or a
