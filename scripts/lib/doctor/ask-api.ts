@@ -3,8 +3,9 @@ import { pathOfCall } from '#contracts/endpoint.ts';
 import { BuildError } from '#errors/build-errors.ts';
 import type { Tenant } from '#site/tenant.ts';
 import { tenantHeader, type ReadCall } from '../fetch/reader.ts';
-import { maxRedirects, nextAddress, type RedirectRules } from '../fetch/redirects.ts';
+import { isRedirect, maxRedirects, nextAddress, type RedirectRules } from '../fetch/redirects.ts';
 import { readBody } from '../fetch/transport.ts';
+import { reasonOfFailure } from '../fetch-failure.ts';
 import { questionTimeout } from './finding.ts';
 
 /** The API of one tenant. */
@@ -43,7 +44,7 @@ export async function askApi(
     for (let redirects = 0; redirects <= maxRedirects; redirects++) {
       const headers = address.origin === rules.apiOrigin ? own : {};
       const response = await fetch(address, { headers, redirect: 'manual', signal });
-      if (![301, 302, 303, 307, 308].includes(response.status)) {
+      if (!isRedirect(response.status)) {
         const text = await readBody(response, address, tenant.id);
         const milliseconds = Math.round(performance.now() - start);
         return { status: response.status, headers: response.headers, text, milliseconds, redirects };
@@ -53,12 +54,7 @@ export async function askApi(
     }
     return { reason: `more than ${maxRedirects} redirects` };
   } catch (error) {
-    return { reason: reasonOf(error, timeout) };
+    const reason = error instanceof BuildError ? error.message : reasonOfFailure(error, timeout);
+    return { reason };
   }
-}
-
-function reasonOf(error: unknown, timeout: number): string {
-  if (error instanceof BuildError) return error.message;
-  const { name, message, cause } = error as Error & { cause?: { code?: string } };
-  return name === 'TimeoutError' ? `no answer within ${timeout / 1000} s` : (cause?.code ?? message);
 }

@@ -18,6 +18,11 @@ export interface RedirectRules {
   resolve: Resolve;
 }
 
+/** True for a status that leads to another address. */
+export function isRedirect(status: number): boolean {
+  return [301, 302, 303, 307, 308].includes(status);
+}
+
 /** Largest number of redirects of a call. */
 export const maxRedirects = 3;
 

@@ -1,8 +1,9 @@
 import { BuildError } from '#errors/build-errors.ts';
+import { reasonOfFailure } from '../fetch-failure.ts';
 import { checkAnswer } from './answer-limits.ts';
 import type { AnswerStore } from './answer-store.ts';
 import type { Limiter } from './limits.ts';
-import { maxRedirects, nextAddress, type RedirectRules } from './redirects.ts';
+import { isRedirect, maxRedirects, nextAddress, type RedirectRules } from './redirects.ts';
 
 export interface TransportOptions {
   rules: RedirectRules;
@@ -70,7 +71,12 @@ async function withRetries(
     } catch (error) {
       if (error instanceof BuildError) throw error;
       if (pause === undefined)
-        throw unreachable(address, options, `${describe(error, options)}, ${attempt + 1} times`, error);
+        throw unreachable(
+          address,
+          options,
+          `${reasonOfFailure(error, options.callTimeout)}, ${attempt + 1} times`,
+          error,
+        );
     }
     throwIfOver(address, options, state);
     await options.wait((pause ?? 0) * (1 + Math.random() / 4));
@@ -84,12 +90,6 @@ function throwIfOver(address: URL, options: TransportOptions, { begun }: State):
 
 function unreachable(address: URL, { rules }: TransportOptions, got: string, cause?: unknown): BuildError {
   return new BuildError('BackendUnreachable', { tenant: rules.tenant, where: address.href, got }, { cause });
-}
-
-function describe(error: unknown, { callTimeout }: TransportOptions): string {
-  const { name, message, cause } = error as Error & { cause?: { code?: string; message?: string } };
-  if (name === 'TimeoutError') return `no answer within ${callTimeout / 1000} s`;
-  return cause?.code ?? cause?.message ?? message;
 }
 
 /** One attempt: the call and its redirects, within the timeout. */
@@ -113,8 +113,7 @@ async function singleAttempt(
     // Credentials and the tenant's host are sent to the API only (contract A 1.3).
     const headers = address.origin !== rules.apiOrigin ? {} : hop === 0 ? conditional : own;
     const response = await fetch(address, { ...init, headers, redirect: 'manual', signal });
-    if (![301, 302, 303, 307, 308].includes(response.status))
-      return finish(response, address, hop, options, kept);
+    if (!isRedirect(response.status)) return finish(response, address, hop, options, kept);
     await response.body?.cancel();
     address = await nextAddress(address, response.headers.get('Location'), rules);
   }

@@ -2,6 +2,7 @@ import type { BuildRecord, FileRecord } from '#adapter/publish/build-record.ts';
 import { sha256 } from '#adapter/publish/file-record.ts';
 import { resolveRequest, type HostAnswer } from '#adapter/host/resolve.ts';
 import { BuildError } from '#errors/build-errors.ts';
+import { reasonOfFailure } from '../fetch-failure.ts';
 import type { Difference } from './verify-folder.ts';
 
 /** Concurrent requests. */
@@ -109,7 +110,6 @@ export async function ask(origin: string, address: string, encoding: string): Pr
       signal: AbortSignal.timeout(timeout),
     });
   } catch (error) {
-    const { cause, message } = error as Error & { cause?: { code?: string } };
-    return cause?.code ?? message;
+    return reasonOfFailure(error, timeout);
   }
 }

@@ -3,6 +3,7 @@ import { BuildError } from '#errors/build-errors.ts';
 import { isLoopback } from '#site/loopback.ts';
 import type { PurgeTarget } from '#site/purge-target.ts';
 import type { Tenant } from '#site/tenant.ts';
+import { reasonOfFailure } from '../../fetch-failure.ts';
 import type { Environment } from '../../maintenance-credentials.ts';
 import { inLanes } from '../s3/sync-site.ts';
 import { purgeRequests, type PurgeRequest, type SecretOf } from './purge-requests.ts';
@@ -95,10 +96,7 @@ async function sendOnce({ url, ...init }: PurgeRequest, { requestTimeout }: Purg
     const retryIn = passing.has(answer.status) ? waitAskedBy(answer.headers.get('Retry-After')) : null;
     return { problem: `${answer.status} ${text.replace(/\s+/g, ' ').slice(0, 200)}`.trim(), retryIn };
   } catch (error) {
-    const { name, message, cause } = error as Error & { cause?: { code?: string } };
-    const problem =
-      name === 'TimeoutError' ? `no answer within ${requestTimeout / 1000} s` : (cause?.code ?? message);
-    return { problem, retryIn: 0 };
+    return { problem: reasonOfFailure(error, requestTimeout), retryIn: 0 };
   }
 }
 
