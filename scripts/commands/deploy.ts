@@ -1,13 +1,12 @@
 import { command, type Context } from '../lib/command.ts';
 import { deployTenant, type TenantDeploy } from '../lib/deploy/deploy-tenant.ts';
-import { assertKnownTarget } from '../lib/deploy/known-target.ts';
+import { assertKnownTarget, hasTarget } from '../lib/deploy/known-target.ts';
 import { exitCodes, worst, type ExitCode } from '../lib/exit-codes.ts';
 import { failure, seconds } from '../lib/output.ts';
 import { tellRemoved } from '../lib/removed-tenants.ts';
 import { selectionArgs, selectTenants } from '../lib/selection.ts';
 import { summarised, summaryArgs } from '../lib/summary/summarised.ts';
 import { troubledEnd, type TenantEnd } from '../lib/summary/tenant-end.ts';
-import { readTenant } from '#site/tenant.ts';
 
 /** Tenants deployed at once: more would wait for the same line. */
 const atOnce = 4;
@@ -70,7 +69,7 @@ async function deployOne(
   const start = performance.now();
   const tell = (text: string) => output.step({ tenant: id, stage, state: 'progress', text });
   try {
-    if (mayLack && !(await hasTarget(id, to, project))) {
+    if (mayLack && !(await hasTarget(project, id, to))) {
       const text = to === undefined ? 'no target in tenant.json' : `no target "${to}" in tenant.json`;
       output.step({ tenant: id, stage, state: 'skipped', text });
       return { tenant: id, stage, ending: 'skipped' };
@@ -83,12 +82,6 @@ async function deployOne(
     output.step(failure(id, stage, error));
     return troubledEnd(id, stage, error);
   }
-}
-
-/** Whether a tenant has a target, or the one asked for. Throws BuildError for a file that cannot be read. */
-async function hasTarget(id: string, to: string | undefined, project: Context['project']): Promise<boolean> {
-  const names = Object.keys((await readTenant(project.tenants, id)).deploy);
-  return to === undefined ? names.length > 0 : names.includes(to);
 }
 
 /**

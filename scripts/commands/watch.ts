@@ -1,7 +1,7 @@
 import { command, portOf, positive, UsageError, type Context } from '../lib/command.ts';
 import { compile } from '../lib/compile.ts';
 import { deployTenant } from '../lib/deploy/deploy-tenant.ts';
-import { assertKnownTarget } from '../lib/deploy/known-target.ts';
+import { assertKnownTarget, hasTarget } from '../lib/deploy/known-target.ts';
 import { exitCodes, type ExitCode } from '../lib/exit-codes.ts';
 import { failure, type Output } from '../lib/output.ts';
 import { tenantIds } from '../lib/project.ts';
@@ -11,7 +11,6 @@ import { buildTenant } from '../lib/watch/build-tenant.ts';
 import type { WatchOptions } from '../lib/watch/watch-run.ts';
 import { startWatch } from '../lib/watch/watch.ts';
 import { printDeploy } from './deploy.ts';
-import { readTenant } from '#site/tenant.ts';
 
 /** Time that builds have to end after the first signal, in milliseconds: less than orchestrators wait. */
 const grace = 25_000;
@@ -113,8 +112,7 @@ async function deployOne(
   const start = performance.now();
   const tell = (text: string) => output.step({ tenant: id, stage: 'deploy', state: 'progress', text });
   try {
-    const names = Object.keys((await readTenant(project.tenants, id)).deploy);
-    if (to === undefined ? names.length > 0 : names.includes(to))
+    if (await hasTarget(project, id, to))
       return printDeploy('deploy', id, await deployTenant(project, id, { to, env, tell }), start, output);
     return exitCodes.done;
   } catch (error) {

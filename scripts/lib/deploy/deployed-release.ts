@@ -43,6 +43,11 @@ export interface DeployOutcome {
   warnings: readonly string[];
 }
 
+/** The outcome where a release is served already. */
+export function nothingDone(release: DeployedRelease): DeployOutcome {
+  return { outcome: 'unchanged', release, files: 0, bytes: 0, stale: [], rulesChanged: false, warnings: [] };
+}
+
 /** The releases of a place. */
 export interface ReleaseList {
   /** Ascending by number. */

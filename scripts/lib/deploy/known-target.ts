@@ -27,3 +27,9 @@ export async function assertKnownTarget(
     `No tenant has the target "${name}": ${names ? `there are ${names}` : 'there is none'}.`,
   );
 }
+
+/** True when a tenant has a target, or the one with this name. Throws BuildError for a file that cannot be read. */
+export async function hasTarget(project: Project, id: string, name: string | undefined): Promise<boolean> {
+  const names = Object.keys((await readTenant(project.tenants, id)).deploy);
+  return name === undefined ? names.length > 0 : names.includes(name);
+}

@@ -13,6 +13,7 @@ import {
   assertOwn,
   fingerprintOf,
   newRelease,
+  nothingDone,
   rollbackTarget,
   stalePaths,
   withFormerAssets,
@@ -80,10 +81,6 @@ function unchanged(place: string, build: Records, options: PlaceOptions): Deploy
   const folder = join(releasesIn(place), String(current.number));
   const records = recordsIn(folder);
   return records && looksWhole(folder, records.record) ? nothingDone(current) : null;
-}
-
-function nothingDone(release: DeployedRelease): DeployOutcome {
-  return { outcome: 'unchanged', release, files: 0, bytes: 0, stale: [], rulesChanged: false, warnings: [] };
 }
 
 /** The folder of a kept release. Throws ReleaseIncomplete where it is not as it was deployed. */

@@ -6,6 +6,7 @@ import {
   allFiles,
   assertOwn,
   fingerprintOf,
+  nothingDone,
   rollbackTarget,
   type DeployOutcome,
   type DeployPlace,
@@ -92,8 +93,7 @@ function unchanged(
 ): DeployOutcome | null {
   if (force || pending || !served || state?.expired.length) return null;
   if (served.release.fingerprint !== fingerprintOf(build)) return null;
-  const { release } = served;
-  return { outcome: 'unchanged', release, files: 0, bytes: 0, stale: [], rulesChanged: false, warnings: [] };
+  return nothingDone(served.release);
 }
 
 /** Bytes of a build's file, hashed again: the manifest must not promise others than were uploaded. */
