@@ -2,6 +2,7 @@ import { command, type Context } from '../lib/command.ts';
 import { deployTenant, type TenantDeploy } from '../lib/deploy/deploy-tenant.ts';
 import { assertKnownTarget, hasTarget } from '../lib/deploy/known-target.ts';
 import { exitCodes, worst, type ExitCode } from '../lib/exit-codes.ts';
+import { inLanes } from '../lib/in-lanes.ts';
 import { failure, seconds } from '../lib/output.ts';
 import { tellRemoved } from '../lib/removed-tenants.ts';
 import { selectionArgs, selectTenants } from '../lib/selection.ts';
@@ -36,18 +37,14 @@ Exit code: 0 done, 1 failed (the CDN included), 64 wrong use.
     const selection = await selectTenants(args, context.project, { mustSay: true });
     const { to, force } = args;
     if (selection.isAll) await assertKnownTarget(context.project, to);
-    const waiting = selection.ids.values();
     const codes: ExitCode[] = [];
     const left = await tellRemoved(selection, false, context);
     return summarised({ command: 'deploy', selection, files: args.summary, left }, context, async (onEnd) => {
-      const lane = async () => {
-        for (const id of waiting) {
-          const end = await deployOne(id, { to, force, mayLack: selection.isAll }, context);
-          onEnd(end);
-          codes.push(end.ending === 'failed' ? exitCodes.failed : exitCodes.done);
-        }
-      };
-      await Promise.all(Array.from({ length: atOnce }, lane));
+      await inLanes(selection.ids, atOnce, async (id) => {
+        const end = await deployOne(id, { to, force, mayLack: selection.isAll }, context);
+        onEnd(end);
+        codes.push(end.ending === 'failed' ? exitCodes.failed : exitCodes.done);
+      });
       return worst(codes);
     });
   },

@@ -3,6 +3,7 @@ import { sha256 } from '#adapter/publish/file-record.ts';
 import { resolveRequest, type HostAnswer } from '#adapter/host/resolve.ts';
 import { BuildError } from '#errors/build-errors.ts';
 import { reasonOfFailure } from '../fetch-failure.ts';
+import { inLanes } from '../in-lanes.ts';
 import type { Difference } from './verify-folder.ts';
 
 /** Concurrent requests. */
@@ -33,14 +34,12 @@ export async function verifyUrl(origin: string, record: BuildRecord): Promise<Di
     .filter(({ encoding }) => !encoding)
     .flatMap((file) => questionsOf(file, files));
   const differences: Difference[] = [];
-  const lane = async () => {
-    for (let next = questions.shift(); next; next = questions.shift()) {
-      const expected = resolveRequest(record.host, (path) => files.has(path), next.address, { https: true });
-      const words = await differenceOf(origin, next, expected, files);
-      if (words) differences.push({ place: next.address, words });
-    }
-  };
-  await Promise.all(Array.from({ length: atOnce }, lane));
+  await inLanes(questions, atOnce, async (question) => {
+    const { address } = question;
+    const expected = resolveRequest(record.host, (path) => files.has(path), address, { https: true });
+    const words = await differenceOf(origin, question, expected, files);
+    if (words) differences.push({ place: address, words });
+  });
   return differences;
 }
 

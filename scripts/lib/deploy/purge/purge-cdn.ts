@@ -5,7 +5,7 @@ import type { PurgeTarget } from '#site/purge-target.ts';
 import type { Tenant } from '#site/tenant.ts';
 import { reasonOfFailure } from '../../fetch-failure.ts';
 import type { Environment } from '../../maintenance-credentials.ts';
-import { inLanes } from '../s3/sync-site.ts';
+import { inLanes } from '../../in-lanes.ts';
 import { purgeRequests, type PurgeRequest, type SecretOf } from './purge-requests.ts';
 
 /** How long a CDN is waited for, in milliseconds. */
@@ -60,7 +60,7 @@ export function openPurge(
         // Neither the address's query nor the cause is shown: both may hold a credential.
         throw new BuildError('PurgeFailed', { tenant: id, where: origin + pathname, got: got.slice(0, 300) });
       });
-    await inLanes(files.length > 0 ? requests : [], send, atOnce);
+    await inLanes(files.length > 0 ? requests : [], atOnce, send);
     return files.length > 0 ? requests.length : 0;
   };
 }

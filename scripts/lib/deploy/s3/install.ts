@@ -8,6 +8,7 @@ import {
   type DeployOutcome,
   type Records,
 } from '../deployed-release.ts';
+import { inLanes } from '../../in-lanes.ts';
 import type { ObjectStore } from './object-store.ts';
 import type { HeldLock } from './store-lock.ts';
 import {
@@ -24,9 +25,9 @@ import {
 import {
   bytesInStore,
   contentKey,
-  inLanes,
   planOf,
   removeFromSite,
+  storeLanes,
   upload,
   type BytesOf,
   type Plan,
@@ -111,7 +112,7 @@ async function withoutLost(
   const begun = new Set(pending.files.map(({ path }) => path));
   const lost = new Set<string>();
   const doubtful = record.files.filter(({ path }) => begun.has(path) && !own.has(path));
-  await inLanes(doubtful, async ({ path, sha256: sum }) => {
+  await inLanes(doubtful, storeLanes, async ({ path, sha256: sum }) => {
     if (!(await store.facts(contentKey(sum)))) lost.add(path);
   });
   return { record: { ...record, files: record.files.filter(({ path }) => !lost.has(path)) }, hidden };
@@ -156,15 +157,16 @@ async function removeExpired(
   await lock.assertHeld();
   await inLanes(
     [...old].filter((sum) => !kept.has(sum)),
+    storeLanes,
     (sum) => store.remove(contentKey(sum)),
   );
-  await inLanes(state.expired, (number) => removeManifest(store, number));
+  await inLanes(state.expired, storeLanes, (number) => removeManifest(store, number));
   await writeState(store, { ...state, expired: [] });
 }
 
 async function sumsOf(store: ObjectStore, numbers: readonly number[]): Promise<Set<string>> {
   const sums = new Set<string>();
-  await inLanes(numbers, async (number) => {
+  await inLanes(numbers, storeLanes, async (number) => {
     const manifest = await readManifest(store, number);
     for (const file of manifest ? allFiles(manifest) : []) sums.add(file.sha256);
   });

@@ -2,10 +2,11 @@ import type { FileRecord } from '#adapter/publish/build-record.ts';
 import { hashedFolder } from '#adapter/publish/cache-rule.ts';
 import { sha256 } from '#adapter/publish/file-record.ts';
 import { BuildError } from '#errors/build-errors.ts';
+import { inLanes } from '../../in-lanes.ts';
 import type { ObjectFacts, ObjectStore } from './object-store.ts';
 
-/** Requests under way at once. */
-const atOnce = 16;
+/** Requests to a store under way at once. */
+export const storeLanes = 16;
 
 /** What a store serves. */
 const siteKey = (path: string) => `site/${path}`;
@@ -73,12 +74,13 @@ export async function upload(
     total.bytes += file.size;
   };
   const bySum = new Map(uploads.map((file) => [file.sha256, file]));
-  await inLanes([...bySum.values()], (file) => putContent(store, file, bytesOf));
+  await inLanes([...bySum.values()], storeLanes, (file) => putContent(store, file, bytesOf));
   const isHashed = ({ path }: FileRecord) => path.startsWith(hashedFolder);
-  await inLanes(uploads.filter(isHashed), putSite);
+  await inLanes(uploads.filter(isHashed), storeLanes, putSite);
   await beforePages();
   await inLanes(
     uploads.filter((file) => !isHashed(file)),
+    storeLanes,
     putSite,
   );
   return total;
@@ -93,7 +95,7 @@ async function putContent(store: ObjectStore, file: FileRecord, bytesOf: BytesOf
 
 /** Removes files that are no longer served. */
 export async function removeFromSite(store: ObjectStore, removals: readonly FileRecord[]): Promise<void> {
-  await inLanes(removals, ({ path }) => store.remove(siteKey(path)));
+  await inLanes(removals, storeLanes, ({ path }) => store.remove(siteKey(path)));
 }
 
 /** Gives bytes out of the store itself, for a rollback. */
@@ -107,7 +109,7 @@ export function bytesInStore(store: ObjectStore): BytesOf {
 
 /** Throws ReleaseIncomplete where the store lacks the bytes of a file. */
 export async function assertContent(store: ObjectStore, files: readonly FileRecord[]): Promise<void> {
-  await inLanes(files, async (file) => {
+  await inLanes(files, storeLanes, async (file) => {
     if (!(await store.facts(contentKey(file.sha256)))) throw incomplete(store, file);
   });
 }
@@ -123,24 +125,4 @@ function factsOf({ type, cache, encoding, sha256: sum }: FileRecord): ObjectFact
 function sameFacts(one: ObjectFacts, other: ObjectFacts): boolean {
   const names = ['type', 'cache', 'encoding', 'sha256'] as const;
   return names.every((name) => (one[name] ?? '') === (other[name] ?? ''));
-}
-
-/** Works on some items at a time; after a failure no further one is begun, and it is thrown when all have ended. */
-export async function inLanes<T>(
-  items: readonly T[],
-  work: (item: T) => Promise<void>,
-  lanes = atOnce,
-): Promise<void> {
-  const waiting = [...items];
-  const lane = async () => {
-    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-      await work(next).catch((error: unknown) => {
-        waiting.length = 0;
-        throw error;
-      });
-    }
-  };
-  const ended = await Promise.allSettled(Array.from({ length: lanes }, lane));
-  const failed = ended.find((each) => each.status === 'rejected');
-  if (failed) throw failed.reason;
 }
