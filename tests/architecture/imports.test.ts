@@ -1,6 +1,6 @@
 import ts from 'typescript';
 import { expect, test } from 'vitest';
-import { findCycle } from '#adapter/assets/cycle.ts';
+import { findCycle } from '#adapter/assets/graph.ts';
 import { importsOf, targetOf } from '#adapter/assets/imports.ts';
 import { codeFiles, read } from './lib/files.ts';
 import { isAllowed, zoneOf } from './lib/zones.ts';

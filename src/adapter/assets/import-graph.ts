@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { reachableFrom } from './graph.ts';
 import { importsOf, targetOf } from './imports.ts';
 
 /** One source file: its path below the project root and its text. */
@@ -35,10 +36,8 @@ export class ImportGraph {
 
   /** These files and everything they import, directly or not, sorted by path. */
   reachedFrom(paths: readonly string[]): Source[] {
-    const reached = new Set(paths);
-    // Iterating a Set also visits the elements added meanwhile.
-    for (const path of reached) this.file(path).imports.forEach((next) => reached.add(next.path));
-    return [...reached].sort().map((path) => this.file(path));
+    const importsOfFile = (path: string) => this.file(path).imports.map((link) => link.path);
+    return [...reachableFrom(paths, importsOfFile)].sort().map((path) => this.file(path));
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findCycle } from '#adapter/assets/cycle.ts';
+import { findCycle } from '#adapter/assets/graph.ts';
 import { built } from './built.ts';
 
 type Graph = ReadonlyMap<string, readonly string[]>;

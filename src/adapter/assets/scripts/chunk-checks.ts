@@ -1,4 +1,4 @@
-import { findCycle } from '../cycle.ts';
+import { findCycle } from '../graph.ts';
 
 /** Modules of React itself. */
 export const reactModule = /\/node_modules\/(?:react|react-dom|scheduler)\//;

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { reachableFrom } from '../graph.ts';
 import { problemIn } from './chunk-checks.ts';
 import { sharedChunks, type ModuleGraph } from './chunks.ts';
 
@@ -151,7 +152,7 @@ function filesOf(graph: ModuleGraph) {
   return files;
 }
 
-test('shared files never import each other in a ring, whatever imports whatever', () => {
+test('shared files never import each other in a cycle, whatever imports whatever', () => {
   fc.assert(
     fc.property(anyGraph, (graph) => {
       expect(problemIn(filesOf(graph))).toBeNull();
@@ -162,22 +163,16 @@ test('shared files never import each other in a ring, whatever imports whatever'
 test('who needs no React loads none, whatever imports whatever', () => {
   fc.assert(
     fc.property(anyGraph, (graph) => {
-      const needs = (id: string) => reached([id], (module) => graph.get(module)?.importedIds ?? []);
+      const needs = (id: string) => reachableFrom([id], (module) => graph.get(module)?.importedIds ?? []);
       // A page's script with React stops the build.
       fc.pre(!needs(layout).has(react));
       const files = filesOf(graph);
       const chunks = sharedChunks(graph);
       for (const [id, { isEntry, dynamicImporters }] of graph) {
         if (needs(id).has(react) || !(isEntry || dynamicImporters.length > 0)) continue;
-        const loaded = reached([chunks.get(id) ?? id], (file) => files[file]?.imports ?? []);
+        const loaded = reachableFrom([chunks.get(id) ?? id], (file) => files[file]?.imports ?? []);
         expect(loaded).not.toContain('react');
       }
     }),
   );
 });
-
-function reached(from: readonly string[], next: (id: string) => readonly string[]): Set<string> {
-  const seen = new Set(from);
-  for (const id of seen) next(id).forEach((each) => seen.add(each));
-  return seen;
-}

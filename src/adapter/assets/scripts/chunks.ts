@@ -1,3 +1,4 @@
+import { reachableFrom } from '../graph.ts';
 import { reactModule } from './chunk-checks.ts';
 import { joinedChunks, type Part } from './join-chunks.ts';
 
@@ -30,11 +31,8 @@ interface Reader {
 }
 
 /** A module and everything it imports statically, directly or not. */
-function withImports(graph: ModuleGraph, id: string, seen: Set<string> = new Set()): Set<string> {
-  if (seen.has(id)) return seen;
-  seen.add(id);
-  for (const imported of graph.get(id)?.importedIds ?? []) withImports(graph, imported, seen);
-  return seen;
+function withImports(graph: ModuleGraph, id: string): Set<string> {
+  return reachableFrom([id], (one) => graph.get(one)?.importedIds ?? []);
 }
 
 /**

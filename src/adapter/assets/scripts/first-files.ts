@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite';
 import { type FirstFiles, firstFilesName } from '../../page/preload-files.ts';
+import { reachableFrom } from '../graph.ts';
 import { viewsOf } from './first-views.ts';
 
 /** An output file of the build, with the fields that are read here; assets have no imports. */
@@ -17,12 +18,9 @@ const largeSize = 50_000;
 /** By file name. */
 type Chunks = Readonly<Record<string, Chunk>>;
 
-/** A file and all that it imports statically, directly or not. */
+/** Addresses of a file and of all that it imports statically, directly or not. */
 function withImports(chunks: Chunks, file: string): string[] {
-  const found = new Set([file]);
-  // Iterating a Set also visits the elements added meanwhile.
-  for (const one of found) chunks[one]?.imports?.forEach((next) => found.add(next));
-  return [...found].map((one) => `/${one}`);
+  return [...reachableFrom([file], (one) => chunks[one]?.imports ?? [])].map((one) => `/${one}`);
 }
 
 /**

@@ -1,3 +1,5 @@
+import { reachableFrom } from '../graph.ts';
+
 /** A module as the joining of chunks sees it. */
 export interface Part {
   id: string;
@@ -42,7 +44,7 @@ const fileCost = 8000;
 /**
  * Joins modules into chunks, so that all readers together wait least. It starts with a chunk for the modules that have the
  * same readers; two become one where the files saved for those who load both outweigh what others load for nothing. Chunks
- * never import each other in a ring, and none brings React to who does not have it.
+ * never import each other in a cycle, and none brings React to a reader that does not load it.
  *
  * @returns the name of the chunk of each free module: that of its largest
  */
@@ -126,15 +128,15 @@ function bestOf(pairs: Pair[], chunks: ReadonlySet<Chunk>, readers: Readers): Pa
   return best;
 }
 
-/** What readers of one chunk would load because of the other's imports; infinite where a ring would come to be. */
+/** What readers of one chunk would load because of the other's imports; infinite where a cycle would arise. */
 function burdenOf({ one, other }: Pair, imports: Imports, readers: Readers): number {
-  const behindOne = reachedFrom(one, imports, other);
-  const behindOther = reachedFrom(other, imports, one);
+  const behindOne = importedBy(one, imports, other);
+  const behindOther = importedBy(other, imports, one);
   if (behindOne.has(other) || behindOther.has(one)) return Infinity;
   return loadOf(behindOne, other, readers) + loadOf(behindOther, one, readers);
 }
 
-/** What these chunks add to what the readers of another one load; infinite where they bring React to who does not have it. */
+/** What these chunks add to what the readers of another one load; infinite where they would bring React to a reader without it. */
 function loadOf(chunks: ReadonlySet<Chunk>, { readers }: Chunk, { weightOf, hasReact }: Readers): number {
   let load = 0;
   for (const chunk of chunks)
@@ -147,18 +149,16 @@ function loadOf(chunks: ReadonlySet<Chunk>, { readers }: Chunk, { weightOf, hasR
 
 /** Whoever loads a chunk loads what it imports. Returns the chunks that have more readers now. */
 function widened(next: Chunk, imports: Imports, { one, other }: Pair): Chunk[] {
-  const behind = reachedFrom(one, imports, other).union(reachedFrom(other, imports, one));
+  const behind = importedBy(one, imports, other).union(importedBy(other, imports, one));
   const changed = [...behind].filter((chunk) => next.readers.difference(chunk.readers).size > 0);
   for (const chunk of changed) chunk.readers = chunk.readers.union(next.readers);
   return changed;
 }
 
 /** What a chunk imports, directly or not; the direct import of `to` does not count. */
-function reachedFrom(from: Chunk, imports: Imports, to: Chunk): Set<Chunk> {
-  const seen = new Set([...(imports.get(from) ?? [])].filter((chunk) => chunk !== to));
-  // Iterating a Set also visits the elements added meanwhile.
-  for (const chunk of seen) imports.get(chunk)?.forEach((each) => seen.add(each));
-  return seen;
+function importedBy(from: Chunk, imports: Imports, to: Chunk): Set<Chunk> {
+  const others = [...(imports.get(from) ?? [])].filter((chunk) => chunk !== to);
+  return reachableFrom(others, (chunk) => imports.get(chunk) ?? []);
 }
 
 function importsAmong(chunks: ReadonlySet<Chunk>): Imports {

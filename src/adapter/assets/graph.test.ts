@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { findCycle } from './cycle.ts';
+import { findCycle, reachableFrom } from './graph.ts';
+
+test('what can be reached holds its starts, and goes round a cycle once', () => {
+  const next: Record<string, string[]> = { a: ['b'], b: ['c'], c: ['b'], d: ['a'] };
+  expect([...reachableFrom(['a'], (node) => next[node] ?? [])]).toEqual(['a', 'b', 'c']);
+});
 
 test('a cycle is found and named', () => {
   const next = new Map([

@@ -1,3 +1,11 @@
+/** These nodes of a directed graph, and all that can be reached from them. */
+export function reachableFrom<Node>(starts: Iterable<Node>, next: (node: Node) => Iterable<Node>): Set<Node> {
+  const reached = new Set(starts);
+  // Iterating a Set also visits the elements added meanwhile.
+  for (const node of reached) for (const other of next(node)) reached.add(other);
+  return reached;
+}
+
 /** A cycle in a directed graph, as its nodes in order with the first one repeated at the end; null when there is none. */
 export function findCycle(
   nodes: Iterable<string>,
