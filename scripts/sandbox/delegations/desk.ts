@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
 import * as z from 'zod/mini';
+import { fullName } from '#domain/text/display.ts';
 import { documentSlots } from '#features/delegations/document-contract.ts';
 import type { Sandbox, SandboxContext } from '../context.ts';
 import { readForm } from '../desk/form.ts';
@@ -74,7 +75,7 @@ export function delegationsSection(sandbox: Sandbox, tenant: string): Markup {
 }
 
 function nameOf({ name, surname, taxCode }: RequestRow['applicant']): string {
-  return `${[name, surname].filter(Boolean).join(' ')}, ${taxCode}`;
+  return `${fullName({ name, surname })}, ${taxCode}`;
 }
 
 function requestForm({ db }: Sandbox, row: RequestRow): Markup {

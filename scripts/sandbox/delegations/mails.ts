@@ -1,3 +1,4 @@
+import { fullName } from '#domain/text/display.ts';
 import { pathOf } from '#domain/routing/route-match.ts';
 import { instantText } from '#domain/time/dates.ts';
 import { findCitizen } from '../citizens/data.ts';
@@ -29,10 +30,6 @@ function send({ db, now }: Sandbox, tenant: string, { to, subject, lines }: Mail
   });
 }
 
-function nameOf({ name, surname }: Party): string {
-  return [name, surname].filter(Boolean).join(' ');
-}
-
 function listOf(services: readonly DelegatedService[]): string[] {
   return services.map(({ title, endsOn }) => `- ${title}, fino al ${italianDay(endsOn)}`);
 }
@@ -53,7 +50,7 @@ export function tellDelegate(
     to: delegate,
     subject: 'hai una nuova delega',
     lines: [
-      `${nameOf(delegator)} vuole delegarti questi servizi:`,
+      `${fullName(delegator)} vuole delegarti questi servizi:`,
       ...listOf(services),
       `Accetta o rifiuta entro 30 giorni nella tua area personale: ${pathOf('delegators')}`,
     ],
@@ -68,7 +65,7 @@ export function tellApplicant(sandbox: Sandbox, row: RequestRow): void {
     to: applicant,
     subject: `richiesta di delega ${isRefused ? 'rifiutata' : 'approvata'}`,
     lines: [
-      `Richiesta ${id}, per conto di ${nameOf(partyOfRequest(row))}:`,
+      `Richiesta ${id}, per conto di ${fullName(partyOfRequest(row))}:`,
       ...listOf(services),
       isRefused ? `Non è stata accettata: ${reason}` : 'È stata approvata: da ora puoi usare questi servizi.',
       `La trovi nella tua area personale: ${pathOf('delegation-requests')}`,

@@ -6,6 +6,7 @@ import {
   dayOf,
   daysBetween,
   euroText,
+  fullName,
   groupsOfFour,
   longDateText,
   timeText,
@@ -66,4 +67,9 @@ test('dates and amounts are written as the locale has them', () => {
 
 test('a notice number is read in groups of four', () => {
   expect(groupsOfFour('301202500001200183')).toBe('3012 0250 0001 2001 83');
+});
+
+test('a company is called by its name alone', () => {
+  expect(fullName({ name: 'Ada', surname: 'Verdi' })).toBe('Ada Verdi');
+  expect(fullName({ name: 'Panificio Verdi srl', surname: '' })).toBe('Panificio Verdi srl');
 });

@@ -56,6 +56,11 @@ export function euroText(cents: number | null): string {
   return `${cents < 0 ? '-' : ''}${grouped(whole)},${rest}\u00a0€`;
 }
 
+/** Name of a person: first name and surname; of a company, which has no surname, its name. */
+export function fullName({ name, surname }: { name: string | null; surname: string | null }): string {
+  return [name, surname].filter(Boolean).join(' ');
+}
+
 /** First letter in upper case, the rest as it is. */
 export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,6 +1,7 @@
+import { fullName } from '#domain/text/display.ts';
 import type { AssetCode } from '#domain/assets.ts';
 import { Select } from '#kit/list/Select.tsx';
-import { actFor, fullName, stopActing } from '#platform/session/delegators.ts';
+import { actFor, stopActing } from '#platform/session/delegators.ts';
 import { confirmPerson } from '#platform/session/form-person.ts';
 import type { AvailableDelegator } from './available.ts';
 import { texts } from './texts.ts';

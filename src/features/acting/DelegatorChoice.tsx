@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useContext, useId } from 'react';
 import type { AssetCode } from '#domain/assets.ts';
-import { dateText } from '#domain/text/display.ts';
+import { dateText, fullName } from '#domain/text/display.ts';
 import { StepFormContext } from '#kit/form/step-form-context.ts';
 import { Help } from '#kit/form/FieldFrame.tsx';
-import { actFor, fullName, stopActing } from '#platform/session/delegators.ts';
+import { actFor, stopActing } from '#platform/session/delegators.ts';
 import { $personChanges, confirmPerson } from '#platform/session/form-person.ts';
 import type { AvailableDelegator } from './available.ts';
 import { texts } from './texts.ts';

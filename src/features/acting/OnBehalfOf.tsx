@@ -1,6 +1,6 @@
+import { fullName } from '#domain/text/display.ts';
 import type { AssetCode } from '#domain/assets.ts';
 import { PersonHold } from '#kit/form/PersonHold.tsx';
-import { fullName } from '#platform/session/delegators.ts';
 import { texts } from './texts.ts';
 import { useDelegator } from './use-delegator.ts';
 

@@ -1,5 +1,6 @@
+import { fullName } from '#domain/text/display.ts';
 import type { AssetCode } from '#domain/assets.ts';
-import { delegatorOf, fullName } from '#platform/session/delegators.ts';
+import { delegatorOf } from '#platform/session/delegators.ts';
 import { currentUser } from '#platform/session/session.ts';
 
 /** "Ada Verdi per conto di Bruno Neri – NREBRN…", for a receipt; null: the citizen acts for themselves. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { fullName } from '#domain/text/display.ts';
 import { endpoint } from '#contracts/endpoint.ts';
 import { CompanyName, FirstName, Surname, TaxCode } from '#contracts/fields.ts';
 import { day, instant } from '#contracts/wire-dates.ts';
@@ -16,7 +17,7 @@ const Delegator = z.pipe(
     firstName: wire.nome,
     surname: wire.cognome,
     company: wire.ragioneSociale,
-    name: wire.ragioneSociale ?? [wire.nome, wire.cognome].filter(Boolean).join(' '),
+    name: wire.ragioneSociale ?? fullName({ name: wire.nome, surname: wire.cognome }),
   })),
 );
 

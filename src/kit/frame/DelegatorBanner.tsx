@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { fullName } from '#domain/text/display.ts';
 import type { AssetCode } from '#domain/assets.ts';
 import { announce } from '#platform/page/announce.ts';
 import { notify } from '#platform/toasts.ts';
@@ -10,7 +11,6 @@ import {
   $delegators,
   $lapsed,
   type Delegator,
-  fullName,
   stopActing,
 } from '#platform/session/delegators.ts';
 import { confirmPerson } from '#platform/session/form-person.ts';

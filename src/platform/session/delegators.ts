@@ -2,7 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores';
 import * as z from 'zod/mini';
 import { type AssetCode, assetCodes } from '#domain/assets.ts';
 import { keptNames, storageKey } from '#domain/storage-keys.ts';
-import { dayOf } from '#domain/text/display.ts';
+import { dayOf, fullName } from '#domain/text/display.ts';
 import { type Day, isDay } from '#domain/time/dates.ts';
 import { pageData } from '../page/page-data.ts';
 import { type SessionValue, sessionValue } from '../storage/session-storage.ts';
@@ -49,11 +49,6 @@ export const $lapsed = atom<readonly Delegator[]>([]);
 /** The delegator of a module; null: the citizen acts for themselves. */
 export function delegatorOf(module: AssetCode): Delegator | null {
   return $delegators.get()[module] ?? null;
-}
-
-/** Name as shown: first name and surname, or the name of a company. */
-export function fullName({ name, surname }: Pick<Delegator, 'name' | 'surname'>): string {
-  return [name, surname].filter(Boolean).join(' ');
 }
 
 /** Acts for a delegator in one module, as long as this tab's session lasts; other tabs are told. */

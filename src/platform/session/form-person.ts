@@ -1,4 +1,5 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
+import { fullName } from '#domain/text/display.ts';
 import type { AssetCode } from '#domain/assets.ts';
 import type { FormPerson } from './guarded-forms.ts';
 import {
@@ -7,7 +8,6 @@ import {
   type ChangeElsewhere,
   delegatorOf,
   endExpired,
-  fullName,
 } from './delegators.ts';
 
 /** The citizen. */

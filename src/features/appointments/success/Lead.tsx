@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { fullName } from '#domain/text/display.ts';
 import { pathOf } from '#domain/routing/route-match.ts';
 import { ValueList } from '#kit/form/ValueList.tsx';
 import { $session } from '#platform/session/session.ts';
@@ -40,14 +41,12 @@ export function Lead({ appointment, isByLink }: Props) {
 function BothNames({ appointment: { person } }: Pick<Props, 'appointment'>) {
   const session = useStore($session);
   if (session.status !== 'logged' || !person?.taxCode) return null;
-  const { taxCode, name, surname } = session.user;
-  if (person.taxCode.toUpperCase() === taxCode) return null;
-  const fullName = [person.name, person.surname].filter(Boolean).join(' ');
+  if (person.taxCode.toUpperCase() === session.user.taxCode) return null;
   return (
     <ValueList
       items={[
-        { label: texts.names.person, value: `${fullName} – ${person.taxCode}` },
-        { label: texts.names.delegate, value: `${name} ${surname}` },
+        { label: texts.names.person, value: `${fullName(person)} – ${person.taxCode}` },
+        { label: texts.names.delegate, value: fullName(session.user) },
       ]}
     />
   );

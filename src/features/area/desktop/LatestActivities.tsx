@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
+import { fullName } from '#domain/text/display.ts';
 import { focusAfterDeletion } from '#kit/list/restore-focus.ts';
 import { pathOf } from '#domain/routing/route-match.ts';
 import type { AssetCode } from '#domain/assets.ts';
-import { fullName } from '#platform/session/delegators.ts';
 import { announce } from '#platform/page/announce.ts';
 import { Spinner } from '#kit/Spinner.tsx';
 import { useDelegator } from '#features/acting/use-delegator.ts';

@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { computed } from 'nanostores';
 import { useEffect, useState } from 'react';
+import { fullName } from '#domain/text/display.ts';
 import { pathOf } from '#domain/routing/route-match.ts';
 import { counted } from '#domain/text/italian-text.ts';
 import type { AssetCode } from '#domain/assets.ts';
-import { $delegators, type Delegator, fullName } from '#platform/session/delegators.ts';
+import { $delegators, type Delegator } from '#platform/session/delegators.ts';
 import { announce } from '#platform/page/announce.ts';
 import { LoadFailed } from '#kit/LoadFailed.tsx';
 import { Spinner } from '#kit/Spinner.tsx';

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest';
+import { fullName } from '#domain/text/display.ts';
 import { $config } from '#platform/app.ts';
-import { delegatorOf, fullName } from '#platform/session/delegators.ts';
+import { delegatorOf } from '#platform/session/delegators.ts';
 import { beginActing } from './acting.ts';
 import { sampleDelegation } from './delegation-samples.ts';
 

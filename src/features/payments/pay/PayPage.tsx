@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useStore } from '@nanostores/react';
+import { fullName } from '#domain/text/display.ts';
 import { matchRoute, pathOf } from '#domain/routing/route-match.ts';
 import { hasAsset } from '#platform/app.ts';
-import { fullName } from '#platform/session/delegators.ts';
 import { Alert } from '#kit/Alert.tsx';
 import { useParameter } from '#kit/list/deep-link.ts';
 import { LoadFailed } from '#kit/LoadFailed.tsx';

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { dateText, dayOf, euroText, missing } from '#domain/text/display.ts';
-import { fullName } from '#platform/session/delegators.ts';
+import { dateText, dayOf, euroText, missing, fullName } from '#domain/text/display.ts';
 import { currentUser } from '#platform/session/session.ts';
 import { Facts, type Fact } from '#kit/list/Facts.tsx';
 import { Alert } from '#kit/Alert.tsx';

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { dateText, dayOf, euroText } from '#domain/text/display.ts';
-import { fullName } from '#platform/session/delegators.ts';
+import { dateText, dayOf, euroText, fullName } from '#domain/text/display.ts';
 import { currentUser } from '#platform/session/session.ts';
 import { $config } from '#platform/app.ts';
 import { LoadFailed } from '#kit/LoadFailed.tsx';

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { dateText, euroText, missing } from '#domain/text/display.ts';
+import { dateText, euroText, missing, fullName } from '#domain/text/display.ts';
 import { hasAsset } from '#platform/app.ts';
-import { $delegators, fullName } from '#platform/session/delegators.ts';
+import { $delegators } from '#platform/session/delegators.ts';
 import { LoadFailed } from '#kit/LoadFailed.tsx';
 import { Spinner } from '#kit/Spinner.tsx';
 import { useDelegator } from '#features/acting/use-delegator.ts';

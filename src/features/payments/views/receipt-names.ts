@@ -1,4 +1,4 @@
-import { fullName } from '#platform/session/delegators.ts';
+import { fullName } from '#domain/text/display.ts';
 import type { User } from '#platform/session/session.ts';
 import type { PaidFor } from '../state/paid-for.ts';
 

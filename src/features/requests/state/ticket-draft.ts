@@ -1,3 +1,4 @@
+import { fullName } from '#domain/text/display.ts';
 import { plainText } from '#domain/text/plain-text.ts';
 import {
   ticketPayload,
@@ -43,7 +44,7 @@ export function delegationPart(actor: Actor | null): { _delega?: object } {
 
 /** The delegator for whom a draft was begun; null: the citizen. */
 export function begunFor({ delegation, name, surname }: DraftContent): DraftPerson | null {
-  return delegation && { taxCode: delegation.taxCode, name: [name, surname].filter(Boolean).join(' ') };
+  return delegation && { taxCode: delegation.taxCode, name: fullName({ name, surname }) };
 }
 
 /** What a draft of today, or of the 2023 release, holds (contract A 10). Whatever is broken in it counts as empty. */

@@ -1,11 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Ticket } from '../contract.ts';
-import { dateTimeText } from '#domain/text/display.ts';
+import { dateTimeText, fullName } from '#domain/text/display.ts';
 import { $config } from '#platform/app.ts';
 import { currentUser } from '#platform/session/session.ts';
 import { ArticleFiles, ArticleText } from './ArticleParts.tsx';
-import { fullName } from '#platform/session/delegators.ts';
 import { useDelegator } from '#features/acting/use-delegator.ts';
 import { type VisibleArticle, writerOf } from './authors.ts';
 

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { fullName } from '#platform/session/delegators.ts';
+import { fullName } from '#domain/text/display.ts';
 import type { Actor } from '#platform/session/subject.ts';
 import { Alert } from '#kit/Alert.tsx';
 import type { Counter } from '../../booking-contract.ts';
