@@ -125,6 +125,15 @@ export function listFiles(folder: string): string[] {
     .sort();
 }
 
+/** Names of what is directly in a folder; none when it cannot be read. */
+export function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}
+
 /** True while the process runs, or when that cannot be determined. */
 export function isAlive(pid: number): boolean {
   try {

@@ -1,34 +1,27 @@
-import { lstatSync, readdirSync, rmSync } from 'node:fs';
+import { lstatSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { namesIn } from './disk.ts';
 
 /**
- * Names of what exists for some milliseconds: a link before it is renamed into its place, a lock before it is linked and
+ * Names of files that exist for some milliseconds: a link before it is renamed into its place, a lock before it is linked and
  * while it is taken over, a file before it is whole.
  */
-const passing = /\.(?:next-\d+|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|dead|tmp)$/;
+const temporary = /\.(?:next-\d+|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|dead|tmp)$/;
 
-/** Milliseconds after which it was left by a killed process, of this machine or of another one. */
-const longest = 3_600_000;
+/** Age after which such a file was left by a killed process, of this machine or of another one, in milliseconds. */
+const longestLife = 3_600_000;
 
 /**
  * Removes from a folder what killed processes left there, at any age where a lock says that no other one writes in it.
  * What cannot be removed now is removed by a later run.
  */
 export function sweepLeftovers(folder: string, { locked = false } = {}): void {
-  for (const name of namesIn(folder).filter((each) => passing.test(each))) {
+  for (const name of namesIn(folder).filter((each) => temporary.test(each))) {
     const path = join(folder, name);
     try {
-      if (locked || Date.now() - lstatSync(path).mtimeMs > longest) rmSync(path);
+      if (locked || Date.now() - lstatSync(path).mtimeMs > longestLife) rmSync(path);
     } catch {
       // Another process was first.
     }
-  }
-}
-
-function namesIn(folder: string): string[] {
-  try {
-    return readdirSync(folder);
-  } catch {
-    return [];
   }
 }

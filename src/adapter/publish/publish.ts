@@ -1,7 +1,7 @@
-import { lstatSync, mkdirSync, readdirSync, readlinkSync, renameSync, rmSync, statSync } from 'node:fs';
+import { lstatSync, mkdirSync, readlinkSync, renameSync, rmSync, statSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { replaceLink, syncFolder } from './disk.ts';
+import { namesIn, replaceLink, syncFolder } from './disk.ts';
 import { sweepLeftovers } from './leftovers.ts';
 import { livenessOfMark, ownMark } from './lock-holder.ts';
 import { withLock } from './lock.ts';
@@ -9,7 +9,7 @@ import { withLock } from './lock.ts';
 /** Builds kept per tenant, the published one included: two to roll back to. */
 const keptBuilds = 3;
 const stagePrefix = '.next-';
-/** Milliseconds. */
+/** Age after which a folder of another machine's process counts as left behind, in milliseconds. */
 const longestBuild = 3_600_000;
 
 /** A build being written beside the published one. */
@@ -145,12 +145,4 @@ function leftovers(releases: string): string[] {
 
 function ageOf(path: string): number {
   return Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
-}
-
-function namesIn(folder: string): string[] {
-  try {
-    return readdirSync(folder);
-  } catch {
-    return [];
-  }
 }
