@@ -161,7 +161,7 @@ test('a citizen who loads pages while deploys are under way finds the assets of 
   expect(loaded).toBeGreaterThan(2);
 });
 
-const short = { silence: 1_500, beat: 300, settle: 300 };
+const short = { silence: 1_500, heartbeatInterval: 300, settle: 300 };
 
 async function opened(limits?: StoreLimits): Promise<ObjectStore> {
   const s3 = { ...store.target, region: 'us-east-1', keep: 3, accessKeyVariable: 'AWS_ACCESS_KEY_ID' };

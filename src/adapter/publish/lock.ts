@@ -31,7 +31,7 @@ export interface LockOptions {
 const usual = { tellAfter: 2_000, limit: 300_000, namelessAge: 2_000, silence: 30_000 };
 const pause = 100;
 /** How often a holder gives a sign of life, in milliseconds: the modification time of its lock. */
-const beat = 5_000;
+const heartbeatInterval = 5_000;
 
 /** What is in the way of taking a lock. */
 interface Obstacle {
@@ -54,12 +54,12 @@ export async function withLock<T>(
 ): Promise<T> {
   mkdirSync(dirname(file), { recursive: true });
   const token = await take(file, options);
-  const heart = setInterval(() => touch(file), beat).unref();
+  const heartbeat = setInterval(() => touch(file), heartbeatInterval).unref();
   try {
     removeOwnFilesOfDead(file, options);
     return await work();
   } finally {
-    clearInterval(heart);
+    clearInterval(heartbeat);
     if (obstacleAt(file)?.holder?.token === token) rmSync(file, { force: true });
   }
 }
@@ -165,7 +165,7 @@ function remove(file: string, dead: Obstacle): boolean {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'EPERM' || code === 'ENOTSUP') return removeIfSame(file, file, dead);
     // Another process is removing it, or died while it did.
-    if (code === 'EEXIST' && ageOf(claim) > beat) rmSync(claim, { force: true });
+    if (code === 'EEXIST' && ageOf(claim) > heartbeatInterval) rmSync(claim, { force: true });
     return false;
   }
   try {

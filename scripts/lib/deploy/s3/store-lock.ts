@@ -17,12 +17,12 @@ export interface StoreLockOptions {
   /** Time without a sign of life after which a lock is taken over: its holder gave it up, or cannot give it back. */
   silence?: number;
   /** How often a holder gives a sign of life. */
-  beat?: number;
+  heartbeatInterval?: number;
   /** On a store without conditional writes: time in which a second writer would have overwritten the lock. */
   settle?: number;
 }
 
-const usual = { limit: 300_000, silence: 60_000, beat: 10_000, settle: 2_000 };
+const usual = { limit: 300_000, silence: 60_000, heartbeatInterval: 10_000, settle: 2_000 };
 const interval = 500;
 const key = 'lock.json';
 const facts: ObjectFacts = { type: 'application/json', cache: 'no-store' };
@@ -43,7 +43,7 @@ export async function withStoreLock<T>(
   work: (lock: HeldLock) => Promise<T>,
   options: StoreLockOptions = {},
 ): Promise<T> {
-  const { beat } = { ...usual, ...options };
+  const { heartbeatInterval } = { ...usual, ...options };
   const holder = ownHolder();
   await take(store, holder, options);
   let beats = 0;
@@ -52,15 +52,15 @@ export async function withStoreLock<T>(
     if (await isOwn()) return;
     throw new BuildError('DeployLockLost', { where: `${store.where}/${key}` });
   };
-  const heart = setInterval(() => {
+  const heartbeat = setInterval(() => {
     // A sign that is not given is made up by the next one; before anything is published the lock is checked.
     const sign = async () => (await isOwn()) && write(store, holder, ++beats);
     void sign().catch(() => undefined);
-  }, beat).unref();
+  }, heartbeatInterval).unref();
   try {
     return await work({ assertHeld });
   } finally {
-    clearInterval(heart);
+    clearInterval(heartbeat);
     // A lock that cannot be given back is taken over by the next deploy.
     if (await isOwn().catch(() => false)) await store.remove(key).catch(() => undefined);
   }
