@@ -96,27 +96,27 @@ class AssetBuilder {
  * development.
  */
 export function assetsPlugins(options: AssetsOptions): Plugin[] {
-  const workshop = new AssetBuilder(options);
-  return [modulesPlugin(workshop), stylePlugin(workshop), filesPlugin(workshop, options.folder)];
+  const assets = new AssetBuilder(options);
+  return [modulesPlugin(assets), stylePlugin(assets), filesPlugin(assets, options.folder)];
 }
 
 /** `virtual:portico/*` export only strings, so that the release holds no other code for them. */
-function modulesPlugin(workshop: AssetBuilder): Plugin {
+function modulesPlugin(assets: AssetBuilder): Plugin {
   return {
     name: 'portico:asset-modules',
     resolveId: (id) => (id === FONTS || id === ICONS ? `\0${id}` : undefined),
     async load(id) {
       if (id === `\0${FONTS}`) {
-        const base = await workshop.faces(({ base }) => base);
+        const base = await assets.faces(({ base }) => base);
         const preload = base.flatMap(({ weight, url }) => (PRELOADED.includes(weight) ? url : []));
         return `export const preload = ${JSON.stringify(preload)};\nexport const faces = ${JSON.stringify(pageFaceRules(base))};`;
       }
       if (id !== `\0${ICONS}`) return undefined;
-      const { shared, other } = workshop.sprites();
+      const { shared, other } = assets.sprites();
       const values = {
-        sprite: workshop.url(shared.file),
+        sprite: assets.url(shared.file),
         icons: shared.names,
-        otherSprite: workshop.url(other.file),
+        otherSprite: assets.url(other.file),
         otherIcons: other.names,
       };
       return Object.entries(values)
@@ -129,7 +129,7 @@ function modulesPlugin(workshop: AssetBuilder): Plugin {
 /**
  * Runs between Vite's Sass step and its CSS bundling, so that the hash in the file name is that of the finished file.
  */
-function stylePlugin(workshop: AssetBuilder): Plugin {
+function stylePlugin(assets: AssetBuilder): Plugin {
   let building = true;
   return {
     name: 'portico:style',
@@ -138,14 +138,14 @@ function stylePlugin(workshop: AssetBuilder): Plugin {
     },
     async transform(code, id) {
       if (building && LIVE_STYLE.test(id)) {
-        await this.load({ id: workshop.styleSheet });
-        return { code: workshop.liveCss, map: null };
+        await this.load({ id: assets.styleSheet });
+        return { code: assets.liveCss, map: null };
       }
       if (!STYLE.test(id)) return undefined;
-      const faces = await workshop.faces(({ base }) => !base);
-      const sources = building ? workshop.sources() : undefined;
+      const faces = await assets.faces(({ base }) => !base);
+      const sources = building ? assets.sources() : undefined;
       const { shared, live } = await finishCss(code, sources ? { faces, sources } : { faces });
-      workshop.liveCss = live;
+      assets.liveCss = live;
       return { code: shared, map: null };
     },
     generateBundle(_options, bundle) {
@@ -159,12 +159,12 @@ function stylePlugin(workshop: AssetBuilder): Plugin {
 }
 
 /** Fonts and sprites: written into the client build under their hashed names, served from memory in development. */
-function filesPlugin(workshop: AssetBuilder, folder: string): Plugin {
+function filesPlugin(assets: AssetBuilder, folder: string): Plugin {
   return {
     name: 'portico:asset-files',
     async generateBundle() {
       if (this.environment.name !== 'client') return;
-      for (const file of await workshop.files()) {
+      for (const file of await assets.files()) {
         this.emitFile({ type: 'asset', fileName: `${folder}/${file.name}`, source: file.bytes });
       }
     },
@@ -173,7 +173,7 @@ function filesPlugin(workshop: AssetBuilder, folder: string): Plugin {
         const name = (request.url ?? '').replace(/^\/|\?.*$/g, '');
         // The page may hold an outdated sprite address: any hash is answered with the current icons.
         const sprite = /^(?:more-)?icons\./.exec(name)?.[0];
-        const asked = sprite ? Promise.resolve(workshop.spriteFiles(true)) : workshop.files();
+        const asked = sprite ? Promise.resolve(assets.spriteFiles(true)) : assets.files();
         asked.then((files) => {
           const file = files.find((one) => (sprite ? one.name.startsWith(sprite) : one.name === name));
           if (!file) return next();
