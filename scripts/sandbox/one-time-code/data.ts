@@ -13,7 +13,6 @@ export const codeConstants = {
 
 const { digits, validMinutes, maxTries, emailsPerHour } = codeConstants;
 const smsPerDay = 3;
-const hour = 3_600_000;
 
 /** The person a code is for, and the channel it is sent by. */
 export interface CodeOwner {
@@ -22,8 +21,15 @@ export interface CodeOwner {
   channel: CodeChannel;
 }
 
-function since(now: Date, milliseconds: number): string {
-  return new Date(+now - milliseconds).toISOString();
+/** The instant so many hours ago, ISO. */
+export function hoursAgo(now: Date, hours: number): string {
+  return new Date(+now - hours * 3_600_000).toISOString();
+}
+
+/** A random code and its expiry, an ISO instant (contract A 8). */
+export function newCode(now: Date): { code: string; expiresAt: string } {
+  const code = String(randomInt(10 ** digits)).padStart(digits, '0');
+  return { code, expiresAt: new Date(+now + validMinutes * 60_000).toISOString() };
 }
 
 function countSince(db: DatabaseSync, owner: CodeOwner, from: string): number {
@@ -34,14 +40,14 @@ function countSince(db: DatabaseSync, owner: CodeOwner, from: string): number {
 
 /** Number of SMS that may still be sent for a tax code within 24 hours. */
 export function smsLeft(db: DatabaseSync, tenant: string, taxCode: string, now: Date): number {
-  const sent = countSince(db, { tenant, taxCode, channel: 'SMS' }, since(now, 24 * hour));
+  const sent = countSince(db, { tenant, taxCode, channel: 'SMS' }, hoursAgo(now, 24));
   return Math.max(0, smsPerDay - sent);
 }
 
 /** False when no further code may be sent. */
 export function canSend(db: DatabaseSync, owner: CodeOwner, contact: string, now: Date): boolean {
   if (owner.channel === 'SMS') return smsLeft(db, owner.tenant, owner.taxCode, now) > 0;
-  const from = since(now, hour);
+  const from = hoursAgo(now, 1);
   const sql =
     "SELECT count(*) AS sent FROM code WHERE tenant = ? AND channel = 'EMAIL' AND contact = ? AND sent_at > ?";
   const toAddress = one<{ sent: number }>(db, sql, owner.tenant, contact, from)?.sent ?? 0;
@@ -55,8 +61,7 @@ export function createCode(
   contact: string,
   now: Date,
 ): { code: string; expiresAt: string } {
-  const code = String(randomInt(10 ** digits)).padStart(digits, '0');
-  const expiresAt = new Date(+now + validMinutes * 60_000).toISOString();
+  const { code, expiresAt } = newCode(now);
   run(
     db,
     'UPDATE code SET dead = 1 WHERE tenant = ? AND tax_code = ? AND channel = ?',

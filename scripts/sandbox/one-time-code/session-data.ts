@@ -1,23 +1,16 @@
-import { randomInt } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { one, run } from '../db.ts';
-import { codeConstants } from './data.ts';
+import { codeConstants, hoursAgo, newCode } from './data.ts';
 
-const { digits, validMinutes, maxTries, emailsPerHour } = codeConstants;
+const { maxTries, emailsPerHour } = codeConstants;
 
 /** How long an address counts as verified, in minutes (contract A 9). */
 const verifiedMinutes = 30;
-
-const hour = 3_600_000;
 
 /** A browser, told apart by its cookie, at one municipality. */
 export interface Browser {
   tenant: string;
   browser: string;
-}
-
-function since(now: Date, milliseconds: number): string {
-  return new Date(+now - milliseconds).toISOString();
 }
 
 function sentSince(db: DatabaseSync, tenant: string, column: string, value: string, from: string): number {
@@ -32,7 +25,7 @@ export function canSendToBrowser(
   { email, taxCode }: { email: string; taxCode: string | null },
   now: Date,
 ): boolean {
-  const from = since(now, hour);
+  const from = hoursAgo(now, 1);
   const count = (column: string, value: string) => sentSince(db, tenant, column, value, from);
   return (
     count('email', email) < emailsPerHour.address &&
@@ -41,15 +34,14 @@ export function canSendToBrowser(
   );
 }
 
-/** Creates a code and kills the older ones of the same browser. Gives it with its expiry, an ISO instant. */
+/** Creates a code and invalidates the older ones of the same browser. Returns it with its expiry, an ISO instant. */
 export function createSessionCode(
   db: DatabaseSync,
   { tenant, browser }: Browser,
   { email, taxCode }: { email: string; taxCode: string | null },
   now: Date,
 ): { code: string; expiresAt: string } {
-  const code = String(randomInt(10 ** digits)).padStart(digits, '0');
-  const expiresAt = new Date(+now + validMinutes * 60_000).toISOString();
+  const { code, expiresAt } = newCode(now);
   run(db, 'UPDATE session_code SET dead = 1 WHERE tenant = ? AND browser = ?', tenant, browser);
   run(
     db,
