@@ -1,3 +1,4 @@
+import { foldedLine, icsText } from '#domain/time/ics.ts';
 import { calendarStatus } from '#features/appointments/states.ts';
 import type { Sandbox } from '../context.ts';
 import { instantOfRomeTime } from '../relative-time.ts';
@@ -10,27 +11,10 @@ function utc(date: Date): string {
   return date.toISOString().replace(/[-:]|\.\d{3}/g, '');
 }
 
-/** RFC 5545, 3.3.11. */
-function escaped(text: string): string {
-  return text.replace(/[\\;,]/g, '\\$&').replace(/\r\n|\r|\n/g, '\\n');
-}
-
-/** Folds a line at 75 octets without splitting a character (RFC 5545, 3.1). */
-function fold(line: string): string {
-  const parts: string[] = [''];
-  for (const character of line) {
-    const last = parts.length - 1;
-    const room = last === 0 ? 75 : 74;
-    if (Buffer.byteLength(`${parts[last]}${character}`) > room) parts.push(character);
-    else parts[last] += character;
-  }
-  return parts.join('\r\n ');
-}
-
 /** One day before, for what still takes place (RFC 5545, 3.6.6). */
 function alarm(status: string, summary: string): string[] {
   if (status === 'CANCELLED') return [];
-  return ['BEGIN:VALARM', 'ACTION:DISPLAY', `DESCRIPTION:${escaped(summary)}`, 'TRIGGER:-P1D', 'END:VALARM'];
+  return ['BEGIN:VALARM', 'ACTION:DISPLAY', `DESCRIPTION:${icsText(summary)}`, 'TRIGGER:-P1D', 'END:VALARM'];
 }
 
 interface Options {
@@ -62,14 +46,14 @@ export function calendarFile({ db, now }: Sandbox, row: AppointmentRow, { host, 
     `LAST-MODIFIED:${utc(new Date(row.changed_at))}`,
     `DTSTART:${utc(instantOfRomeTime(row.starts_at))}`,
     `DTEND:${utc(instantOfRomeTime(row.ends_at ?? plusMinutes(row.starts_at, usualMinutes)))}`,
-    `SUMMARY:${escaped(summary)}`,
-    `LOCATION:${escaped(placeOf(row, counter))}`,
-    `DESCRIPTION:${escaped([reasonOf(row), row.meeting_link, `https://${host}/servizi/${link}`].filter(Boolean).join('\n'))}`,
+    `SUMMARY:${icsText(summary)}`,
+    `LOCATION:${icsText(placeOf(row, counter))}`,
+    `DESCRIPTION:${icsText([reasonOf(row), row.meeting_link, `https://${host}/servizi/${link}`].filter(Boolean).join('\n'))}`,
     ...(row.meeting_link ? [`URL:${row.meeting_link}`] : []),
     `STATUS:${status}`,
     ...alarm(status, summary),
     'END:VEVENT',
     'END:VCALENDAR',
   ];
-  return lines.map((line) => `${fold(line)}\r\n`).join('');
+  return lines.map((line) => `${foldedLine(line)}\r\n`).join('');
 }

@@ -43,12 +43,12 @@ export function calendarText(name: string, events: readonly CalendarEvent[], now
     'PRODID:-//Portico//Le mie scadenze//IT',
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
-    `X-WR-CALNAME:${escaped(name)}`,
+    `X-WR-CALNAME:${icsText(name)}`,
     ...(events.some(({ when }) => 'startsAt' in when) ? zone : []),
     ...events.flatMap((event) => eventLines(event, now)),
     'END:VCALENDAR',
   ];
-  return lines.map((line) => `${folded(line)}\r\n`).join('');
+  return lines.map((line) => `${foldedLine(line)}\r\n`).join('');
 }
 
 function eventLines({ uid, title, details, place, url, status, when }: CalendarEvent, now: Date): string[] {
@@ -57,9 +57,9 @@ function eventLines({ uid, title, details, place, url, status, when }: CalendarE
     `UID:${uid}`,
     `DTSTAMP:${now.toISOString().replace(/[-:]|\.\d{3}/g, '')}`,
     ...('day' in when ? wholeDay(when.day) : [start(when.startsAt), ...end(when)]),
-    `SUMMARY:${escaped(title)}`,
-    ...(place ? [`LOCATION:${escaped(place)}`] : []),
-    ...(details ? [`DESCRIPTION:${escaped(details)}`] : []),
+    `SUMMARY:${icsText(title)}`,
+    ...(place ? [`LOCATION:${icsText(place)}`] : []),
+    ...(details ? [`DESCRIPTION:${icsText(details)}`] : []),
     ...(url ? [`URL:${url}`] : []),
     ...(status ? [`STATUS:${status}`] : []),
     // A due date does not make the person busy.
@@ -89,8 +89,8 @@ function wallClock(instant: string): string {
   return romeClock(new Date(instant)).slice(0, 19).replace(/[-:]/g, '');
 }
 
-/** RFC 5545, 3.3.11; other control characters have no place in a text. */
-function escaped(text: string): string {
+/** Text as the value of a property (RFC 5545, 3.3.11); other control characters have no place in it. */
+export function icsText(text: string): string {
   return (
     text
       .replace(/[\\;,]/g, '\\$&')
@@ -103,7 +103,7 @@ function escaped(text: string): string {
 const octets = new TextEncoder();
 
 /** Folds a line into parts of at most 75 octets without splitting characters (RFC 5545, 3.1). */
-function folded(line: string): string {
+export function foldedLine(line: string): string {
   const parts: string[] = [];
   let part = '';
   let size = 0;
