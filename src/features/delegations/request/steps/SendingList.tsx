@@ -20,8 +20,8 @@ export function SendingList() {
   const { sender } = useRequest();
   const states = useStore(sender.$states);
   const { announce } = useWizard();
-  const news = states ? newsOf(states) : '';
-  useEffect(() => announce(news), [news, announce]);
+  const announcement = states ? announcementOf(states) : '';
+  useEffect(() => announce(announcement), [announcement, announce]);
   useEffect(() => sender.prefetch(), [sender]);
   if (!states) return null;
   return (
@@ -48,7 +48,7 @@ function nameOf(item: ItemId): string {
 }
 
 /** What changed last, to be announced: the part that is being sent, or the one that failed. */
-function newsOf(states: Readonly<Record<ItemId, ItemState>>): string {
+function announcementOf(states: Readonly<Record<ItemId, ItemState>>): string {
   const item = items.find((one) => ['running', 'failed'].includes(states[one]));
   return item ? `${nameOf(item)}: ${words.states[states[item]]}` : '';
 }
