@@ -44,6 +44,11 @@ export function isBeingRead(file: PickedFile): boolean {
   return 'isReading' in file;
 }
 
+/** True for a file that is refused, not one that is still being read. */
+export function isRefused(file: PickedFile): file is RefusedFile {
+  return 'problem' in file && !isBeingRead(file);
+}
+
 /** True for a file that has to be chosen again. */
 export function isLost(file: PickedFile): file is LostFile {
   return 'lost' in file;

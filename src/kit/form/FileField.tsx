@@ -1,8 +1,8 @@
 import { type ChangeEvent, type DragEvent, type ReactNode, useState } from 'react';
 import { fieldMessages } from '#domain/fields/field-messages.ts';
 import {
-  isBeingRead,
   isLost,
+  isRefused,
   type PickedFile,
   type RefusedFile,
   type Upload,
@@ -114,11 +114,6 @@ function useDrop(take: (files: readonly File[]) => void) {
     },
   };
   return { isOver, dropHandlers };
-}
-
-/** True for a file that is refused, not one that is being read. */
-function isRefused(file: PickedFile): file is RefusedFile {
-  return 'problem' in file && !isBeingRead(file);
 }
 
 /** True for a file that counts against the maximum: one to be sent, or one that is being read. */

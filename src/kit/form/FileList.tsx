@@ -1,6 +1,13 @@
 import type { ReactNode } from 'react';
 import { sizeOfBase64 } from '#domain/fields/base64.ts';
-import { isBeingRead, isLost, isStored, type PickedFile, type Upload } from '#domain/fields/picked-file.ts';
+import {
+  isBeingRead,
+  isLost,
+  isRefused,
+  isStored,
+  type PickedFile,
+  type Upload,
+} from '#domain/fields/picked-file.ts';
 import { Icon } from '../Icon.tsx';
 import { texts } from './lost-files.ts';
 
@@ -35,11 +42,11 @@ interface RowProps extends Pick<Props, 'onOpen' | 'preview' | 'actions'> {
 function Row({ file, onOpen, preview, actions, onRemove }: RowProps) {
   const { filename } = file;
   const upload = 'base64' in file ? file : null;
-  const isRefused = 'problem' in file && !isBeingRead(file);
+  const refused = isRefused(file);
   const previewed = upload && preview?.(upload);
   return (
-    <li className={isRefused ? 'pc-file-refused' : undefined}>
-      {previewed ?? <Icon name={isRefused ? 'it-error' : 'it-file'} size="sm" />}
+    <li className={refused ? 'pc-file-refused' : undefined}>
+      {previewed ?? <Icon name={refused ? 'it-error' : 'it-file'} size="sm" />}
       <span className="pc-file-name">
         {onOpen && upload ? <OpenButton name={filename} onPress={() => onOpen(upload)} /> : filename}
         <span className="visually-hidden"> {spokenState(file)}</span>
