@@ -141,7 +141,7 @@ export function dropCalls(early: EarlyCalls, isDropped: (call: EarlyCall) => boo
   }
 }
 
-/** The mark of the last logout; empty: none so far, or storage is refused. */
+/** A mark in local storage, of a login or of the last logout; empty: none, or storage is refused. */
 export function readMark(key: string): string {
   try {
     return localStorage.getItem(key) ?? '';
