@@ -10,7 +10,7 @@ import { useDelegator } from '#features/acting/use-delegator.ts';
 import { heldBack } from '#kit/form/use-delegation-guard.ts';
 import type { FormPerson } from '#platform/session/guarded-forms.ts';
 import { actorOf } from '#platform/session/subject.ts';
-import type { User } from '#platform/session/session.ts';
+import { emailOf, type User } from '#platform/session/session.ts';
 import type { Loaded } from '#kit/use-loaded.ts';
 import type { DraftSaver } from '#kit/drafts/draft-saver.ts';
 import { draftTexts } from '#kit/drafts/texts.ts';
@@ -142,6 +142,6 @@ function kindsOf(catalogue: Loaded<Catalogue>): ReportTools['kinds'] {
 /** Address and number of the profile, else of the login: they may be changed (screens A 1.4). */
 function contactsOf(user: User | null): Partial<Draft> {
   if (!user) return {};
-  const { contacts, email, phone } = user;
-  return { email: contacts?.email ?? email ?? '', phone: tidyPhone(contacts?.sms ?? phone ?? '') };
+  const { contacts, phone } = user;
+  return { email: emailOf(user), phone: tidyPhone(contacts?.sms ?? phone ?? '') };
 }

@@ -126,6 +126,11 @@ export function currentUser(): User {
   return user;
 }
 
+/** Address that a form is filled in with: that of the profile, else of the login; empty: none (screens A 4.4). */
+export function emailOf(user: User | null): string {
+  return user?.contacts?.email ?? user?.email ?? '';
+}
+
 /** Updates the citizen's contacts in the session after they were saved. */
 export function setContacts(contacts: User['contacts']): void {
   dispatchSession('contacts-saved', contacts);

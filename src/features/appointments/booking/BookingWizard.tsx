@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { addressCheck } from '#features/one-time-code/address-check.ts';
 import { sessionCodes } from '#features/one-time-code/session-code.ts';
 import { pathOf } from '#domain/routing/route-match.ts';
-import type { User } from '#platform/session/session.ts';
+import { emailOf, type User } from '#platform/session/session.ts';
 import { actorOf } from '#platform/session/subject.ts';
 import { replacePage } from '#platform/storage/tab-storage.ts';
 import { useDelegator } from '#features/acting/use-delegator.ts';
@@ -83,7 +83,7 @@ function useBookingActions({ variant, user, places, arrival }: Props) {
   const { wizard } = useServiceWizard<Draft, StepId, Appointment>({
     form,
     ...(user && { module: 'APPSCHED' as const }),
-    initial: { ...emptyDraft, email: user?.contacts?.email ?? user?.email ?? '', ...arrival.values },
+    initial: { ...emptyDraft, email: emailOf(user), ...arrival.values },
     read: (kept) => {
       const values = keptBooking(kept);
       return values && (kept.item === search ? values : overlaid(values, arrival.values));

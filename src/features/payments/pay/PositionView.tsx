@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { dateText, dayOf, euroText, missing, fullName } from '#domain/text/display.ts';
-import { currentUser } from '#platform/session/session.ts';
+import { currentUser, emailOf } from '#platform/session/session.ts';
 import { Facts, type Fact } from '#kit/list/Facts.tsx';
 import { Alert } from '#kit/Alert.tsx';
 import { PaymentChip } from '../views/PaymentChip.tsx';
@@ -96,7 +96,7 @@ function Payer({ paidFor }: Pick<Props, 'paidFor'>) {
       facts={[
         ['Nome e cognome', `${user.name} ${user.surname}`],
         ['Codice fiscale', user.taxCode],
-        ['Email', user.contacts?.email ?? user.email],
+        ['Email', emailOf(user)],
         ['Per conto di', paidFor && `${fullName(paidFor)} – ${paidFor.taxCode}`],
       ]}
     />

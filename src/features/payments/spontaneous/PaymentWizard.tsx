@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { pathOf } from '#domain/routing/route-match.ts';
 import { blobOf, saveFile } from '#platform/page/save-file.ts';
-import type { User } from '#platform/session/session.ts';
+import { emailOf, type User } from '#platform/session/session.ts';
 import { actorOf } from '#platform/session/subject.ts';
 import { replacePage } from '#platform/storage/tab-storage.ts';
 import { lazyStep } from '#kit/wizard/LazyStep.tsx';
@@ -85,7 +85,7 @@ function askedBy(search: string, types: PaymentTools['types']): Partial<Draft> {
 }
 
 function emailsOf(user: User | null): Partial<Draft> {
-  const email = user?.contacts?.email ?? user?.email ?? '';
+  const email = emailOf(user);
   return { email, email2: email };
 }
 

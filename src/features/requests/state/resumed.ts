@@ -1,7 +1,7 @@
 import { tidyPhone } from '#domain/fields/phone.ts';
 import type { CrmService } from '#features/tickets/crm-contract.ts';
 import type { DraftContent } from './ticket-draft.ts';
-import type { User } from '#platform/session/session.ts';
+import { emailOf, type User } from '#platform/session/session.ts';
 import { actorOf } from '#platform/session/subject.ts';
 import type { RequestFacts } from './ticket-values.ts';
 import { type Draft, emptyDraft } from './values.ts';
@@ -42,10 +42,6 @@ export function firstValues({ user, content, service, offered, details = '' }: S
     details: content.text,
     files: [...content.files],
   };
-}
-
-function emailOf(user: User | null): string {
-  return user?.contacts?.email ?? user?.email ?? '';
 }
 
 function phoneOf(user: User | null): string {

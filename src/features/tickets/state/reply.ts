@@ -3,7 +3,7 @@ import { notices } from '#errors/notices.ts';
 import { client } from '#platform/calls/client.ts';
 import { sendOnce } from '#platform/sending/send-once.ts';
 import { personalMap } from '#platform/session/personal-atom.ts';
-import { currentUser } from '#platform/session/session.ts';
+import { currentUser, emailOf } from '#platform/session/session.ts';
 import { subjectOf } from '#platform/session/subject.ts';
 import { notify } from '#platform/toasts.ts';
 import { articleHasText, readArticles, sendReply } from '../articles-calls.ts';
@@ -28,8 +28,7 @@ export async function reply(
   { html, files }: { html: string; files: readonly Upload[] },
 ): Promise<void> {
   const { id } = ticket;
-  const { email, contacts } = currentUser();
-  const from = ticket.customer ?? contacts?.email ?? email ?? '';
+  const from = ticket.customer ?? emailOf(currentUser());
   const { delegation } = subjectOf('ASSISTENZA_CRM');
   await sendOnce(
     replyForm(ticket),
