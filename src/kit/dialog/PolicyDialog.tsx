@@ -1,10 +1,8 @@
 import { loadNotices } from '#errors/notices.ts';
 import { notify } from '#platform/toasts.ts';
-import { LoadFailed } from '../LoadFailed.tsx';
+import { PolicyText } from '../PolicyText.tsx';
 import { Modal } from './Modal.tsx';
-import { Spinner } from '../Spinner.tsx';
 import { useLoaded } from '../use-loaded.ts';
-import { SanitizedHtml } from '../SanitizedHtml.tsx';
 
 interface Props {
   title: string;
@@ -31,8 +29,5 @@ export function PolicyDialog({ title, emptyText, load, onClose }: Props) {
 
 function Policy({ emptyText, load }: Pick<Props, 'emptyText' | 'load'>) {
   const policy = useLoaded('policy', load, () => notify(loadNotices.terms));
-  if (policy.state === 'loading') return <Spinner />;
-  if (policy.state === 'failed') return <LoadFailed onRetry={policy.retry} />;
-  if (!policy.value) return <p>{emptyText}</p>;
-  return <SanitizedHtml html={policy.value} failure={loadNotices.terms} />;
+  return <PolicyText policy={policy} emptyText={emptyText} />;
 }

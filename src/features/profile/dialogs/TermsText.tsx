@@ -1,10 +1,8 @@
 import { readTerms } from '#platform/push/notifications.ts';
-import { SanitizedHtml } from '#kit/SanitizedHtml.tsx';
+import { PolicyText } from '#kit/PolicyText.tsx';
 import { loadNotices } from '#errors/notices.ts';
 import { client } from '#platform/calls/client.ts';
 import { notify } from '#platform/toasts.ts';
-import { LoadFailed } from '#kit/LoadFailed.tsx';
-import { Spinner } from '#kit/Spinner.tsx';
 import { type Loaded, useLoaded } from '#kit/use-loaded.ts';
 import { texts } from '../texts.ts';
 
@@ -17,10 +15,7 @@ export function useTerms(): Loaded<string | null> {
   );
 }
 
-/** The terms as they are read; a text of others, sanitised. */
+/** The terms as they are read. */
 export function TermsText({ terms }: { terms: Loaded<string | null> }) {
-  if (terms.state === 'loading') return <Spinner onCancel={terms.cancel} />;
-  if (terms.state === 'failed') return <LoadFailed onRetry={terms.retry} />;
-  if (!terms.value) return <p>{texts.noTerms}</p>;
-  return <SanitizedHtml html={terms.value} failure={loadNotices.terms} />;
+  return <PolicyText policy={terms} emptyText={texts.noTerms} />;
 }

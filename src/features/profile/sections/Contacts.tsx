@@ -2,11 +2,11 @@ import { useStore } from '@nanostores/react';
 import { useRef, useState } from 'react';
 import type { CodeChannel } from '#features/one-time-code/contract.ts';
 import { actNotices, notices } from '#errors/notices.ts';
+import { client } from '#platform/calls/client.ts';
+import { readTerms } from '#platform/push/notifications.ts';
 import { notify } from '#platform/toasts.ts';
 import { ConfirmDialog } from '#kit/dialog/ConfirmDialog.tsx';
-import { Modal } from '#kit/dialog/Modal.tsx';
 import { lazyDialog } from '#kit/LazyPart.tsx';
-import { TermsText, useTerms } from '../dialogs/TermsText.tsx';
 import { $askedContact } from '../state/asked-contact.ts';
 import {
   deleteContacts,
@@ -21,6 +21,7 @@ import { useCitizen } from '../use-citizen.ts';
 import { ContactRow, RowButton } from './ContactRow.tsx';
 import { ContactRows } from './ContactRows.tsx';
 
+const PolicyDialog = lazyDialog(async () => (await import('#kit/dialog/PolicyDialog.tsx')).PolicyDialog);
 // With the form library: it comes when the terms have to be accepted anew.
 const ConsentDialog = lazyDialog(async () => (await import('../dialogs/ConsentDialog.tsx')).ConsentDialog);
 
@@ -96,7 +97,14 @@ function Questions({ question, onClose, onDeleted }: QuestionProps) {
   };
   return (
     <>
-      {question === 'terms' && <TermsDialog onClose={onClose} />}
+      {question === 'terms' && (
+        <PolicyDialog
+          title={texts.terms}
+          emptyText={texts.noTerms}
+          load={(signal) => readTerms(client, signal)}
+          onClose={onClose}
+        />
+      )}
       {question === 'phone' && (
         <ConfirmDialog
           onClose={onClose}
@@ -127,19 +135,5 @@ function Questions({ question, onClose, onDeleted }: QuestionProps) {
         </ConfirmDialog>
       )}
     </>
-  );
-}
-
-/** "Leggi": the terms in a dialog of their own. */
-function TermsDialog({ onClose }: { onClose: () => void }) {
-  const footer = (
-    <button type="button" className="btn btn-primary" onClick={onClose}>
-      Chiudi
-    </button>
-  );
-  return (
-    <Modal open title={texts.terms} size="lg" onClose={onClose} footer={footer}>
-      <TermsText terms={useTerms()} />
-    </Modal>
   );
 }
