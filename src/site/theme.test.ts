@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { contrast, DEFAULT_PRIMARY, themeOf } from './theme.ts';
+import { contrast, defaultPrimary, themeOf } from './theme.ts';
 
-const WHITE = '#ffffff';
-const LIGHT_GREY = '#f5f5f5';
+const pureWhite = '#ffffff';
+const lightGrey = '#f5f5f5';
 
 function property(css: string, name: string): string {
   return css.match(new RegExp(`${name}:([^;}]+)`))![1]!;
 }
 
 test('the library’s own blue is left as it is', () => {
-  const theme = themeOf(DEFAULT_PRIMARY);
+  const theme = themeOf(defaultPrimary);
   expect(theme.adjusted).toBe(false);
-  expect(theme.primary).toBe(DEFAULT_PRIMARY);
+  expect(theme.primary).toBe(defaultPrimary);
   expect(property(theme.css, '--pc-primary-rgb')).toBe('0,102,204');
 });
 
@@ -25,8 +25,8 @@ test.each([
 ])('a %s primary is darkened until white text on it can be read', (_name, colour) => {
   const theme = themeOf(colour);
   expect(theme.adjusted).toBe(true);
-  expect(contrast(theme.primary, WHITE)).toBeGreaterThanOrEqual(4.5);
-  expect(contrast(theme.primary, LIGHT_GREY)).toBeGreaterThanOrEqual(4.5);
+  expect(contrast(theme.primary, pureWhite)).toBeGreaterThanOrEqual(4.5);
+  expect(contrast(theme.primary, lightGrey)).toBeGreaterThanOrEqual(4.5);
 });
 
 test.each(['#0066cc', '#7a1f3d', '#00592e', '#000', '#ffd500', '#fdfdf5', '#00ff00', '#ff00ff'])(
@@ -35,7 +35,7 @@ test.each(['#0066cc', '#7a1f3d', '#00592e', '#000', '#ffd500', '#fdfdf5', '#00ff
     const { css } = themeOf(colour);
     for (const name of ['', '-hover', '-active', '-dark', '-darker']) {
       const shade = property(css, `--pc-primary${name}`);
-      expect(contrast(shade, WHITE)).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(shade, pureWhite)).toBeGreaterThanOrEqual(4.5);
       expect(contrast(shade, property(css, '--pc-primary-wash'))).toBeGreaterThanOrEqual(4.5);
     }
   },
@@ -45,16 +45,16 @@ test.each([
   ['#767676', '#f5f5f5 would hold 4.17:1'],
   ['#717171', '#f5f5f5 would hold 4.48:1'],
 ])('%s is darkened though white holds 4.5:1 on it: on the light grey ground %s', (colour) => {
-  expect(contrast(colour, WHITE)).toBeGreaterThanOrEqual(4.5);
+  expect(contrast(colour, pureWhite)).toBeGreaterThanOrEqual(4.5);
   const { primary, adjusted } = themeOf(colour);
   expect(adjusted).toBe(true);
-  expect(contrast(primary, LIGHT_GREY)).toBeGreaterThanOrEqual(4.5);
+  expect(contrast(primary, lightGrey)).toBeGreaterThanOrEqual(4.5);
 });
 
 test('a colour that light grey holds is left alone, and no other is darkened more than it needs', () => {
   expect(themeOf('#707070')).toMatchObject({ primary: '#707070', adjusted: false });
   for (const grey of ['#717171', '#999999', '#ffffff'])
-    expect(contrast(themeOf(grey).primary, LIGHT_GREY)).toBeLessThan(4.65);
+    expect(contrast(themeOf(grey).primary, lightGrey)).toBeLessThan(4.65);
 });
 
 test('darkening keeps the hue: a yellow turns to olive, not to grey or brown-red', () => {

@@ -2,23 +2,23 @@
 type Rgb = readonly [number, number, number];
 
 /** Bootstrap Italia's own primary, which a tenant without `colour` gets. */
-export const DEFAULT_PRIMARY = '#0066cc';
+export const defaultPrimary = '#0066cc';
 
 /** The lightest background besides white with primary-coloured text (`$gray-100`). */
-const PALE_GROUND: Rgb = [245, 245, 245];
+const paleGround: Rgb = [245, 245, 245];
 
 /** WCAG 2.2, 1.4.3: ordinary text. */
-const MIN_CONTRAST = 4.5;
+const minContrast = 4.5;
 
 /** Slightly above the minimum, so that rounding the channels never falls below it. */
-const TARGET_CONTRAST = MIN_CONTRAST + 0.05;
+const targetContrast = minContrast + 0.05;
 
 /**
  * The shades of the primary, by custom property: the share of black (negative) or white (positive) mixed into it. They
  * follow Bootstrap Italia's own variations, reduced to ten: shades that look the same share one property (the mapping
  * is in `src/adapter/assets/styles/primary.ts`).
  */
-const SHADES = {
+const shadeRules = {
   '--pc-primary': 0,
   '--pc-primary-hover': -0.1,
   '--pc-primary-active': -0.22,
@@ -31,7 +31,7 @@ const SHADES = {
 } as const;
 
 /** A custom property of the tenant's colour. */
-export type PrimaryProperty = keyof typeof SHADES;
+export type PrimaryProperty = keyof typeof shadeRules;
 
 /** A tenant's colour for use in pages. */
 export type Theme = {
@@ -53,7 +53,9 @@ export type Theme = {
 export function themeOf(primaryHex: string): Theme {
   const asked = parseHex(primaryHex);
   const primary = readable(asked);
-  const properties = Object.entries(SHADES).map(([name, part]) => `${name}:${toHex(shade(primary, part))}`);
+  const properties = Object.entries(shadeRules).map(
+    ([name, part]) => `${name}:${toHex(shade(primary, part))}`,
+  );
   return {
     css: `:root{${[...properties, `--pc-primary-rgb:${primary.join(',')}`].join(';')}}`,
     primary: toHex(primary),
@@ -75,8 +77,8 @@ export function contrast(oneHex: string, otherHex: string): number {
  * contrast.
  */
 function readable(colour: Rgb): Rgb {
-  if (contrastOf(colour, PALE_GROUND) >= MIN_CONTRAST) return colour;
-  const wanted = (luminance(PALE_GROUND) + 0.05) / TARGET_CONTRAST - 0.05;
+  if (contrastOf(colour, paleGround) >= minContrast) return colour;
+  const wanted = (luminance(paleGround) + 0.05) / targetContrast - 0.05;
   // Luminance is linear in linear light: one factor for the three channels gives it and keeps the hue.
   const factor = wanted / luminance(colour);
   return channels(colour, (value) => fromLinear(toLinear(value) * factor));

@@ -9,7 +9,7 @@ import { assetsPlugins } from './vite-plugin.ts';
  * Bootstrap Italia 2 is written for an older Sass and has to be loaded with `@import`: these are the resulting
  * deprecation warnings.
  */
-const SASS_SILENCED = ['import', 'global-builtin', 'color-functions', 'if-function'];
+const silencedDeprecations = ['import', 'global-builtin', 'color-functions', 'if-function'];
 
 /**
  * Astro integration for style sheet, fonts and icons. A layout imports `#styles/portico.scss` and
@@ -31,7 +31,9 @@ export function porticoAssets(): AstroIntegration {
               chunksPlugin(options.root),
               firstFilesPlugin(options.root),
             ],
-            css: { preprocessorOptions: { scss: { quietDeps: true, silenceDeprecations: SASS_SILENCED } } },
+            css: {
+              preprocessorOptions: { scss: { quietDeps: true, silenceDeprecations: silencedDeprecations } },
+            },
           },
         } as Parameters<typeof updateConfig>[0]);
       },

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
-import { ICONS_OF_DATA, makeSprites } from './sprite.ts';
+import { iconsOfData, makeSprites } from './sprite.ts';
 
 const library = readFileSync(
   createRequire(import.meta.url).resolve('bootstrap-italia/dist/svg/sprites.svg'),
@@ -16,7 +16,7 @@ test('the sprites hold the icons that sources name and those of data, and no oth
     [],
   );
   const names = [...shared.names, ...other.names];
-  expect(names.sort()).toEqual([...ICONS_OF_DATA, 'it-search', 'it-burger'].sort());
+  expect(names.sort()).toEqual([...iconsOfData, 'it-search', 'it-burger'].sort());
   expect((shared.svg + other.svg).match(/<symbol /g)).toHaveLength(names.length);
 });
 
@@ -40,5 +40,5 @@ test.each([
 
 test('every icon that data may name exists in the library', () => {
   const { shared, other } = makeSprites(library, [], []);
-  expect([...shared.names, ...other.names].sort()).toEqual([...ICONS_OF_DATA].sort());
+  expect([...shared.names, ...other.names].sort()).toEqual([...iconsOfData].sort());
 });

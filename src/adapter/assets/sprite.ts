@@ -5,7 +5,7 @@ import type { Source } from './import-graph.ts';
  * Icons whose names come from data: social networks and contacts (screens A 2.3, 3.2), and the fallbacks for unknown
  * ones.
  */
-export const ICONS_OF_DATA: readonly string[] = [
+export const iconsOfData: readonly string[] = [
   ...new Set([
     ...Object.values(networkIcons),
     ...Object.values(contactIcons),
@@ -14,13 +14,13 @@ export const ICONS_OF_DATA: readonly string[] = [
   ]),
 ];
 
-const SYMBOL = /<symbol id="(it-[a-z0-9-]+)"[\s\S]*?<\/symbol>/g;
-const TOKEN = /\bit-[a-z0-9-]+/g;
+const symbolElement = /<symbol id="(it-[a-z0-9-]+)"[\s\S]*?<\/symbol>/g;
+const iconName = /\bit-[a-z0-9-]+/g;
 /** Places that certainly name an icon: `<Icon name="it-…"`, `icon: 'it-…'`, `icon={'it-…'}`. */
-const NAMED = /<Icon\b[^>]*?\bname=\{?["'`](it-[a-z0-9-]+)|\bicon\s*[=:]\s*\{?\s*["'`](it-[a-z0-9-]+)/g;
+const namedIcon = /<Icon\b[^>]*?\bname=\{?["'`](it-[a-z0-9-]+)|\bicon\s*[=:]\s*\{?\s*["'`](it-[a-z0-9-]+)/g;
 
 /** Networks that few municipalities use and whose icons are the largest. */
-const RARE_NETWORKS = ['threads', 'mastodon', 'bluesky', 'flickr', 'tiktok', 'rss'].map(
+const rareNetworks = ['threads', 'mastodon', 'bluesky', 'flickr', 'tiktok', 'rss'].map(
   (name) => networkIcons[name],
 );
 
@@ -43,14 +43,14 @@ export function makeSprites(
   sources: readonly Source[],
   everywhere: readonly Source[],
 ): Sprites {
-  const symbols = new Map([...library.matchAll(SYMBOL)].map((match) => [match[1]!, match[0]]));
+  const symbols = new Map([...library.matchAll(symbolElement)].map((match) => [match[1]!, match[0]]));
   for (const source of sources) refuseUnknown(source, symbols);
-  const named = (texts: readonly Source[]) => texts.flatMap(({ text }) => text.match(TOKEN) ?? []);
+  const named = (texts: readonly Source[]) => texts.flatMap(({ text }) => text.match(iconName) ?? []);
   const shared = new Set(
-    [...ICONS_OF_DATA, ...named(everywhere)].filter((name) => !RARE_NETWORKS.includes(name)),
+    [...iconsOfData, ...named(everywhere)].filter((name) => !rareNetworks.includes(name)),
   );
   // A class name that equals an icon's name (it-card, it-list) adds that icon too: a few hundred bytes.
-  const all = [...new Set([...ICONS_OF_DATA, ...named(sources)])].filter((name) => symbols.has(name)).sort();
+  const all = [...new Set([...iconsOfData, ...named(sources)])].filter((name) => symbols.has(name)).sort();
   const sprite = (names: string[]): Sprite => ({
     svg: `<svg xmlns="http://www.w3.org/2000/svg">${names.map((name) => symbols.get(name)).join('')}</svg>`,
     names,
@@ -62,7 +62,7 @@ export function makeSprites(
 }
 
 function refuseUnknown({ path, text }: Source, symbols: ReadonlyMap<string, string>): void {
-  for (const match of text.matchAll(NAMED)) {
+  for (const match of text.matchAll(namedIcon)) {
     const name = match[1] ?? match[2]!;
     if (symbols.has(name)) continue;
     const near = [...symbols.keys()].filter((known) => known.startsWith(name.slice(0, 5))).slice(0, 6);

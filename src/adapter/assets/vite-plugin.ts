@@ -13,16 +13,16 @@ import { carriesVersion, withVersionMarker } from './styles/version-marker.ts';
 /** Directory of the project, and name of the folder of hashed files in the site. */
 export type AssetsOptions = { root: string; folder: string };
 
-const FONTS = 'virtual:portico/fonts';
-const ICONS = 'virtual:portico/icons';
-const STYLE = /[\\/]src[\\/]styles[\\/]portico\.scss(?:\?|$)/;
+const fontsModule = 'virtual:portico/fonts';
+const iconsModule = 'virtual:portico/icons';
+const styleSheetId = /[\\/]src[\\/]styles[\\/]portico\.scss(?:\?|$)/;
 /**
  * The second sheet, whose content is taken from the first; imported with `?url` alone it is the module that exports its
  * address.
  */
-const LIVE_STYLE = /[\\/]src[\\/]styles[\\/]live\.css\?transform-only/;
+const liveStyleId = /[\\/]src[\\/]styles[\\/]live\.css\?transform-only/;
 /** Weights used above the fold of every page: text and headings (modello-comuni §9: preload two). */
-const PRELOADED = [400, 700];
+const preloadedWeights = [400, 700];
 
 const require = createRequire(import.meta.url);
 
@@ -104,14 +104,14 @@ export function assetsPlugins(options: AssetsOptions): Plugin[] {
 function modulesPlugin(assets: AssetBuilder): Plugin {
   return {
     name: 'portico:asset-modules',
-    resolveId: (id) => (id === FONTS || id === ICONS ? `\0${id}` : undefined),
+    resolveId: (id) => (id === fontsModule || id === iconsModule ? `\0${id}` : undefined),
     async load(id) {
-      if (id === `\0${FONTS}`) {
+      if (id === `\0${fontsModule}`) {
         const base = await assets.faces(({ base }) => base);
-        const preload = base.flatMap(({ weight, url }) => (PRELOADED.includes(weight) ? url : []));
+        const preload = base.flatMap(({ weight, url }) => (preloadedWeights.includes(weight) ? url : []));
         return `export const preload = ${JSON.stringify(preload)};\nexport const faces = ${JSON.stringify(pageFaceRules(base))};`;
       }
-      if (id !== `\0${ICONS}`) return undefined;
+      if (id !== `\0${iconsModule}`) return undefined;
       const { shared, other } = assets.sprites();
       const values = {
         sprite: assets.url(shared.file),
@@ -137,11 +137,11 @@ function stylePlugin(assets: AssetBuilder): Plugin {
       building = config.command === 'build';
     },
     async transform(code, id) {
-      if (building && LIVE_STYLE.test(id)) {
+      if (building && liveStyleId.test(id)) {
         await this.load({ id: assets.styleSheet });
         return { code: assets.liveCss, map: null };
       }
-      if (!STYLE.test(id)) return undefined;
+      if (!styleSheetId.test(id)) return undefined;
       const faces = await assets.faces(({ base }) => !base);
       const sources = building ? assets.sources() : undefined;
       const { shared, live } = await finishCss(code, sources ? { faces, sources } : { faces });

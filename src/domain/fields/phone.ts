@@ -1,5 +1,5 @@
 /** Italy's prefix in the form the API requires (screens A 1.4, F-TEL). */
-const ITALY = '0039';
+const italyPrefix = '0039';
 
 /**
  * The digits of a typed or pasted number, without Italy's prefix, spaces, points, hyphens, brackets and the invisible
@@ -27,5 +27,5 @@ export function isMobile(text: string): boolean {
 
 /** A number as it is sent: `0039` and the digits. */
 export function phoneOnWire(text: string): string {
-  return `${ITALY}${tidyPhone(text)}`;
+  return `${italyPrefix}${tidyPhone(text)}`;
 }

@@ -2,11 +2,11 @@
 const oddValues = [1, 0, 5, 7, 9, 13, 15, 17, 19, 21] as const;
 const oddLetterValues = [...oddValues, 2, 4, 18, 20, 11, 3, 6, 8, 12, 14, 16, 10, 22, 25, 24, 23] as const;
 
-const CODE_OF_A = 'A'.charCodeAt(0);
+const codeOfA = 'A'.charCodeAt(0);
 
 function place(character: string): { value: number; digit: boolean } {
   const digit = /\d/.test(character);
-  return { value: digit ? Number(character) : character.charCodeAt(0) - CODE_OF_A, digit };
+  return { value: digit ? Number(character) : character.charCodeAt(0) - codeOfA, digit };
 }
 
 /** The last letter of a tax code: the values of the fifteen characters before it, summed, modulo 26. */
@@ -16,7 +16,7 @@ function checkLetter(first15: string): string {
     const odd = index % 2 === 0;
     return total + (odd ? (digit ? oddValues : oddLetterValues)[value]! : value);
   }, 0);
-  return String.fromCharCode(CODE_OF_A + (sum % 26));
+  return String.fromCharCode(codeOfA + (sum % 26));
 }
 
 /** Tax code in the form used for comparing and sending: capitals, without blanks and invisible characters. */

@@ -9,7 +9,7 @@ interface Props extends FieldProps {
 }
 
 /** Pause in typing before the counter is announced, in milliseconds. */
-const ANNOUNCE_AFTER_MS = 1000;
+const announceAfter = 1000;
 
 /** Text of several lines with a live counter (screens A 1.4, F-DET). */
 export function TextArea(props: Props) {
@@ -39,7 +39,7 @@ function Counter({ id, length, maxLength }: { id: string; length: number; maxLen
   const left = maxLength - length;
   const [announced, announce] = useState(left);
   useEffect(() => {
-    const timer = setTimeout(announce, ANNOUNCE_AFTER_MS, left);
+    const timer = setTimeout(announce, announceAfter, left);
     return () => clearTimeout(timer);
   }, [left]);
   return (

@@ -1,7 +1,7 @@
 import type { DraftStore, Kept } from './draft-store.ts';
 
 /** Debounce of storing the draft, in milliseconds (screens B 2, kept form). */
-const DEBOUNCE_MS = 500;
+const saveDelay = 500;
 
 interface Options<Draft> {
   values: Draft;
@@ -50,7 +50,7 @@ export class DraftKeeper<Draft extends object> {
     this.#values = values;
     this.#dirty = true;
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.keep(), DEBOUNCE_MS);
+    this.#timer = setTimeout(() => this.keep(), saveDelay);
   }
 
   /** Sets the current step. */

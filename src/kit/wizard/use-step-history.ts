@@ -27,10 +27,10 @@ export interface View<Draft, Id extends string> {
 }
 
 /** Key of the wizard's entry in `history.state`. */
-const KEY = 'wizard';
+const stateKey = 'wizard';
 
 function historyEntry<Id extends string>(): StepEntry<Id> | undefined {
-  return (history.state as { [KEY]?: StepEntry<Id> } | null)?.[KEY];
+  return (history.state as { [stateKey]?: StepEntry<Id> } | null)?.[stateKey];
 }
 
 /** Makes each step a history entry: Back opens the previous step, a reload keeps the current one (screens A 1.6). */
@@ -50,7 +50,7 @@ export function useStepHistory<Draft extends object, Id extends string>(options:
   const write = (method: 'pushState' | 'replaceState', entry: StepEntry<Id>) => {
     const address = addressOf({ steps, draft: keeper.values, stepPath }, entry.step, location);
     history[method](
-      { ...(history.state as object | null), [KEY]: { ...entry, check: undefined } },
+      { ...(history.state as object | null), [stateKey]: { ...entry, check: undefined } },
       '',
       address,
     );

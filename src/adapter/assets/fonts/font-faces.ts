@@ -1,7 +1,7 @@
 /** One font file of the release, as an `@font-face` rule needs it. */
 export type Face = { weight: number; url: string; unicodeRange: string };
 
-const FAMILY = 'Titillium Web';
+const family = 'Titillium Web';
 
 /**
  * Local fonts with the measures of Titillium Web, shown until it arrives, so that no line moves. Vertical measures:
@@ -9,7 +9,7 @@ const FAMILY = 'Titillium Web';
  * the mean advance width of 500 characters of municipal Italian in Titillium Web over that in Liberation Sans, which
  * has the widths of Arial and Helvetica; Roboto differs from them by less than 1 %.
  */
-const FALLBACKS = [
+const fallbackFonts = [
   { weight: '400', sizeAdjust: 93.81, local: ['Arial', 'Liberation Sans', 'Helvetica', 'Roboto'] },
   {
     weight: '600',
@@ -22,8 +22,8 @@ const FALLBACKS = [
     local: ['Arial Bold', 'Liberation Sans Bold', 'Helvetica Bold', 'Roboto Bold'],
   },
 ];
-const ASCENT = 113.3;
-const DESCENT = 38.8;
+const titilliumAscent = 113.3;
+const titilliumDescent = 38.8;
 
 /**
  * The `@font-face` rules of faces of Titillium Web.
@@ -36,21 +36,21 @@ export function faceRules(faces: readonly Face[]): string {
 
 /** The `@font-face` rules inlined in every page: the given faces and their metric-matched fallbacks. */
 export function pageFaceRules(faces: readonly Face[]): string {
-  return faceRules(faces) + FALLBACKS.map(fallbackRule).join('');
+  return faceRules(faces) + fallbackFonts.map(fallbackRule).join('');
 }
 
 function faceRule({ weight, url, unicodeRange }: Face): string {
   return (
-    `@font-face{font-family:${FAMILY};font-weight:${weight};font-display:swap;` +
+    `@font-face{font-family:${family};font-weight:${weight};font-display:swap;` +
     `src:url(${url})format("woff2");unicode-range:${unicodeRange}}`
   );
 }
 
-function fallbackRule({ weight, sizeAdjust, local }: (typeof FALLBACKS)[number]): string {
+function fallbackRule({ weight, sizeAdjust, local }: (typeof fallbackFonts)[number]): string {
   const percent = (measure: number) => `${((measure * 100) / sizeAdjust).toFixed(2)}%`;
   return (
     `@font-face{font-family:Titillium Fallback;font-weight:${weight};` +
     `src:${local.map((name) => `local(${name})`).join(',')};size-adjust:${sizeAdjust}%;` +
-    `ascent-override:${percent(ASCENT)};descent-override:${percent(DESCENT)};line-gap-override:0%}`
+    `ascent-override:${percent(titilliumAscent)};descent-override:${percent(titilliumDescent)};line-gap-override:0%}`
   );
 }

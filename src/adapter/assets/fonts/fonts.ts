@@ -8,29 +8,29 @@ import { type EmittedFile, emittedFile, shortHash } from '../emitted-file.ts';
 export type FontFile = { weight: number; unicodeRange: string; base: boolean; file: EmittedFile };
 
 const require = createRequire(import.meta.url);
-const WEIGHTS = [400, 600, 700];
+const fontWeights = [400, 600, 700];
 
 /**
  * Characters of the base files: Basic Latin, the letters of Italian, lower-case letters of the French and German spoken
  * in its regions, and typographic signs. Every page loads these files, so rare letters are left out: with all of
  * Latin-1 the files are a fifth larger.
  */
-const BASE = [...signs(0x20, 0x7e), ...'\u00a0§©ªº«»°·–—‘’“”•…€', ...'ÀÈÉÌÒÙàèéìíîòóùúâäçêëïôöûü'];
+const baseCharacters = [...signs(0x20, 0x7e), ...'\u00a0§©ªº«»°·–—‘’“”•…€', ...'ÀÈÉÌÒÙàèéìíîòóùúâäçêëïôöûü'];
 
 /** The remaining characters of Latin-1, in a second file that a browser loads only for pages that use one. */
-const REST = signs(0xa1, 0xff).filter((sign) => !BASE.includes(sign));
+const otherCharacters = signs(0xa1, 0xff).filter((sign) => !baseCharacters.includes(sign));
 
 /**
  * Range of the package's `latin-ext` file. The package's own list has many small ranges and would make the style sheet
  * longer.
  */
-const EXTENDED_RANGE = 'U+100-36F,U+1D00-1EFF,U+20A0-20AB';
+const extendedRange = 'U+100-36F,U+1D00-1EFF,U+20A0-20AB';
 
 /** Kerning is worth its 3 kB; ligatures and stylistic sets are not. */
-const FEATURES = ['kern'];
+const features = ['kern'];
 
 /** Part of the cache key: raise the number when the subsetting changes, so that older cached files are not used. */
-const RECIPE = `2 ${JSON.stringify(FEATURES)}`;
+const recipe = `2 ${JSON.stringify(features)}`;
 
 /**
  * Titillium Web in three weights, each as a small base file for Italian and two files with other Latin letters, which
@@ -39,12 +39,12 @@ const RECIPE = `2 ${JSON.stringify(FEATURES)}`;
  * @param cacheDir directory for the subsets, made if missing
  */
 export async function titilliumFiles(cacheDir: string): Promise<FontFile[]> {
-  const files = WEIGHTS.map(async (weight) => {
+  const files = fontWeights.map(async (weight) => {
     const latin = await source('latin', weight);
     return [
-      fontFile('', weight, cssRange(BASE), await subset(latin, BASE, cacheDir)),
-      fontFile('ext-1-', weight, cssRange(REST), await subset(latin, REST, cacheDir)),
-      fontFile('ext-', weight, EXTENDED_RANGE, await source('latin-ext', weight)),
+      fontFile('', weight, cssRange(baseCharacters), await subset(latin, baseCharacters, cacheDir)),
+      fontFile('ext-1-', weight, cssRange(otherCharacters), await subset(latin, otherCharacters, cacheDir)),
+      fontFile('ext-', weight, extendedRange, await source('latin-ext', weight)),
     ];
   });
   return (await Promise.all(files)).flat();
@@ -67,13 +67,13 @@ function source(script: string, weight: number): Promise<Buffer> {
 
 async function subset(font: Buffer, characters: readonly string[], cacheDir: string): Promise<Buffer> {
   const text = characters.join('');
-  const cached = join(cacheDir, `${shortHash(font, text, RECIPE)}.woff2`);
+  const cached = join(cacheDir, `${shortHash(font, text, recipe)}.woff2`);
   const known = await readFile(cached).catch(() => undefined);
   if (known) return known;
   const made = await subsetFont(font, text, {
     targetFormat: 'woff2',
     noHinting: true,
-    keepFeatures: FEATURES,
+    keepFeatures: features,
   });
   await mkdir(cacheDir, { recursive: true });
   // Write to a temporary name, then rename: a killed build leaves no incomplete file in the cache.

@@ -3,10 +3,10 @@ import { compileString } from 'sass';
 import { expect, test } from 'vitest';
 import { readColour, withTenantColour } from './primary.ts';
 
-const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
+const projectRoot = fileURLToPath(new URL('../../../../', import.meta.url));
 /** A hue that no other colour of the library has, as dark as its blue, so that Sass takes the same branches. */
-const STRANGE_HUE = 290;
-const LIBRARY_HUE = 210;
+const strangeHue = 290;
+const libraryHue = 210;
 
 test.each([
   ['#06c', '#0066cc', 1],
@@ -40,7 +40,7 @@ test('an image in the style sheet is left alone, where a property would not work
 });
 
 test('every colour that Sass derives from the primary has its property', { timeout: 120_000 }, () => {
-  const derived = coloursOf(compile(`$primary-h: ${STRANGE_HUE};`))
+  const derived = coloursOf(compile(`$primary-h: ${strangeHue};`))
     .filter(isStrange)
     .map(inLibraryHue);
   expect(derived.length).toBeGreaterThan(20);
@@ -52,7 +52,7 @@ test('every colour that Sass derives from the primary has its property', { timeo
 
 function compile(settings: string): string {
   return compileString(`${settings} @import 'portico';`, {
-    loadPaths: [`${ROOT}src/styles`, `${ROOT}node_modules`],
+    loadPaths: [`${projectRoot}src/styles`, `${projectRoot}node_modules`],
     quietDeps: true,
     silenceDeprecations: ['import', 'global-builtin', 'color-functions', 'if-function'],
   }).css;
@@ -67,12 +67,12 @@ function coloursOf(css: string): string[] {
 
 function isStrange(hex: string): boolean {
   const { hue, saturation } = toHsv(hex);
-  return saturation > 0 && Math.abs(hue - STRANGE_HUE) < 4;
+  return saturation > 0 && Math.abs(hue - strangeHue) < 4;
 }
 
 function inLibraryHue(hex: string): string {
   const { hue, saturation, value } = toHsv(hex);
-  const turned = hue - STRANGE_HUE + LIBRARY_HUE;
+  const turned = hue - strangeHue + libraryHue;
   const channel = (offset: number) => {
     const k = (offset + turned / 60) % 6;
     return Math.round(255 * (value - value * saturation * Math.max(0, Math.min(k, 4 - k, 1))));

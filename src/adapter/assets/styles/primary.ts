@@ -1,11 +1,11 @@
-import { DEFAULT_PRIMARY, type PrimaryProperty, themeOf } from '#site/theme.ts';
+import { defaultPrimary, type PrimaryProperty, themeOf } from '#site/theme.ts';
 
 /**
  * Sass compiles the primary colour and its variations to literal colours. Each colour here is replaced by a custom
  * property; variations that differ by a few hundredths of black share one. Besides colours derived from `$primary`
  * there are blues that the library writes as literals (`hsl(210, 100%, 30%)` …) but uses as primary.
  */
-const COMPILED_COLOURS: Record<PrimaryProperty, readonly string[]> = {
+const compiledColours: Record<PrimaryProperty, readonly string[]> = {
   '--pc-primary': ['#0066cc'],
   '--pc-primary-hover': ['#0061c2', '#005cb8', '#0059b3', '#0057ad', '#125ca5'],
   '--pc-primary-active': ['#0052a3', '#004d99', '#00478f', '#1f5c99'],
@@ -17,13 +17,13 @@ const COMPILED_COLOURS: Record<PrimaryProperty, readonly string[]> = {
   '--pc-primary-wash': ['#e5f0fa', '#f3f7fc'],
 };
 
-const KNOWN = Object.entries(COMPILED_COLOURS).flatMap(([property, colours]) =>
+const knownColours = Object.entries(compiledColours).flatMap(([property, colours]) =>
   colours.map((colour) => ({ property: property as PrimaryProperty, rgb: channelsOf(colour) })),
 );
 
-const PRIMARY_TRIPLET = /\b0, ?102, ?204\b/g;
-const COLOUR = /#[\da-f]{3,8}\b|(?:rgb|hsl)a?\([\d.%, /-]+\)/gi;
-const IMAGE = /(url\((?:"[^"]*"|'[^']*'|[^)]*)\))/;
+const primaryTriplet = /\b0, ?102, ?204\b/g;
+const colourValue = /#[\da-f]{3,8}\b|(?:rgb|hsl)a?\([\d.%, /-]+\)/gi;
+const imageUrl = /(url\((?:"[^"]*"|'[^']*'|[^)]*)\))/;
 
 /**
  * The style sheet with every colour derived from the primary replaced by a custom property, after a rule that sets all
@@ -33,7 +33,7 @@ const IMAGE = /(url\((?:"[^"]*"|'[^']*'|[^)]*)\))/;
  * @param css the style sheet as Sass wrote it, compiled with the default primary
  */
 export function withTenantColour(css: string): string {
-  return `${themeOf(DEFAULT_PRIMARY).css.replace(':root', ':where(:root)')}\n${replacePrimary(css)}`;
+  return `${themeOf(defaultPrimary).css.replace(':root', ':where(:root)')}\n${replacePrimary(css)}`;
 }
 
 /**
@@ -42,21 +42,21 @@ export function withTenantColour(css: string): string {
  */
 export function replacePrimary(css: string): string {
   return css
-    .split(IMAGE)
+    .split(imageUrl)
     .map((part, index) => (index % 2 === 1 ? part : replaceColours(part)))
     .join('');
 }
 
 function replaceColours(css: string): string {
   return css
-    .replace(COLOUR, (text) => {
+    .replace(colourValue, (text) => {
       const colour = readColour(text);
       const property = colour && propertyOf(colour.hex);
       if (!property) return text;
       if (colour.alpha === 1) return `var(${property})`;
       return property === '--pc-primary' ? `rgba(var(--pc-primary-rgb),${colour.alpha})` : text;
     })
-    .replace(PRIMARY_TRIPLET, 'var(--pc-primary-rgb)');
+    .replace(primaryTriplet, 'var(--pc-primary-rgb)');
 }
 
 /**
@@ -64,7 +64,7 @@ function replaceColours(css: string): string {
  */
 function propertyOf(hex: string): PrimaryProperty | undefined {
   const rgb = channelsOf(hex);
-  return KNOWN.find((known) => known.rgb.every((value, index) => Math.abs(value - rgb[index]!) <= 1))
+  return knownColours.find((known) => known.rgb.every((value, index) => Math.abs(value - rgb[index]!) <= 1))
     ?.property;
 }
 

@@ -7,7 +7,7 @@ import type { Source } from '../import-graph.ts';
  * - our own rules (`pc-`), which are all in use and also style external HTML;
  * - custom properties that a tenant's inline style or a script sets.
  */
-const SAFELIST = {
+const keptNames = {
   standard: [
     ...[
       'html',
@@ -39,24 +39,24 @@ const SAFELIST = {
 };
 
 /** Classes and elements that we never use, but whose names are common words in the sources. */
-const BLOCKLIST = [
+const unusedNames = [
   ...['col', 'dark', 'form-floating', 'invisible', 'medium', 'visible', 'warning'],
   ...['iframe', 'mark', 'optgroup'],
 ];
 
 /** Classes that no arrival page has, though its sources have the words: as elements, attributes, icons or in texts. */
-const WORDS_ONLY = /\.(?=(?:blockquote|chip|disabled|figure|it-card|progress|section|table)(?![\w-]))/g;
-/** Stands before them while the sheet is split. */
-const HIDDEN = '.-pc-word-';
+const wordsOnly = /\.(?=(?:blockquote|chip|disabled|figure|it-card|progress|section|table)(?![\w-]))/g;
+/** Takes the place of the dot of such a class while the sheet is split, so that no source names it. */
+const hiddenPrefix = '.-pc-word-';
 
 /** Columns of the grid stay in one style sheet: those of narrow and of wide windows override each other by their order. */
-const COLUMNS = /^(?:col|offset)-/;
+const gridColumn = /^(?:col|offset)-/;
 
 /** Names in markup and scripts. A word in a text that equals a class name keeps the rule of that class. */
-const NAMES = /[A-Za-z_][\w-]*/g;
+const identifier = /[A-Za-z_][\w-]*/g;
 
 /** Comments and imports, whose words are not used on a page. */
-const COMMENTS_AND_IMPORTS = /\/\*[\s\S]*?\*\/|<!--[\s\S]*?-->|(?<=^|\s)\/\/[^\n]*|^import\s[^;]*;/gm;
+const commentsAndImports = /\/\*[\s\S]*?\*\/|<!--[\s\S]*?-->|(?<=^|\s)\/\/[^\n]*|^import\s[^;]*;/gm;
 
 /**
  * The style sheet without the rules, key frames and custom properties that the sources cannot reach.
@@ -65,15 +65,15 @@ const COMMENTS_AND_IMPORTS = /\/\*[\s\S]*?\*\/|<!--[\s\S]*?-->|(?<=^|\s)\/\/[^\n
  * @param sources texts of components, pages and scripts
  */
 export async function purge(css: string, sources: readonly Source[]): Promise<string> {
-  const result = await run(css, sources, { safelist: SAFELIST, keyframes: true, variables: true });
-  return result.css.replace(OVERRIDDEN_IMAGE, '');
+  const result = await run(css, sources, { safelist: keptNames, keyframes: true, variables: true });
+  return result.css.replace(overriddenImage, '');
 }
 
 /** The library gives an invalid field two background images, of which only the second is shown; this is the first. */
-const OVERRIDDEN_IMAGE = /background-image: ?url\("data:image\/svg\+xml,[^"]*f73e5a[^"]*"\);?/g;
+const overriddenImage = /background-image: ?url\("data:image\/svg\+xml,[^"]*f73e5a[^"]*"\);?/g;
 
 /** Rules that name only controls which no public page has. */
-const OTHER_CONTROLS =
+const otherControls =
   /[^{}]*(?:::-webkit-(?:datetime|color|inner-spin|calendar|date-and)|::file-selector-button|\[type="?file"?\])[^{}]*\{[^}]*\}/g;
 
 /**
@@ -84,15 +84,15 @@ export async function splitByUse(
   css: string,
   sources: readonly Source[],
 ): Promise<{ used: string; unused: string }> {
-  const standard = SAFELIST.standard.filter((entry) => typeof entry === 'string');
-  const safelist = { ...SAFELIST, standard: [...standard, COLUMNS] };
+  const standard = keptNames.standard.filter((entry) => typeof entry === 'string');
+  const safelist = { ...keptNames, standard: [...standard, gridColumn] };
   // PurgeCSS parses `:is()` and `:where()` and would return what it removes from them as separate rules.
-  const closed = css.replaceAll(/:(is|where)\(/g, ':-pc-$1(').replaceAll(WORDS_ONLY, HIDDEN);
-  const open = (part = '') => part.replaceAll(':-pc-', ':').replaceAll(HIDDEN, '.');
+  const closed = css.replaceAll(/:(is|where)\(/g, ':-pc-$1(').replaceAll(wordsOnly, hiddenPrefix);
+  const open = (part = '') => part.replaceAll(':-pc-', ':').replaceAll(hiddenPrefix, '.');
   const result = await run(closed, sources, { safelist, rejectedCss: true });
-  const controls = (result.css.match(OTHER_CONTROLS) ?? []).join('');
+  const controls = (result.css.match(otherControls) ?? []).join('');
   return {
-    used: open(result.css.replace(OTHER_CONTROLS, '')),
+    used: open(result.css.replace(otherControls, '')),
     unused: open(controls + (result.rejectedCss ?? '')),
   };
 }
@@ -109,7 +109,7 @@ async function run(css: string, sources: readonly Source[], options: Partial<Use
     // Scripts compose such values ("feedback-rating-" and a kind): an attribute that is named at all keeps all of its
     // rules.
     dynamicAttributes: attributesIn(css).filter((name) => names.has(name)),
-    blocklist: BLOCKLIST,
+    blocklist: unusedNames,
     ...options,
   });
   if (!result) throw new Error('PurgeCSS gave no style sheet back');
@@ -117,12 +117,12 @@ async function run(css: string, sources: readonly Source[], options: Partial<Use
 }
 
 function namesIn(text: string): string[] {
-  return withoutCommentsAndImports(text).match(NAMES) ?? [];
+  return withoutCommentsAndImports(text).match(identifier) ?? [];
 }
 
 /** A source without its comments and imports. */
 export function withoutCommentsAndImports(text: string): string {
-  return text.replace(COMMENTS_AND_IMPORTS, ' ');
+  return text.replace(commentsAndImports, ' ');
 }
 
 /**

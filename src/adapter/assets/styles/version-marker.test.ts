@@ -3,15 +3,15 @@ import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
 import { withVersionMarker } from './version-marker.ts';
 
-const DOUBLE = ':root{--bootstrap-italia-version:"2.18.3"}';
+const doubleQuoted = ':root{--bootstrap-italia-version:"2.18.3"}';
 
 test.each([
-  [DOUBLE],
+  [doubleQuoted],
   [":root{--bootstrap-italia-version:'2.18.3'}"],
   [":root{--bootstrap-italia-version: '2.18.3'}"],
   [':root{--bootstrap-italia-version:2.18.3}'],
 ])('%s ends up with the version in double quotes', (css) => {
-  expect(withVersionMarker(css)).toBe(DOUBLE);
+  expect(withVersionMarker(css)).toBe(doubleQuoted);
 });
 
 test('a style sheet without the version is refused', () => {

@@ -1,4 +1,4 @@
-const MARKER = /--bootstrap-italia-version:\s*(['"]?)([\d.]+)\1/g;
+const marker = /--bootstrap-italia-version:\s*(['"]?)([\d.]+)\1/g;
 
 /**
  * The style sheet with Bootstrap Italia's version in double quotes and without a space, however it was minified: the
@@ -7,12 +7,12 @@ const MARKER = /--bootstrap-italia-version:\s*(['"]?)([\d.]+)\1/g;
  * @throws Error if the style sheet carries no version
  */
 export function withVersionMarker(css: string): string {
-  if (css.search(MARKER) < 0) {
+  if (css.search(marker) < 0) {
     throw new Error(
       'The style sheet has lost --bootstrap-italia-version: look at src/styles/_version.scss and the purge',
     );
   }
-  return css.replace(MARKER, '--bootstrap-italia-version:"$2"');
+  return css.replace(marker, '--bootstrap-italia-version:"$2"');
 }
 
 /** True for the portal's own style sheet, the only one that has to carry the version. */
