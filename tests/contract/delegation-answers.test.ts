@@ -1,11 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { readDelegations } from '#features/delegations/calls.ts';
-import { decideOn, readDelegators, shorten, type ChosenService } from '#features/delegations/change-calls.ts';
+import { decideOn, readDelegators, shorten } from '#features/delegations/change-calls.ts';
 import { changeDelegation } from '#features/delegations/changes-contract.ts';
-import type { Delegation } from '#features/delegations/contract.ts';
 import { ada, bruno, carla, dario } from '../../scripts/sandbox/seed/citizens/people.ts';
 import { openSamples, type Visitor } from './as-citizen.ts';
-import { give } from './delegation-steps.ts';
+import { documents, giveOne, now, stateSeenBy, tari } from './delegation-steps.ts';
 
 let samples = openSamples();
 let visitor: Visitor;
@@ -17,30 +15,12 @@ beforeEach(async () => {
 });
 afterEach(() => samples.close());
 
-const now = () => new Date('2026-03-10T09:00:00.000Z');
-const person = { taxCode: carla.taxCode, firstName: 'Carla', surname: 'Bianchi' };
-const tari: ChosenService = { serviceId: '41', endsOn: '2026-06-30' };
-const documents: ChosenService = { serviceId: '34', endsOn: '2026-04-30' };
-
-async function giveOne(service = tari): Promise<Delegation> {
-  const { delegations } = await give(visitor, person, [service]);
-  const [only] = delegations;
-  if (!only) throw new Error('No delegation was made.');
-  return only;
-}
-
-async function stateSeenBy(who: Visitor, id: string, at = now()): Promise<string | undefined> {
-  const { delegates, delegators } = await readDelegations(who.client, undefined, at);
-  return [...delegates, ...delegators].flatMap(({ delegations }) => delegations).find((one) => one.id === id)
-    ?.status;
-}
-
 const statusOf = async (who: Visitor, id: string, body: object) =>
   (await who.ask(changeDelegation, { params: { uuidDelega: id }, body })).status;
 
 describe('the parties', () => {
   test('accept, then renounce', async () => {
-    const { id } = await giveOne();
+    const { id } = await giveOne(visitor);
     expect((await decideOn(other.client, id, 'accept')).status).toBe('APPROVATA');
     expect(
       (await readDelegators(other.client, '41', undefined, now())).map(({ taxCode }) => taxCode),
@@ -50,15 +30,15 @@ describe('the parties', () => {
   });
 
   test('refuse, and withdraw at once', async () => {
-    const { id } = await giveOne();
+    const { id } = await giveOne(visitor);
     expect((await decideOn(other.client, id, 'refuse')).status).toBe('RIFIUTATA');
-    const second = await giveOne(documents);
+    const second = await giveOne(visitor, documents);
     expect((await decideOn(visitor.client, second.id, 'withdraw')).status).toBe('RITIRATA');
     expect(await statusOf(other, second.id, { stato: 'APPROVATA' })).toBe(409);
   });
 
   test('do only what is theirs', async () => {
-    const { id } = await giveOne();
+    const { id } = await giveOne(visitor);
     const day = { dataScadenza: '2026-05-01' };
     expect(await statusOf(visitor, id, { stato: 'APPROVATA' })).toBe(409);
     expect(await statusOf(visitor, id, { stato: 'RIFIUTATA' })).toBe(409);
@@ -72,7 +52,7 @@ describe('the parties', () => {
   });
 
   test.each(['RITIRATA', 'RIFIUTATA', 'SCADUTA'])('change nothing after %s', async (end) => {
-    const { id } = await giveOne();
+    const { id } = await giveOne(visitor);
     if (end === 'RITIRATA') await decideOn(visitor.client, id, 'withdraw');
     if (end === 'RIFIUTATA') await decideOn(other.client, id, 'refuse');
     if (end === 'SCADUTA') samples.setClock('2026-04-20T09:00:00.000Z');
@@ -83,7 +63,7 @@ describe('the parties', () => {
   });
 
   test('bring the end forward, never back', async () => {
-    const { id } = await giveOne();
+    const { id } = await giveOne(visitor);
     expect((await shorten(visitor.client, id, '2026-05-01')).endsOn).toBe('2026-05-01');
     expect((await shorten(visitor.client, id, '2026-05-01')).status).toBe('ATTESA_DELEGATO');
     for (const endsOn of ['2026-05-02', '2026-03-10', '2025-01-01'] as const)
@@ -100,7 +80,7 @@ describe('the parties', () => {
 
 describe('the clock', () => {
   test('ends what nobody answers for thirty days, also where its end was brought forward', async () => {
-    const { id } = await giveOne();
+    const { id } = await giveOne(visitor);
     samples.setClock('2026-03-20T09:00:00.000Z');
     await shorten(visitor.client, id, '2026-06-01');
     samples.setClock('2026-04-09T08:59:00.000Z');
@@ -110,7 +90,7 @@ describe('the clock', () => {
   });
 
   test('ends what waits when its last day has passed', async () => {
-    const { id } = await giveOne({ ...tari, endsOn: '2026-03-12' });
+    const { id } = await giveOne(visitor, { ...tari, endsOn: '2026-03-12' });
     samples.setClock('2026-03-12T22:59:00.000Z');
     expect(await stateSeenBy(await samples.visit(carla.taxCode), id)).toBe('ATTESA_DELEGATO');
     samples.setClock('2026-03-12T23:00:00.000Z');
@@ -120,7 +100,7 @@ describe('the clock', () => {
   });
 
   test('ends what is approved after its last day', async () => {
-    const { id } = await giveOne();
+    const { id } = await giveOne(visitor);
     await decideOn(other.client, id, 'accept');
     samples.setClock('2026-06-30T21:59:00.000Z');
     const again = await samples.visit(carla.taxCode);

@@ -1,3 +1,4 @@
+import { readDelegations } from '#features/delegations/calls.ts';
 import { giveDelegations, type ChosenService } from '#features/delegations/change-calls.ts';
 import {
   openRequest,
@@ -5,7 +6,19 @@ import {
   uploadDocument,
   type NewRequest,
 } from '#features/delegations/request-calls.ts';
+import type { Delegation } from '#features/delegations/contract.ts';
+import { carla } from '../../scripts/sandbox/seed/citizens/people.ts';
 import type { Visitor } from './as-citizen.ts';
+
+/** The time of the samples. */
+export const now = () => new Date('2026-03-10T09:00:00.000Z');
+
+/** The citizen Carla as who delegates to her writes her. */
+export const person = { taxCode: carla.taxCode, firstName: 'Carla', surname: 'Bianchi' };
+
+/** Two services that may be delegated, for some months and for some weeks. */
+export const tari: ChosenService = { serviceId: '41', endsOn: '2026-06-30' };
+export const documents: ChosenService = { serviceId: '34', endsOn: '2026-04-30' };
 
 /** A person who is no citizen of the samples. */
 export const aunt = {
@@ -66,4 +79,19 @@ interface Person {
 /** Delegates services to a person. */
 export function give({ client }: Visitor, delegate: Person, services: readonly ChosenService[]) {
   return giveDelegations(client, { delegate, services }, key());
+}
+
+/** Delegates one service to Carla; gives the delegation. */
+export async function giveOne(who: Visitor, service = tari): Promise<Delegation> {
+  const { delegations } = await give(who, person, [service]);
+  const [only] = delegations;
+  if (!only) throw new Error('No delegation was made.');
+  return only;
+}
+
+/** The state of a delegation as a citizen sees it, undefined where there is none. */
+export async function stateSeenBy({ client }: Visitor, id: string, at = now()): Promise<string | undefined> {
+  const { delegates, delegators } = await readDelegations(client, undefined, at);
+  return [...delegates, ...delegators].flatMap(({ delegations }) => delegations).find((one) => one.id === id)
+    ?.status;
 }

@@ -10,12 +10,11 @@ import {
 import { readDelegationPolicy } from '#features/delegations/policy-calls.ts';
 import { serviceIdsIn } from '#features/delegations/state/chosen-services.ts';
 import { createDelegations } from '#features/delegations/changes-contract.ts';
-import type { Delegation } from '#features/delegations/contract.ts';
 import { suggestDelegations } from '#features/delegations/suggestions-contract.ts';
 import { actingForBruno } from '../../scripts/sandbox/delegations/seed/torrebianca.ts';
 import { ada, bruno, carla, dario } from '../../scripts/sandbox/seed/citizens/people.ts';
 import { openSamples, type Visitor } from './as-citizen.ts';
-import { give as giveTo } from './delegation-steps.ts';
+import { documents, give as giveTo, giveOne, now, person, stateSeenBy, tari } from './delegation-steps.ts';
 import { delegationToGive } from './valid-bodies.ts';
 
 let samples = openSamples();
@@ -28,25 +27,7 @@ beforeEach(async () => {
 });
 afterEach(() => samples.close());
 
-const now = () => new Date('2026-03-10T09:00:00.000Z');
-const person = { taxCode: carla.taxCode, firstName: 'Carla', surname: 'Bianchi' };
-const tari: ChosenService = { serviceId: '41', endsOn: '2026-06-30' };
-const documents: ChosenService = { serviceId: '34', endsOn: '2026-04-30' };
-
 const give = (services: readonly ChosenService[], delegate = person) => giveTo(visitor, delegate, services);
-
-async function giveOne(service = tari): Promise<Delegation> {
-  const { delegations } = await give([service]);
-  const [only] = delegations;
-  if (!only) throw new Error('No delegation was made.');
-  return only;
-}
-
-async function stateSeenBy(who: Visitor, id: string, at = now()): Promise<string | undefined> {
-  const { delegates, delegators } = await readDelegations(who.client, undefined, at);
-  return [...delegates, ...delegators].flatMap(({ delegations }) => delegations).find((one) => one.id === id)
-    ?.status;
-}
 
 describe('a new delegation', () => {
   test('waits for the delegate, and both sides see it', async () => {
@@ -133,9 +114,9 @@ describe('a new delegation', () => {
   });
 
   test('is possible again after the one before has ended', async () => {
-    const { id } = await giveOne();
+    const { id } = await giveOne(visitor);
     await decideOn(visitor.client, id, 'withdraw');
-    expect((await giveOne()).id).not.toBe(id);
+    expect((await giveOne(visitor)).id).not.toBe(id);
   });
 
   test('is made once, however often it is sent', async () => {
