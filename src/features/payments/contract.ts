@@ -3,7 +3,7 @@ import { endpoint } from '#contracts/endpoint.ts';
 import { day, instant } from '#contracts/wire-dates.ts';
 import { bool, int, list, required, text, title, url } from '#contracts/wire.ts';
 import { cents } from '#contracts/wire-money.ts';
-import { myPayAnswer } from './mypay-answer.ts';
+import { myPayAnswer, myPayList } from './mypay-answer.ts';
 import { filterStates, paymentStateOf } from './states.ts';
 
 const Part = z.pipe(
@@ -133,7 +133,7 @@ export const listOpenPositions = endpoint({
   method: 'GET',
   base: 'auth',
   path: 'mypay/posizioni/:cf',
-  answer: list(OpenPosition),
+  answer: myPayList(OpenPosition),
   reads: 'json',
 });
 

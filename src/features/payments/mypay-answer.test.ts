@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { verifyNotice } from './contract.ts';
-import { createMyPayNotice } from './mypay-contract.ts';
+import { listOpenPositions, verifyNotice } from './contract.ts';
+import { createMyPayNotice, listMyPayTypes } from './mypay-contract.ts';
 
 test('a success of another shape breaks the contract, and names the field', () => {
   const read = z.safeParse(createMyPayNotice.answer, { esito: 'OK', codiceAvviso: {} });
@@ -13,4 +13,21 @@ test('an answer of MyPay is its success, or the code of its fault', () => {
   expect(read({ esito: 'OK', url: 'https://pay.example' })).toEqual({ ok: true, url: 'https://pay.example' });
   expect(read({ esito: 'KO', fault: { faultCode: 'PAA_X' } })).toEqual({ ok: false, fault: 'PAA_X' });
   expect(read({ esito: 'KO', fault: '' })).toEqual({ ok: false, fault: null });
+});
+
+test.each<[string, z.ZodMiniType]>([
+  ['positions', listOpenPositions.answer],
+  ['types', listMyPayTypes.answer],
+])('a fault of MyPay in place of its %s is no empty list', (_, answer) => {
+  const fault = { esito: 'KO', fault: { faultCode: 'PAA_SYSTEM_ERROR' } };
+  const read = z.safeParse(answer, fault);
+  expect(read.error?.issues).toMatchObject([{ message: 'is a fault: PAA_SYSTEM_ERROR' }]);
+  expect(z.parse(answer, [])).toEqual([]);
+});
+
+test('types of MyPay come alone or inside an object', () => {
+  const type = { codiceVersamento: 'MENSA', datiSpecificiRiscossione: '9/0301109AP/' };
+  for (const wire of [[type], { tipologie: [type] }, { paymentTypes: [type] }])
+    expect(z.parse(listMyPayTypes.answer, wire)).toMatchObject([{ code: 'MENSA' }]);
+  expect(z.parse(listMyPayTypes.answer, {})).toEqual([]);
 });

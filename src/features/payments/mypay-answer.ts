@@ -1,18 +1,21 @@
 import * as z from 'zod/mini';
-import { isRecord, text, wireSchemas } from '#contracts/wire.ts';
+import { isRecord, list, text, wireSchemas } from '#contracts/wire.ts';
 
 /** What a call of MyPay that answered 200 says: it may be a failure (contract B 0.4, E6). */
 type MyPayOutcome<T> = ({ ok: true } & T) | { ok: false; fault: string | null };
 
 const Fault = z.object({ fault: z.nullish(z.object({ faultCode: text })) });
 
+function faultOf(wire: unknown): string | null {
+  return z.safeParse(Fault, wire).data?.fault?.faultCode ?? null;
+}
+
 /** Reads an answer of MyPay whose `esito` decides whether it is `success` or a fault. */
 export function myPayAnswer<T extends object>(success: z.ZodMiniType<T>): z.ZodMiniType<MyPayOutcome<T>> {
   const schema = z.pipe(
     z.unknown(),
     z.transform((wire, context): MyPayOutcome<T> => {
-      if (!isRecord(wire) || wire.esito !== 'OK')
-        return { ok: false, fault: z.safeParse(Fault, wire).data?.fault?.faultCode ?? null };
+      if (!isRecord(wire) || wire.esito !== 'OK') return { ok: false, fault: faultOf(wire) };
       const read = z.safeParse(success, wire);
       if (read.success) return { ok: true, ...read.data };
       for (const { path, message } of read.error.issues)
@@ -22,4 +25,22 @@ export function myPayAnswer<T extends object>(success: z.ZodMiniType<T>): z.ZodM
   );
   wireSchemas.set(schema, { type: 'object', properties: { esito: { enum: ['OK', 'KO'] } } });
   return schema;
+}
+
+/**
+ * Reads a list of MyPay, which may stand in an object under one of `names`. A fault takes the place of the list, also with
+ * status 200: read as a list it would say that the citizen has nothing to pay (contract B 0.4, E6).
+ */
+export function myPayList<T>(element: z.ZodMiniType<T>, names: readonly string[] = []): z.ZodMiniType<T[]> {
+  const unwrapped = z.transform((wire: unknown, context): unknown => {
+    if (!isRecord(wire)) return wire;
+    if (wire.esito === 'KO') {
+      const message = `is a fault: ${faultOf(wire) ?? 'without a code'}`;
+      context.issues.push({ code: 'custom', message, input: wire });
+      return z.NEVER;
+    }
+    const name = names.find((one) => one in wire);
+    return name === undefined ? wire : wire[name];
+  });
+  return z.pipe(unwrapped, list(element));
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contracts/endpoint.ts';
-import { bool, isRecord, list, required, text, title, url } from '#contracts/wire.ts';
+import { bool, required, text, title, url } from '#contracts/wire.ts';
 import { cents } from '#contracts/wire-money.ts';
-import { myPayAnswer } from './mypay-answer.ts';
+import { myPayAnswer, myPayList } from './mypay-answer.ts';
 import { amount, hasNames, payerCode, payerNames, plain } from './payer-contract.ts';
 
 const MyPayType = z.pipe(
@@ -37,10 +37,7 @@ export const listMyPayTypes = endpoint({
   method: 'GET',
   base: 'auth',
   path: 'mypay/tipologie',
-  answer: z.pipe(
-    z.transform((wire: unknown) => (isRecord(wire) ? (wire.tipologie ?? wire.paymentTypes ?? []) : wire)),
-    list(MyPayType),
-  ),
+  answer: myPayList(MyPayType, ['tipologie', 'paymentTypes']),
   reads: 'json',
 });
 
