@@ -124,6 +124,9 @@ describe('contract A 2.3', () => {
     [{ testo: '<p>a</p>' }, '<p>a</p>'],
     ['{"body":"<p>a</p>"}', '<p>a</p>'],
     ['POLICY TEST', null],
+    ['null', null],
+    [' null\n', null],
+    ['nullo', 'nullo'],
     ['  ', null],
     [null, null],
   ])('N7: %j is the text %j', (value, expected) => expect(read(html, value)).toBe(expected));

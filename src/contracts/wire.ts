@@ -204,7 +204,7 @@ export const url = reader({ type: ['string', 'null'] }, 'an address', (value) =>
   return safeAddress.test(complete) && !/[\u0000-\u001f\\<>"]/.test(complete) ? complete : null;
 });
 
-/** N7: HTML sent raw, as a JSON string literal or inside an object; null when blank. Not yet sanitised. */
+/** N7: HTML sent raw, as a JSON string literal or inside an object; null when blank or the JSON word null. Not yet sanitised. */
 export const html = reader({ type: ['string', 'object', 'null'] }, 'HTML text', (value) => {
   const found = asText(unwrapHtml(value));
   return found === 'POLICY TEST' ? null : found;
@@ -212,7 +212,7 @@ export const html = reader({ type: ['string', 'object', 'null'] }, 'HTML text', 
 
 function unwrapHtml(value: unknown): unknown {
   if (isRecord(value)) return value.body ?? value.text ?? value.testo ?? value.content;
-  if (typeof value !== 'string' || !/^\s*["{]/.test(value)) return value;
+  if (typeof value !== 'string' || !/^\s*(?:["{]|null\s*$)/.test(value)) return value;
   try {
     return unwrapHtml(JSON.parse(value));
   } catch {
