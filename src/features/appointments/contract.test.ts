@@ -8,9 +8,15 @@ const counter = { name: 'Tributi', location: 'Piazza Esempio 1' };
 test.each([
   ['a counter that says so', { service: { ...counter, virtuale: true } }],
   ['a link to a video call', { service: counter, meetingLink: 'https://incontri.example/1' }],
+  ['a link that cannot be followed', { service: counter, meetingLink: 'meet.example/abc-defg' }],
   ['a counter without an address', { service: { name: 'Tributi', location: ' ' } }],
 ])('an appointment is at a virtual counter: %s', (_, fields) => {
   expect(read(fields)).toMatchObject({ isVirtual: true });
+});
+
+test('of the links to a video call only an address is followed', () => {
+  expect(read({ meetingLink: 'https://incontri.example/1' })?.meetingLink).toBe('https://incontri.example/1');
+  expect(read({ meetingLink: 'meet.example/abc-defg' })?.meetingLink).toBeNull();
 });
 
 test.each([

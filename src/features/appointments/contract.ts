@@ -18,7 +18,7 @@ const Wire = z.object({
   status: text,
   stato: text,
   notes: text,
-  meetingLink: url,
+  meetingLink: text,
   serviceId: id,
   providerId: id,
   category: optionalObject(z.object({ id, name: title })),
@@ -61,7 +61,7 @@ function counterOf({ service, serviceId, meetingLink }: Wire) {
     /** What to bring. */
     counterDescription: service?.description ?? null,
     place: service?.location ?? null,
-    /** By video call (contract B 4.3). */
+    /** By video call (contract B 4.3): a link says so even where it is no address that can be followed. */
     isVirtual: meetingLink !== null || isVirtual(service),
   };
 }
@@ -98,7 +98,7 @@ export const Appointment = z.pipe(
     reason: wire.notes && (plainText(wire.notes) || null),
     /** The notes as they were sent, for `readNotes`. */
     notes: wire.notes,
-    meetingLink: wire.meetingLink,
+    meetingLink: z.safeParse(url, wire.meetingLink).data ?? null,
     ...officeOf(wire),
     ...counterOf(wire),
     ...operatorOf(wire),
