@@ -1,4 +1,5 @@
-import { getServiceDetails, getServices, type ServiceCard, type ServiceDetail } from '#contracts/config.ts';
+import type { ServiceCard, ServiceDetail } from '#contracts/config.ts';
+import { readCards } from '../cards.ts';
 import { getMoonForms } from '../forms-contract.ts';
 import { isPublished } from '#domain/instances/moon-forms.ts';
 import { serviceTarget, type MoonSettings, type ServiceFacts } from '#domain/instances/service-target.ts';
@@ -25,7 +26,7 @@ export async function findServiceAccess(id: string, moon: MoonSettings): Promise
 }
 
 async function accessOf(id: string, moon: MoonSettings): Promise<ServiceAccess> {
-  const [cards, details] = await Promise.all([client.call(getServices), client.call(getServiceDetails)]);
+  const { cards, details } = await readCards(client);
   const card = cards.find((one) => one.id === id);
   const detail = details.find(({ serviceId }) => serviceId === id);
   if (!card) return { kind: 'unknown' };

@@ -1,10 +1,10 @@
 import { atom } from 'nanostores';
-import { getServiceDetails, getServices } from '#contracts/config.ts';
 import { joinServices, type Service } from '#contracts/services.ts';
 import { assetCodes } from '#domain/assets.ts';
 import { hasAsset } from '#platform/app.ts';
 import { client } from '#platform/calls/client.ts';
 import { fillList, type SharedList } from '#platform/shared-list.ts';
+import { readCards } from '../cards.ts';
 
 /** The municipality's services as shown to citizens. */
 export const $services = atom<SharedList<Service>>({ status: 'idle', list: [] });
@@ -18,6 +18,6 @@ export async function loadServices(): Promise<void> {
 }
 
 async function readServices(): Promise<Service[]> {
-  const [cards, details] = await Promise.all([client.call(getServices), client.call(getServiceDetails)]);
+  const { cards, details } = await readCards(client);
   return joinServices(cards, details, new Set(assetCodes.filter(hasAsset)));
 }
