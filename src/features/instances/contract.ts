@@ -18,23 +18,32 @@ export const getMoonIdentity = endpoint({
   reads: 'json',
 });
 
+const WireInstance = z.object({
+  codiceIstanza: required(text),
+  stato: z.object({ codice: required(text), nome: title, descrizione: title }),
+  created: instant,
+  /** Also beside the form, where the client of 2023 reads it (contract C n. 10). */
+  codiceModulo: text,
+  modulo: optionalObject(z.extend(wireForm, { codiceModulo: text })),
+  numeroProtocollo: text,
+  dataProtocollo: instant,
+  flagEliminata: bool,
+});
+
+/** Code and title of the form of an instance; null where the service does not name it (contract A 13.3). */
+function formOf({ modulo, codiceModulo }: z.infer<typeof WireInstance>) {
+  const formCode = modulo?.codiceModulo ?? codiceModulo;
+  return { formCode, title: modulo?.descrizioneModulo ?? modulo?.oggettoModulo ?? formCode };
+}
+
 const Instance = z.pipe(
-  z.object({
-    codiceIstanza: required(text),
-    stato: z.object({ codice: required(text), nome: title, descrizione: title }),
-    created: instant,
-    modulo: optionalObject(wireForm),
-    numeroProtocollo: text,
-    dataProtocollo: instant,
-    flagEliminata: bool,
-  }),
+  WireInstance,
   z.transform((wire) => ({
     code: wire.codiceIstanza,
     status: wire.stato.codice,
     statusText: wire.stato.descrizione ?? wire.stato.nome,
     createdAt: wire.created,
-    formCode: wire.modulo?.codiceModulo ?? null,
-    title: wire.modulo?.descrizioneModulo ?? wire.modulo?.oggettoModulo ?? wire.modulo?.codiceModulo ?? null,
+    ...formOf(wire),
     protocol: wire.numeroProtocollo,
     protocolAt: wire.dataProtocollo,
     isDeleted: wire.flagEliminata,
