@@ -72,15 +72,25 @@ export const getFaqAnswer = endpoint({
   reads: 'json',
 });
 
-const Hit = z.object({
-  type: required(text),
-  id: required(id),
-  category_id: id,
-  title: required(title),
-  subtitle: title,
-  body: title,
-  url: text,
-});
+const Hit = z.pipe(
+  z.object({
+    type: required(text),
+    id: required(id),
+    category_id: id,
+    title,
+    /** Of a category, where it has no title (contract C n. 10). */
+    name: title,
+    subtitle: title,
+    body: title,
+    url: text,
+  }),
+  z.transform(({ title: heading, name, ...wire }, context) => {
+    const shown = heading ?? name;
+    if (shown !== null) return { ...wire, title: shown };
+    context.issues.push({ code: 'custom', path: ['title'], message: 'is missing', input: heading });
+    return z.NEVER;
+  }),
+);
 
 /** A row of the FAQ search. */
 export interface FaqHit {
