@@ -100,6 +100,17 @@ describe('a document', () => {
     }
   });
 
+  test.each([[{}], [{ download: 'false' }]])(
+    'comes without its content when asked with %j',
+    async (query) => {
+      const [one] = await find({ descrizione: 'Certificato di residenza' });
+      const answer = await visitor.ask(getDocument, { params: { ...own, id: one?.id ?? '' }, query });
+      const { documento } = (await answer.json()) as { documento: object };
+      expect([answer.status, documento]).toMatchObject([200, { uuid: one?.id }]);
+      expect(documento).not.toHaveProperty('content');
+    },
+  );
+
   test('has a name without folders', async () => {
     const [plan] = await find({ descrizione: 'Planimetria' });
     expect((await visitor.read(getDocument, content(plan?.id ?? ''))).filename).toBe('.._planimetria.png');

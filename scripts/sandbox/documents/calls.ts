@@ -103,12 +103,16 @@ function registerContent(sandbox: Sandbox): void {
   handleCitizen(
     sandbox,
     getDocument,
-    async ({ c, tenant, subject, params }) => {
+    async ({ c, tenant, subject, params, query }) => {
       const row = findDocument(sandbox.db, { tenant: tenant.id, cf: subject.taxCode }, params.id);
       if (!row) return fail(c, 'E10', { status: 404, title: 'Documento non trovato' });
-      const content = await contentOf(sandbox, municipalityName(tenant), row);
       const style = styleOf(sandbox, tenant.id);
-      const documento = { ...wireDocument(row, style), content };
+      const documento = {
+        ...wireDocument(row, style),
+        ...(query.download === 'true' && {
+          content: await contentOf(sandbox, municipalityName(tenant), row),
+        }),
+      };
       return c.json(style === 'iso' ? documento : { documento });
     },
     options,

@@ -94,13 +94,13 @@ export const getDocumentScopes = endpoint({
   reads: 'json',
 });
 
-/** Contract A 14.3. `content` is base64. */
+/** Contract A 14.3. `content` is base64; without `download=true` the service leaves it out. */
 export const getDocument = endpoint({
   id: 'getDocument',
   method: 'GET',
   base: 'auth',
   path: 'document/documenti/:id/cittadino/:cf',
-  query: z.object({ download: z.literal('true') }),
+  query: z.object({ download: z.optional(z.enum(['true', 'false'])) }),
   answer: unwrapped(
     'documento',
     z.pipe(
