@@ -36,12 +36,15 @@ async function moonToken(): Promise<Record<string, string>> {
 test.each([
   ['DELETE', '/api/draft/unknown'],
   ['DELETE', '/api/preferenze/12'],
-  ['DELETE', `/api/notificatore/preferences/users/${cf}`],
+  ['DELETE', `/api/notificatore/preferenze/users/${cf}`],
   ['DELETE', `/api/notificatore/messagestore/users/${cf}/messages/unknown`],
   ['DELETE', '/api/moon/istanze/UNKNOWN'],
-  ['PUT', `/api/notificatore/preferences/users/${cf}/terms`],
+  ['PUT', `/api/notificatore/preferenze/users/${cf}/terms`],
 ])('n. 1: %s %s goes without a body and without its type', async (method, path) => {
-  expect((await sends(method, path)).status).not.toBe(415);
+  const answer = await sends(method, path);
+  expect(answer.status).not.toBe(415);
+  // A call that is not there would be refused whatever its type.
+  expect(await answer.text()).not.toContain('Risorsa non trovata');
 });
 
 test('n. 1: a write without a body from another site is refused for that', async () => {
