@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { reader, wrong } from './wire.ts';
 
 /** Money in euro as a number or its text, in whole cents; null when missing (contract B 0.6). */
@@ -9,4 +10,10 @@ export const cents = reader<number | null>(
     const euro = typeof value === 'string' ? Number(value.trim().replace(',', '.')) : value;
     return typeof euro === 'number' && Number.isFinite(euro) ? Math.round(euro * 100) : wrong;
   },
+);
+
+/** As `cents`, for an amount that is set: nothing can be paid of 0 or less, so that counts as missing (contract B 0.6). */
+export const centsToPay = z.pipe(
+  cents,
+  z.transform((value) => (value !== null && value > 0 ? value : null)),
 );

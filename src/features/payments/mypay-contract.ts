@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contracts/endpoint.ts';
 import { bool, required, text, title, url } from '#contracts/wire.ts';
-import { cents } from '#contracts/wire-money.ts';
+import { centsToPay } from '#contracts/wire-money.ts';
 import { myPayAnswer, myPayList } from './mypay-answer.ts';
 import { amount, hasNames, payerCode, payerNames, plain } from './payer-contract.ts';
 
@@ -13,7 +13,7 @@ const MyPayType = z.pipe(
     datiSpecificiRiscossione: required(text),
     notePerIlPagatore: title,
     noteObbligatorie: bool,
-    importoFisso: cents,
+    importoFisso: centsToPay,
   }),
   z.transform((wire) => ({
     code: wire.codiceVersamento,

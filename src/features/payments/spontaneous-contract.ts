@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contracts/endpoint.ts';
 import { bool, html, int, list, required, text, title, url } from '#contracts/wire.ts';
-import { cents } from '#contracts/wire-money.ts';
+import { centsToPay } from '#contracts/wire-money.ts';
 import { PaymentRequest, payerCode } from './payer-contract.ts';
 
 /** Contract B 1.1: privacy text of a payment. Not yet sanitised. */
@@ -20,7 +20,7 @@ const PaymentType = z.pipe(
     descrizioneVersamento: title,
     notePerIlPagatore: title,
     noteObbligatorie: bool,
-    importoFisso: cents,
+    importoFisso: centsToPay,
   }),
   z.transform((wire) => ({
     code: wire.codiceVersamento,
