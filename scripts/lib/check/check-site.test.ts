@@ -73,7 +73,8 @@ test.each([
     /indirizzo «\/x»/,
   ],
   ['main-menu', '<ul data-element="main-navigation"><li><a href="/">Novità</a></li></ul>', /voci: Novità/],
-  ['marks', '<p data-element="faq">1</p><p data-element="faq">2</p>', /«faq» ripetuto/],
+  ['marks', '<p data-element="news">1</p><p data-element="news">2</p>', /«news» ripetuto/],
+  ['marks', '<footer><p data-element="faq">1</p><p data-element="faq">2</p></footer>', /«faq» ripetuto/],
   ['page-rating', '<p>niente</p>', /manca il componente/],
   ['class-names', '<p class="mio suo">x</p>', /nomi di altri: mio, suo/],
 ])('%s finds what is wrong in %s', (rule, body, words) => {
@@ -86,6 +87,23 @@ test.each([
   ['links-in-page', '<a href="#main-container">x</a>'],
   ['links-in-site', '<a href="/faq#uno">x</a><a href="/api/utenti/login">x</a>'],
   ['heading-order', '<h2>due</h2><h3>tre</h3><h2>due</h2>'],
+  ['footer-faq', '<footer><a href="/faq/" data-element="faq">Leggi le FAQ</a></footer>'],
+  [
+    'footer-report-inefficiency',
+    '<footer><a href="/servizi/segnalazioni/nuova/" data-element="report-inefficiency">Disservizio</a></footer>',
+  ],
+  [
+    'footer-privacy-policy-link',
+    '<footer><a href="/privacy" data-element="privacy-policy-link">Informativa privacy</a></footer>',
+  ],
+  [
+    'footer-faq',
+    '<a href="/faq" data-element="faq">Risposte</a><footer><a href="/faq" data-element="faq">FAQ</a></footer>',
+  ],
+  [
+    'marks',
+    '<a href="/faq" data-element="faq">Risposte</a><footer><a href="/faq" data-element="faq">FAQ</a></footer>',
+  ],
 ])('%s finds nothing in %s', (rule, body) => {
   expect(problemsOf(rule, body)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { pathOf } from '#domain/routing/route-match.ts';
+import { matchRoute, pathOf, type PlainRouteId } from '#domain/routing/route-match.ts';
 import { contentLicence } from '#domain/text/mandated-texts.ts';
 import { dataElements, only, repeated, type Findings, type Rule } from '../rule.ts';
 import { isInside, words, type HtmlPage } from '../page.ts';
@@ -13,7 +13,10 @@ interface FooterLink {
   mark: string;
   title: string;
   text: RegExp;
+  /** Addresses that are right besides that of the route. */
   address: RegExp;
+  /** The page of ours that is right, with or without a slash at its end. */
+  route?: PlainRouteId;
 }
 
 /** Mandatory links of the footer (modello-comuni 4). */
@@ -23,28 +26,32 @@ const footerLinks: readonly FooterLink[] = [
     mark: 'faq',
     title: 'Il piè di pagina porta alle domande frequenti',
     text: /FAQ|domande frequenti/i,
-    address: /^(?:https:\/\/|\/faq$)/,
+    address: /^https:\/\//,
+    route: 'faq',
   },
   {
     criterion: 'C.SI.2.4',
     mark: 'report-inefficiency',
     title: 'Il piè di pagina porta alla segnalazione di un disservizio',
     text: /^(?:segnala |segnalazione )?disservizio$/i,
-    address: /^(?:mailto:|https:\/\/|\/servizi\/segnalazioni\/nuova$)/,
+    address: /^(?:mailto:|https:\/\/)/,
+    route: 'report',
   },
   {
     criterion: 'C.SI.3.3, C.SE.3.3',
     mark: 'privacy-policy-link',
     title: 'Il piè di pagina porta all’informativa sulla privacy, su https',
     text: /privacy/i,
-    address: /^https:\/\//,
+    // A page on the portal's own host is on https too; whether it is there, the rules of links say.
+    address: /^(?:https:\/\/|\/(?!\/))/,
   },
   {
     criterion: 'C.SI.3.4',
     mark: 'legal-notes',
     title: 'Il piè di pagina porta alle note legali',
     text: /note legali/i,
-    address: /^(?:https:\/\/|\/note-legali$)/,
+    address: /^https:\/\//,
+    route: 'legal-notes',
   },
   {
     criterion: 'C.SI.3.2, C.SE.3.2',
@@ -54,6 +61,9 @@ const footerLinks: readonly FooterLink[] = [
     address: /^https:\/\/form\.agid\.gov\.it\//,
   },
 ];
+
+/** Marks that the validator reads in the footer alone: links of other parts of the page may have them too. */
+const footerMarks: ReadonlySet<string> = new Set(footerLinks.map(({ mark }) => mark));
 
 const withoutBreadcrumb = ['index.html', 'logout/index.html', '404.html'];
 
@@ -104,7 +114,9 @@ export const modelloComuni: readonly Rule[] = [
     check: (page) => {
       const marks = page
         .withAttribute('data-element')
-        .map(({ attributes }) => attributes['data-element'] ?? '');
+        .map((element) => ({ element, mark: element.attributes['data-element'] ?? '' }))
+        .filter(({ element, mark }) => !footerMarks.has(mark) || isInside(element, 'footer'))
+        .map(({ mark }) => mark);
       return [
         ...repeated(marks.filter((mark) => !manyTimes.test(mark))).map((mark) => `«${mark}» ripetuto`),
         marks.includes('') && 'segno vuoto',
@@ -171,14 +183,15 @@ function breadcrumbFaults(page: HtmlPage): Findings {
   ];
 }
 
-function footerRule({ criterion, mark, title, text, address }: FooterLink): Rule {
+function footerRule({ criterion, mark, title, text, address, route }: FooterLink): Rule {
   const check = (page: HtmlPage) => {
-    const [link] = dataElements(page, mark);
-    if (!link || !isInside(link, 'footer')) return ['manca nel piè di pagina'];
+    const link = dataElements(page, mark).find((element) => isInside(element, 'footer'));
+    if (!link) return ['manca nel piè di pagina'];
     const href = link.attributes['href'] ?? '';
+    const isOurs = route !== undefined && href.startsWith('/') && matchRoute(href)?.route.id === route;
     return [
       !text.test(words(link.text)) && `testo «${words(link.text)}»`,
-      !address.test(href) && `indirizzo «${href}»`,
+      !isOurs && !address.test(href) && `indirizzo «${href}»`,
     ];
   };
   return { id: `footer-${mark}`, criterion, title, check };
