@@ -66,6 +66,7 @@ test.each([
   ['link-schemes', '<a href="javascript:x()">x</a>', /javascript/],
   ['new-tabs', '<a href="https://a.example" target="_blank">x</a>', /non dice che apre una scheda/],
   ['link-names', '<a href="/faq"></a>', /collegamento senza nome/],
+  ['link-names', '<a href="/faq" aria-label=" "></a>', /collegamento senza nome/],
   ['footer-accessibility-link', '<footer><p>niente</p></footer>', /manca nel piè di pagina/],
   [
     'footer-accessibility-link',
@@ -87,6 +88,7 @@ test.each([
   ['links-in-page', '<a href="#main-container">x</a>'],
   ['links-in-site', '<a href="/faq#uno">x</a><a href="/api/utenti/login">x</a>'],
   ['heading-order', '<h2>due</h2><h3>tre</h3><h2>due</h2>'],
+  ['link-names', '<a href="/faq"><strong><img src="/modulo.png" alt="Modulo"></strong></a>'],
   ['footer-faq', '<footer><a href="/faq/" data-element="faq">Leggi le FAQ</a></footer>'],
   [
     'footer-report-inefficiency',

@@ -1,5 +1,5 @@
 import { everyPage, type Rule } from '../rule.ts';
-import { words, type HtmlPage, type PageElement } from '../page.ts';
+import { partsOf, words, type HtmlPage, type PageElement } from '../page.ts';
 import type { CheckedSite } from '../site.ts';
 
 /** Paths that another server answers on the same host, besides the forms of the page's service. */
@@ -95,10 +95,10 @@ function plain(fragment: string): string {
   }
 }
 
-function isNamed({ text, attributes, children }: PageElement): boolean {
+function isNamed(link: PageElement): boolean {
   return (
-    words(text) !== '' ||
-    'aria-label' in attributes ||
-    children.some((child) => child.tag === 'img' && child.attributes['alt'])
+    words(link.text) !== '' ||
+    words(link.attributes['aria-label'] ?? '') !== '' ||
+    partsOf(link).some(({ tag, attributes }) => tag === 'img' && attributes['alt'])
   );
 }
