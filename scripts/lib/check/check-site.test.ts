@@ -19,8 +19,10 @@ function problemsOf(rule: string, body: string, html = around(body), path = 'ind
   const folder = mkdtempSync(join(tmpdir(), 'portico-check-'));
   folders.push(folder);
   const pages = {
-    [path]: html,
     'faq/index.html': around('<p id="uno">FAQ</p>', '<title>FAQ | Prova</title>'),
+    'faq/_/dettagli/_/index.html': around(''),
+    'servizi/_/index.html': around(''),
+    [path]: html,
   };
   for (const [path, text] of Object.entries(pages)) {
     mkdirSync(dirname(join(folder, 'site', path)), { recursive: true });
@@ -63,6 +65,12 @@ test.each([
   ['links-in-page', '<a href="#nulla">x</a>', /«#nulla» non c’è/],
   ['links-in-site', '<a href="/nessuna-pagina">x</a>', /«\/nessuna-pagina» risponde 404/],
   ['links-in-site', '<a href="/faq#due">x</a>', /«\/faq#due»: il punto non c’è/],
+  [
+    'links-in-site',
+    '<a href="/faq/999/dettagli/scuola?answerId=1">x</a>',
+    /«\/faq\/999\/dettagli\/scuola\?answerId=1»: il sito non ha questa pagina/,
+  ],
+  ['links-in-site', '<a href="/servizi/999">x</a>', /«\/servizi\/999»: il sito non ha questa pagina/],
   ['link-schemes', '<a href="javascript:x()">x</a>', /javascript/],
   ['new-tabs', '<a href="https://a.example" target="_blank">x</a>', /non dice che apre una scheda/],
   ['link-names', '<a href="/faq"></a>', /collegamento senza nome/],
@@ -123,6 +131,13 @@ test('the end of a service has to ask how easy it was, that of delegations only 
   const delegation = 'area-personale/deleghe/nuova/successo/index.html';
   expect(problemsAt(delegation)).toEqual([]);
   expect(problemsAt(delegation, '<div data-element="feedback"></div>')).toEqual(['domanda «»']);
+});
+
+test('a category is there by its number, whatever its name in the address was', () => {
+  const path = 'faq/7/dettagli/index.html';
+  expect(
+    problemsOf('links-in-site', '<a href="/faq/7/dettagli/nome-di-prima">x</a>', undefined, path),
+  ).toEqual([]);
 });
 
 test('a form that another server answers on the same host is no missing page', () => {

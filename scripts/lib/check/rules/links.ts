@@ -1,3 +1,4 @@
+import { matchRoute, pathOf } from '#domain/routing/route-match.ts';
 import { everyPage, type Rule } from '../rule.ts';
 import { partsOf, words, type HtmlPage, type PageElement } from '../page.ts';
 import type { CheckedSite } from '../site.ts';
@@ -83,8 +84,28 @@ function faultOf(target: string, site: CheckedSite): string | null {
   const { status, file } = site.answerTo(address || '/');
   // An address of a module that is off leads to the page that says so.
   if (status !== 200) return `«${target}» risponde ${status}`;
+  if (isOfUnknownValue(address, site)) return `«${target}»: il sito non ha questa pagina`;
   const page = fragment ? site.pageOf(file ?? '') : undefined;
   return page && fragment && !idsOf(page).has(plain(fragment)) ? `«${target}»: il punto non c’è` : null;
+}
+
+/**
+ * True for a category of answers or a service that the site does not have. A host answers 200 all the same, with a page
+ * that asks the API in the browser and then says that nothing is there.
+ */
+function isOfUnknownValue(address: string, site: CheckedSite): boolean {
+  const match = matchRoute(address);
+  const { id = '' } = match?.params ?? {};
+  const hasPage = (path: string) => site.pageOf(`${path.slice(1)}/index.html`) !== undefined;
+  switch (match?.route.id) {
+    case 'faq-detail':
+    case 'faq-detail-alias':
+      return !hasPage(pathOf('faq-detail-alias', { id }));
+    case 'service':
+      return !hasPage(pathOf('service', { id }));
+    default:
+      return false;
+  }
 }
 
 function plain(fragment: string): string {
