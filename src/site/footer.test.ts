@@ -32,6 +32,16 @@ test('the municipality’s own links count, also by their label alone', () => {
   expect(site.warnings).toEqual([]);
 });
 
+test.each(["Dichiarazione di accessibilita'", "ACCESSIBILITA'", 'Accessibilità'])(
+  'the statement called "%s" is recognised',
+  (title) => {
+    const url = 'https://form.agid.gov.it/view/1';
+    const site = siteFrom({ footerMenu: { 'menu-footer': [{ title, url }] } });
+    expect(site.footer.smallPrint[0]).toMatchObject({ title, dataElement: 'accessibility-link' });
+    expect(site.warnings.join()).not.toContain('C.SI.3.2');
+  },
+);
+
 test('where disruptions are reported here the footer links to it; another label is a warning', () => {
   const config = { assets: [asset('DISSERVIZIO_CRM')] };
   const faq = { title: 'FAQ', url: '/faq' };

@@ -1,5 +1,6 @@
 import type { AssetCode } from '#domain/assets.ts';
 import { isOpen, matchRoute, pathOf, type PlainRouteId } from '#domain/routing/route-match.ts';
+import { foldText } from '#domain/text/italian-text.ts';
 import type { MenuItem } from '#contracts/menus.ts';
 
 /** A link as a page draws it. */
@@ -115,17 +116,18 @@ export function ownElement({ dataElement }: MenuItem): string | null {
 }
 
 const footerElements: readonly [RegExp, string][] = [
-  [/faq|domande frequenti/i, 'faq'],
-  [/disservizio/i, 'report-inefficiency'],
-  [/prenota|appuntamento/i, 'appointment-booking'],
-  [/privacy/i, 'privacy-policy-link'],
-  [/note legali/i, 'legal-notes'],
-  [/accessibilità/i, 'accessibility-link'],
+  [/faq|domande frequenti/, 'faq'],
+  [/disservizio/, 'report-inefficiency'],
+  [/prenota|appuntamento/, 'appointment-booking'],
+  [/privacy/, 'privacy-policy-link'],
+  [/note legali/, 'legal-notes'],
+  [/accessibilita/, 'accessibility-link'],
 ];
 
-/** `data-element` of a footer entry for the validator, derived from its label. */
+/** `data-element` of a footer entry for the validator, derived from its label, also without accents ("ACCESSIBILITA'"). */
 export function footerElement(title: string): string | null {
-  return footerElements.find(([pattern]) => pattern.test(title))?.[1] ?? null;
+  const label = foldText(title);
+  return footerElements.find(([pattern]) => pattern.test(label))?.[1] ?? null;
 }
 
 /**

@@ -107,6 +107,10 @@ test.each([
     '<footer><a href="/privacy" data-element="privacy-policy-link">Informativa privacy</a></footer>',
   ],
   [
+    'footer-accessibility-link',
+    `<footer><a href="https://form.agid.gov.it/view/1" data-element="accessibility-link">ACCESSIBILITA'</a></footer>`,
+  ],
+  [
     'footer-faq',
     '<a href="/faq" data-element="faq">Risposte</a><footer><a href="/faq" data-element="faq">FAQ</a></footer>',
   ],

@@ -57,7 +57,7 @@ const footerLinks: readonly FooterLink[] = [
     criterion: 'C.SI.3.2, C.SE.3.2',
     mark: 'accessibility-link',
     title: 'Il piè di pagina porta alla dichiarazione di accessibilità di AgID',
-    text: /accessibilità/i,
+    text: /accessibilit[àa]/i,
     address: /^https:\/\/form\.agid\.gov\.it\//,
   },
 ];
