@@ -64,9 +64,16 @@ export function faqOf(
   return { roots, pages: new Map(pages) };
 }
 
-/** Warnings for an operator about categories whose id cannot be part of an address. */
-export function faqWarnings(content: SnapshotContent): string[] {
-  return content.faqCategories
+/**
+ * Warnings for an operator: a knowledge base without a category, of which the page can only say that nothing is there
+ * (screens A 4.2), and categories whose id cannot be part of an address.
+ */
+export function faqWarnings({ faqCategories }: SnapshotContent): string[] {
+  if (faqCategories.length === 0)
+    return [
+      'There are no frequently asked questions: /faq says that they are not available. Publish a category in the knowledge base.',
+    ];
+  return faqCategories
     .filter(({ id }) => !canHavePage('faq-detail-alias', id))
     .map(
       ({ id, name }) => `FAQ category "${name}": the id "${id}" cannot stand in an address, it is left out.`,

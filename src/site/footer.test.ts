@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { siteFrom } from './site-fixture.ts';
+import { category, siteFrom } from './site-fixture.ts';
 
 const asset = (codice: string) => ({ codice });
 
@@ -28,6 +28,7 @@ test('the municipality’s own links count, also by their label alone', () => {
       ],
       'menu-contatti': [{ title: 'Segnalazione disservizio', url: 'mailto:urp@prova.example' }],
     },
+    faq: [category('7', 'Scuola')],
   });
   expect(site.warnings).toEqual([]);
 });

@@ -179,6 +179,14 @@ test('links of the municipality’s texts to pages that are off or not built kee
   expect(site.footer.contacts?.html).toBe(shown);
 });
 
+test('the operator is told of a knowledge base without a category, unless the site is closed', () => {
+  const told = (raw: Parameters<typeof siteFrom>[0]) =>
+    siteFrom(raw).warnings.join('\n').includes('no frequently asked questions');
+  expect(told({})).toBe(true);
+  expect(told({ faq: [category('7', 'Scuola')] })).toBe(false);
+  expect(told({ config: { maintenance: true } })).toBe(false);
+});
+
 test('a colour too pale for white text is darkened, and the operator is told', () => {
   const site = siteFrom({}, { colour: '#ffe066' });
   expect(site.warnings.join('\n')).toContain('#ffe066');

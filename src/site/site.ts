@@ -65,9 +65,10 @@ export function buildSite(
       ...site,
       /** Warnings for the operator: missing mandatory links, a colour that had to be darkened, … */
       warnings: [
-        ...(config.maintenance ? [] : [...menuWarnings(content), ...footerWarnings(site.footer)]),
+        ...(config.maintenance
+          ? []
+          : [...menuWarnings(content), ...footerWarnings(site.footer), ...faqWarnings(content)]),
         ...serviceWarnings(content),
-        ...faqWarnings(content),
         ...(theme.adjusted
           ? [`The colour ${tenant.colour} is too pale for white text: ${theme.primary} is used.`]
           : []),
