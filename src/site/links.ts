@@ -94,6 +94,15 @@ export function missingMainEntries(titles: readonly string[]): string[] {
     .map(({ name }) => name);
 }
 
+/** Mandatory entries in other capitals than the validator looks for ("SERVIZI"), each with the name it must have. */
+export function respelledMainEntries(titles: readonly string[]): { title: string; name: string }[] {
+  return titles.flatMap((title) => {
+    const name = mainEntries.find(({ pattern }) => pattern.test(title))?.name;
+    const [word = ''] = name?.split(' ') ?? [];
+    return name === undefined || title.startsWith(word) ? [] : [{ title, name }];
+  });
+}
+
 /**
  * `data-element` of a main-menu entry for the validator (modello-comuni 5), derived from the label whatever the menu's
  * own value.

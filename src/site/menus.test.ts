@@ -23,6 +23,28 @@ test('the operator is told of mandatory entries that a main menu lacks (C.SI.1.6
   expect(toldOf(['Amministrazione', 'Notizie', 'SERVIZI']).join()).toMatch(/"Novità".*,.*"Vivere il Comune"/);
 });
 
+test('the operator is told of a mandatory entry in other capitals, which the validator does not take (C.SI.1.6)', () => {
+  const toldOf = (titles: string[]) =>
+    siteFrom({ menu: { main: titles.map((title) => ({ title, url: '/x' })) } }).warnings.filter((warning) =>
+      warning.includes('must be called'),
+    );
+  expect(toldOf(['Amministrazione', 'Novità', 'Servizi', 'Vivere Prova', 'ALBO'])).toEqual([]);
+  expect(toldOf(['AMMINISTRAZIONE', 'Novità', 'servizi', 'VIVERE PROVA'])).toEqual([
+    expect.stringContaining('"AMMINISTRAZIONE" must be called "Amministrazione"'),
+    expect.stringContaining('"servizi" must be called "Servizi"'),
+    expect.stringContaining('"VIVERE PROVA" must be called "Vivere il Comune"'),
+  ]);
+});
+
+test('the operator is told of a header without topics, where there is a main menu (C.SI.1.5)', () => {
+  const main = [{ title: 'Servizi', url: '/x' }];
+  const topics = [{ title: 'Tutti gli argomenti', url: '/x' }];
+  const told = (menu?: object) => siteFrom({ menu }).warnings.some((warning) => warning.includes('C.SI.1.5'));
+  expect(told({ main })).toBe(true);
+  expect(told({ main, 'menu-argomenti': topics })).toBe(false);
+  expect(told()).toBe(false);
+});
+
 test('a mark stands once, however often its label comes', () => {
   expect(main(['Servizi', 'Servizi']).map((link) => link.dataElement)).toEqual(['all-services', null]);
 });

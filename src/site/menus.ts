@@ -6,6 +6,7 @@ import {
   link,
   mainMenuElement,
   missingMainEntries,
+  respelledMainEntries,
   ownElement,
   routeLink,
   toLinks,
@@ -41,14 +42,22 @@ function withAddress(entry: LinkGroup): Link[] {
 }
 
 /**
- * Warnings for an operator about the header: mandatory entries that a main menu lacks (modello-comuni 8), and entries
- * without an address. A municipality without a main menu has no site that its entries could lead to.
+ * Warnings for an operator about the header: mandatory entries that it lacks or spells otherwise (modello-comuni 8), and
+ * entries without an address. A municipality without a main menu has no site that its entries could lead to.
  */
 export function menuWarnings({ menu }: SnapshotContent): string[] {
   const titles = (menu?.main ?? []).map(({ title }) => title);
   const missing = (titles.length > 0 ? missingMainEntries(titles) : []).map(
     (name) => `The main menu has no "${name}" entry (C.SI.1.6): add it to the municipality's menu.`,
   );
+  const respelled = respelledMainEntries(titles).map(
+    ({ title, name }) =>
+      `The main menu entry "${title}" must be called "${name}" (C.SI.1.6): rename it in the menu.`,
+  );
+  const topics =
+    titles.length > 0 && menu?.topics.length === 0
+      ? ['The header has no "Tutti gli argomenti" link (C.SI.1.5): add it to the topics menu.']
+      : [];
   const warningsOf = (name: string, items: readonly MenuItem[] = []) =>
     items
       .filter((item) => addressOf(item) === null)
@@ -56,7 +65,13 @@ export function menuWarnings({ menu }: SnapshotContent): string[] {
         ({ title }) =>
           `The ${name} has an entry without an address, "${title}": what is below it is used instead. Give it an address.`,
       );
-  return [...missing, ...warningsOf('main menu', menu?.main), ...warningsOf('topics menu', menu?.topics)];
+  return [
+    ...missing,
+    ...respelled,
+    ...topics,
+    ...warningsOf('main menu', menu?.main),
+    ...warningsOf('topics menu', menu?.topics),
+  ];
 }
 
 /** Topics menu; only the entry for all topics gets the `data-element` (screens A 1.9). */
