@@ -82,6 +82,16 @@ test.each([
     /indirizzo «\/x»/,
   ],
   ['main-menu', '<ul data-element="main-navigation"><li><a href="/">Novità</a></li></ul>', /voci: Novità/],
+  [
+    'main-menu',
+    '<ul data-element="main-navigation"><li><a data-element="news">Amministrazione</a></li><li><a data-element="news">Novità</a></li><li><a>Servizi</a></li><li><a>Vivere Prova</a></li></ul>',
+    /segni: news, news, nessuno, nessuno/,
+  ],
+  [
+    'menu-capitals',
+    '<footer><ul><li><a href="/faq">NOTE LEGALI</a></li></ul></footer>',
+    /voce «NOTE LEGALI»/,
+  ],
   ['marks', '<p data-element="news">1</p><p data-element="news">2</p>', /«news» ripetuto/],
   ['marks', '<footer><p data-element="faq">1</p><p data-element="faq">2</p></footer>', /«faq» ripetuto/],
   ['page-rating', '<p>niente</p>', /manca il componente/],
@@ -96,6 +106,10 @@ test.each([
   ['links-in-page', '<a href="#main-container">x</a>'],
   ['links-in-site', '<a href="/faq#uno">x</a><a href="/api/utenti/login">x</a>'],
   ['heading-order', '<h2>due</h2><h3>tre</h3><h2>due</h2>'],
+  [
+    'menu-capitals',
+    '<footer><ul><li><a href="/faq">FAQ</a></li><li><a href="/">IMU E TOSAP</a></li></ul></footer>',
+  ],
   ['link-names', '<a href="/faq"><strong><img src="/modulo.png" alt="Modulo"></strong></a>'],
   ['footer-faq', '<footer><a href="/faq/" data-element="faq">Leggi le FAQ</a></footer>'],
   [
@@ -134,7 +148,13 @@ test('the end of a service has to ask how easy it was, that of delegations only 
   expect(problemsAt('feedback/index.html')).toContain('manca il componente');
   const delegation = 'area-personale/deleghe/nuova/successo/index.html';
   expect(problemsAt(delegation)).toEqual([]);
-  expect(problemsAt(delegation, '<div data-element="feedback"></div>')).toEqual(['domanda «»']);
+  expect(problemsAt(delegation, '<div data-element="feedback"></div>')).toEqual([
+    'domanda «»',
+    ...[1, 2, 3, 4, 5].map((star) => `stella ${star} assente`),
+    'domande di «feedback-rating-positive» diverse dal modello',
+    'domande di «feedback-rating-negative» diverse dal modello',
+    'manca il campo di testo',
+  ]);
 });
 
 test('a category is there by its number, whatever its name in the address was', () => {
@@ -154,6 +174,14 @@ test('a page of another language, without a title or with several, is told', () 
   const html = '<!doctype html><html lang="en"><head></head><body><h1>x</h1></body></html>';
   expect(problemsOf('language', '', html)).toEqual(['lang non è "it"']);
   expect(problemsOf('title', '', html)).toContain('0 titoli');
+});
+
+test.each([
+  ['MENSA SCOLASTICA | Prova', ['titolo tutto maiuscolo: «MENSA SCOLASTICA | Prova»']],
+  ['TARI E IMU | Prova', []],
+])('of a page called "%s" the title is told where its own part is all in capitals', (title, told) => {
+  const html = around('', `<title>${title}</title>`);
+  expect(problemsOf('title', '', html, '404.html').filter((words) => /maiuscolo/.test(words))).toEqual(told);
 });
 
 const report = (problems: { file: string; words: string }[]): Report => ({

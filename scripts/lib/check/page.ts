@@ -71,3 +71,8 @@ export function partsOf(element: PageElement): PageElement[] {
 export function words(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
+
+/** True for a text all in capitals; abbreviations, of at most five letters ("TOSAP"), are none. */
+export function isAllCapitals(text: string): boolean {
+  return text === text.toUpperCase() && /\p{Lu}{6}/u.test(text);
+}

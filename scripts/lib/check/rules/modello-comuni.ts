@@ -1,7 +1,7 @@
 import { matchRoute, pathOf, type PlainRouteId } from '#domain/routing/route-match.ts';
 import { contentLicence } from '#domain/text/mandated-texts.ts';
 import { dataElements, only, repeated, type Findings, type Rule } from '../rule.ts';
-import { isInside, words, type HtmlPage } from '../page.ts';
+import { isAllCapitals, isInside, words, type HtmlPage } from '../page.ts';
 import type { CheckedSite } from '../site.ts';
 
 /** Marks of the validator that may stand on a page more than once. */
@@ -65,6 +65,9 @@ const footerLinks: readonly FooterLink[] = [
 /** Marks that the validator reads in the footer alone: links of other parts of the page may have them too. */
 const footerMarks: ReadonlySet<string> = new Set(footerLinks.map(({ mark }) => mark));
 
+/** Marks of the four entries of the main menu, in their order. */
+const mainMarks = 'management, news, all-services, live';
+
 const withoutBreadcrumb = ['index.html', 'logout/index.html', '404.html'];
 
 /** Criteria of the Modello Comuni that the HTML of a page shows (modello-comuni 3 to 9). */
@@ -95,11 +98,24 @@ export const modelloComuni: readonly Rule[] = [
       const own = entries.filter(({ attributes }) => attributes['data-element'] !== 'custom-submenu');
       const names = own.map(({ text }) => words(text));
       const isRight = /^Amministrazione\|Novità\|Servizi\|Vivere [^|]+$/.test(names.join('|'));
+      const marks = own.map(({ attributes }) => attributes['data-element'] ?? 'nessuno').join(', ');
       return [
         !isRight && `voci: ${names.join(', ') || 'nessuna'}`,
+        isRight && marks !== mainMarks && `segni: ${marks}`,
         entries.length > 7 && `${entries.length} voci, al massimo 7`,
       ];
     },
+  },
+  {
+    id: 'menu-capitals',
+    criterion: 'Modello Comuni, testi',
+    title: 'Le voci dei menu non sono tutte maiuscole',
+    pages: only('index.html'),
+    check: (page) =>
+      page
+        .all('a')
+        .filter((link) => isInside(link, 'ul') && (isInside(link, 'header') || isInside(link, 'footer')))
+        .map(({ text }) => isAllCapitals(words(text)) && `voce «${words(text)}»`),
   },
   {
     id: 'topics',

@@ -34,21 +34,14 @@ export const rating: readonly Rule[] = [
     criterion: 'C.SI.2.5',
     title: 'Home e FAQ chiedono quanto sono chiare, con i testi e i segni del modello',
     pages: ({ framed }) => framed.filter(({ file }) => isInformative(file)),
-    check: (page) => [
-      ...question(page, 'Quanto sono chiare le informazioni su questa pagina?'),
-      ...[1, 2, 3, 4, 5].map(
-        (star) => dataElements(page, `feedback-rate-${star}`).length !== 1 && `stella ${star} assente`,
-      ),
-      ...groups.map((group) => !isWhole(page, group) && `domande di «${group.mark}» diverse dal modello`),
-      dataElements(page, 'feedback-input-text').length !== 1 && 'manca il campo di testo',
-    ],
+    check: (page) => faultsOf(page, 'Quanto sono chiare le informazioni su questa pagina?'),
   },
   {
     id: 'service-rating',
     criterion: 'C.SE.1.7',
-    title: 'La fine di ogni servizio chiede quanto è stato facile usarlo',
+    title: 'La fine di ogni servizio chiede quanto è stato facile usarlo, con i testi e i segni del modello',
     pages: ({ framed }) => framed.filter((page) => ends.has(page.file) && !isWithoutService(page)),
-    check: (page) => question(page, 'Quanto è stato facile usare questo servizio?'),
+    check: (page) => faultsOf(page, 'Quanto è stato facile usare questo servizio?'),
   },
 ];
 
@@ -65,11 +58,17 @@ function isWithoutService(page: HtmlPage): boolean {
   return page.file === endOfDelegation && dataElements(page, 'feedback').length === 0;
 }
 
-function question(page: HtmlPage, expected: string): Findings {
-  const [title] = dataElements(page, 'feedback-title');
+/** What the component of a page lacks: its first question, the stars, the questions that follow, the text. */
+function faultsOf(page: HtmlPage, question: string): Findings {
+  if (dataElements(page, 'feedback').length !== 1) return ['manca il componente'];
+  const title = words(dataElements(page, 'feedback-title')[0]?.text ?? '');
   return [
-    dataElements(page, 'feedback').length !== 1 && 'manca il componente',
-    words(title?.text ?? '') !== expected && `domanda «${words(title?.text ?? '')}»`,
+    title !== question && `domanda «${title}»`,
+    ...[1, 2, 3, 4, 5].map(
+      (star) => dataElements(page, `feedback-rate-${star}`).length !== 1 && `stella ${star} assente`,
+    ),
+    ...groups.map((group) => !isWhole(page, group) && `domande di «${group.mark}» diverse dal modello`),
+    dataElements(page, 'feedback-input-text').length !== 1 && 'manca il campo di testo',
   ];
 }
 

@@ -1,5 +1,5 @@
 import { everyPage, repeated, type Rule } from '../rule.ts';
-import { words, type HtmlPage } from '../page.ts';
+import { isAllCapitals, words, type HtmlPage } from '../page.ts';
 
 /** What each page has once, in the order that readers expect (modello-comuni 10). */
 export const structure: readonly Rule[] = [
@@ -24,7 +24,7 @@ export const structure: readonly Rule[] = [
         titles.length !== 1 && `${titles.length} titoli`,
         site.framed.includes(page) && !hasUnknownName(page) && !isNamed && `titolo «${title}»`,
         title === '' && 'titolo vuoto',
-        /^[^a-z]*$/.test(title) && 'titolo tutto maiuscolo',
+        title.split(' | ').some(isAllCapitals) && `titolo tutto maiuscolo: «${title}»`,
       ];
     },
   },
