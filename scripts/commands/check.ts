@@ -98,11 +98,13 @@ function print(
   const base = { tenant, stage: 'check' } as const;
   const results = groups.flatMap((group) => group.results);
   const failed = results.filter(({ problems }) => problems.length > 0);
-  for (const { id, criterion, problems } of failed) {
+  for (const { id, criterion, remedy, problems } of failed) {
     const [first] = problems;
     const name = criterion ? `${id} (${criterion})` : id;
-    const text = `${name}: ${problems.length} problems, as ${first?.file}: ${first?.words}`;
-    output.step({ ...base, state: 'failed', text, facts: { rule: id, problems: problems.length } });
+    const count = problems.length === 1 ? '1 problem:' : `${problems.length} problems, as`;
+    const text = `${name}: ${count} ${first?.file}: ${first?.words}`;
+    const facts = { rule: id, problems: problems.length };
+    output.step({ ...base, state: 'failed', text, hint: remedy, facts });
   }
   const facts = { pages, rules: results.length, failed: failed.length, report: file };
   const counts = `${pages} pages, ${results.length - failed.length} of ${results.length} rules passed, ${time}`;

@@ -61,7 +61,7 @@ test('a damaged page, a tenant without a build and one that is whole: each is to
   const { code, stdout } = await check('--all', '--no-axe');
   expect(code).toBe(1);
   expect(stdout).toMatch(
-    /✖ torrebianca +check +legal-notes-text \(C\.SI\.3\.4\): 1 problems, as note-legali\/index\.html/,
+    /✖ torrebianca +check +legal-notes-text \(C\.SI\.3\.4\): 1 problem: note-legali\/index\.html: .*\n *→ .*chi sviluppa il portale/,
   );
   expect(stdout).toMatch(/✖ borgolago +check +There is no record of a build/);
   expect(stdout).toMatch(/valforte +check +\d+ pages/);

@@ -196,17 +196,18 @@ const report = (problems: { file: string; words: string }[]): Report => ({
     {
       title: 'Collegamenti',
       results: [
-        { id: 'a', title: 'Regola', criterion: 'C.SI.2.3', pages: 2, problems },
-        { id: 'b', title: 'Altra', criterion: null, pages: 0, problems: [] },
+        { id: 'a', title: 'Regola', criterion: 'C.SI.2.3', remedy: 'Fai <così>.', pages: 2, problems },
+        { id: 'b', title: 'Altra', criterion: null, remedy: 'Niente.', pages: 0, problems: [] },
       ],
     },
   ],
   notes: [],
 });
 
-test('the report is valid HTML, says what is not passed and quotes pages as text', () => {
+test('the report is valid HTML, says what is not passed and what to do, and quotes pages as text', () => {
   const html = reportPage(report([{ file: 'index.html', words: '<script>x</script>' }]));
   expect(html).toContain('Esito: 1 verifica non è superata.');
+  expect(html).toContain('<p>Fai &lt;così&gt;.</p>');
   expect(html).toContain('&lt;script&gt;x&lt;/script&gt;');
   expect(html).toContain('Comune di &lt;Prova&gt;');
   expect(html).toContain('2 gennaio 2026');

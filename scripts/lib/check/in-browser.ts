@@ -7,7 +7,7 @@ import { sandboxPaths } from '../serve.ts';
 import { createSiteServer } from '../site-server.ts';
 import { axeViolations } from './axe.ts';
 import type { GroupResult } from './check-site.ts';
-import type { Problem, RuleResult } from './rule.ts';
+import { remedyInCode, type Problem, type RuleResult } from './rule.ts';
 import type { CheckedSite } from './site.ts';
 
 /** Pages looked at concurrently. */
@@ -71,7 +71,7 @@ function resultOf(rule: (typeof asked)[number], found: readonly [string, Found][
   const problems = found
     .flatMap(([file, words]) => words[rule.id as keyof Found].map((each): Problem => ({ file, words: each })))
     .sort((a, b) => a.file.localeCompare(b.file));
-  return { ...rule, pages: found.length, problems };
+  return { ...rule, remedy: remedyInCode, pages: found.length, problems };
 }
 
 async function serveBuild({ folder, record }: CheckedSite): Promise<{ origin: string; close: () => void }> {

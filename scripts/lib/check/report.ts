@@ -72,14 +72,14 @@ function outcomeOf({ pages, problems }: RuleResult): string {
   return `<span class="no">Non superata</span> (${files} ${files === 1 ? 'pagina' : 'pagine'})`;
 }
 
-function problemList({ title, problems }: RuleResult): string {
+function problemList({ title, remedy, problems }: RuleResult): string {
   const written = problems.slice(0, mostWritten);
   const left = problems.length - written.length;
   const lines = written.map(
     ({ file, words }) => `<li><code>${escapeHtml(file)}</code>: ${escapeHtml(words)}</li>`,
   );
   const more = left > 0 ? `<li>… e altri ${left}</li>` : '';
-  return `<h3>${escapeHtml(title)}</h3>\n<ul>${lines.join('\n')}${more}</ul>`;
+  return `<h3>${escapeHtml(title)}</h3>\n<p>${escapeHtml(remedy)}</p>\n<ul>${lines.join('\n')}${more}</ul>`;
 }
 
 function dateOf(iso: string): string {

@@ -11,6 +11,8 @@ export interface Rule {
   title: string;
   /** Criterion of the Modello Comuni or of WCAG. */
   criterion?: string;
+  /** What the office can do about it, in Italian; absent where it cannot. */
+  remedy?: string;
   /** The pages it is asked of; by default all with the frame of the site. */
   pages?: (site: CheckedSite) => readonly HtmlPage[];
   check: (page: HtmlPage, site: CheckedSite) => Findings;
@@ -27,19 +29,26 @@ export interface RuleResult {
   id: string;
   title: string;
   criterion: string | null;
+  /** What to do about a problem, in Italian. */
+  remedy: string;
   /** Pages looked at; none: the rule does not apply. */
   pages: number;
   problems: Problem[];
 }
 
+/** Remedy of what does not come from the municipality's data. */
+export const remedyInCode =
+  'Di norma non dipende dai contenuti del Comune: segnalalo a chi sviluppa il portale.';
+
 /** Asks a rule of every page that it applies to. */
 export function resultOf(rule: Rule, site: CheckedSite): RuleResult {
-  const { id, title, criterion = null, pages = ({ framed }: CheckedSite) => framed } = rule;
+  const { id, title, criterion = null, remedy = remedyInCode } = rule;
+  const { pages = ({ framed }: CheckedSite) => framed } = rule;
   const asked = pages(site);
   const problems = asked.flatMap((page) =>
     rule.check(page, site).flatMap((words) => (words ? [{ file: page.file, words }] : [])),
   );
-  return { id, title, criterion, pages: asked.length, problems };
+  return { id, title, criterion, remedy, pages: asked.length, problems };
 }
 
 /** Every page, those without the frame of the site too. */

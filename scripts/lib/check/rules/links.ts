@@ -24,6 +24,7 @@ export const links: readonly Rule[] = [
   {
     id: 'links-in-site',
     title: 'I collegamenti dentro il sito portano a una pagina o a un file del sito, e a un punto che c’è',
+    remedy: 'Correggi o togli il collegamento nella risposta, nel menu o nei contatti in cui sta.',
     pages: everyPage,
     check: (page, site) => {
       const forms = page.withAttribute('data-front').map(({ attributes }) => attributes['data-front'] ?? '');
@@ -35,6 +36,7 @@ export const links: readonly Rule[] = [
   {
     id: 'link-schemes',
     title: 'I collegamenti fuori dal sito usano solo indirizzi web, e-mail e telefono',
+    remedy: 'Correggi o togli il collegamento nella risposta, nel menu o nei contatti in cui sta.',
     pages: everyPage,
     check: (page, site) =>
       targetsOf(page, site).map(

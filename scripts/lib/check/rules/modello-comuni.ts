@@ -91,6 +91,8 @@ export const modelloComuni: readonly Rule[] = [
     id: 'main-menu',
     criterion: 'C.SI.1.6',
     title: 'Il menu principale ha le quattro voci del modello, nel loro ordine',
+    remedy:
+      'Nel menu principale del Comune scrivi «Amministrazione», «Novità», «Servizi» e «Vivere …» così, in quest’ordine, con al massimo tre altre voci.',
     pages: onSitesWithMenu,
     check: (page) => {
       const [menu] = dataElements(page, 'main-navigation');
@@ -110,6 +112,7 @@ export const modelloComuni: readonly Rule[] = [
     id: 'menu-capitals',
     criterion: 'Modello Comuni, testi',
     title: 'Le voci dei menu non sono tutte maiuscole',
+    remedy: 'Scrivi la voce in minuscolo, con l’iniziale maiuscola, nel menu del Comune in cui sta.',
     pages: only('index.html'),
     check: (page) =>
       page
@@ -121,6 +124,7 @@ export const modelloComuni: readonly Rule[] = [
     id: 'topics',
     criterion: 'C.SI.1.5',
     title: 'La testata porta a «Tutti gli argomenti»',
+    remedy: 'Aggiungi «Tutti gli argomenti» in fondo al menu degli argomenti del Comune.',
     pages: onSitesWithMenu,
     check: (page) => [dataElements(page, 'all-topics').length !== 1 && 'manca il collegamento'],
   },
@@ -210,7 +214,8 @@ function footerRule({ criterion, mark, title, text, address, route }: FooterLink
       !isOurs && !address.test(href) && `indirizzo «${href}»`,
     ];
   };
-  return { id: `footer-${mark}`, criterion, title, check };
+  const remedy = 'Aggiungi o correggi la voce nel menu del piè di pagina del Comune.';
+  return { id: `footer-${mark}`, criterion, title, remedy, check };
 }
 
 /** The home of a municipality whose main site gives it a menu; one without has nothing to link to. */

@@ -14,6 +14,8 @@ export const structure: readonly Rule[] = [
     id: 'title',
     title: 'Il titolo è uno, nella forma «pagina | Comune» o il solo nome del Comune, non tutto maiuscolo',
     criterion: 'WCAG 2.4.2',
+    remedy:
+      'Un titolo tutto maiuscolo è il nome del Comune, di un servizio o di una categoria: riscrivilo in minuscolo, con l’iniziale maiuscola, dove lo gestisci.',
     pages: everyPage,
     check: (page, site) => {
       const titles = page.all('title').filter(({ parent }) => parent?.tag === 'head');
