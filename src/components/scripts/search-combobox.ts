@@ -91,10 +91,17 @@ function typed(search: Search): void {
   }
 }
 
-/** Shows the results of the index at once, then those that the live search adds, which knows what is newer. */
+/**
+ * Shows the results of the index at once, then those that the live search adds, which knows what is newer. A question of
+ * signs alone ("???") finds nothing. Results of the question before do not stay while those of this one are awaited.
+ */
 async function answer(search: Search, pause: number): Promise<void> {
   const question = search.field.value.trim();
-  if (wordsOf(question).length === 0) return search.list.close();
+  if (question === '') return search.list.close();
+  if (wordsOf(question).length === 0) {
+    keep(search, '', null);
+    return show(search, []);
+  }
   const { signal } = (search.running = new AbortController());
   const live = afterPause(search, pause).then(() => searchLive(question, signal));
   live.catch(() => undefined);
@@ -102,17 +109,19 @@ async function answer(search: Search, pause: number): Promise<void> {
   if (signal.aborted) return;
   const first = engine ? resultsOf(engine, question) : [];
   if (first.length > 0) draw(search, first);
+  else search.list.close();
   if (engine) keep(search, question, engine);
   const rows = await live.catch(() => null);
   if (signal.aborted) return;
-  if (!engine && !rows) {
-    search.list.close();
-    return notify(siteNotices.faq);
-  }
-  const all = rows ? resultsOf(engine ?? new SearchEngine([]), question, rows) : first;
-  draw(search, all);
+  if (!engine && !rows) return notify(siteNotices.faq);
+  show(search, rows ? resultsOf(engine ?? new SearchEngine([]), question, rows) : first);
+}
+
+/** Shows all results of a question, and says how many there are. */
+function show(search: Search, hits: readonly Hit[]): void {
+  draw(search, hits);
   search.announce(
-    all.length === 0 ? 'Nessun risultato trovato' : counted(all.length, 'risultato', 'risultati'),
+    hits.length === 0 ? 'Nessun risultato trovato' : counted(hits.length, 'risultato', 'risultati'),
   );
 }
 
