@@ -82,7 +82,13 @@ describe('tenant file', () => {
       'http:',
     ],
     ['tiles without their place', { maps: { ...maps, tiles: '/maps/tile.png' } }, 'maps.tiles', '{z}'],
-    ['a map of no area', { maps: { centre: [45, 7] } }, 'maps.area', 'nothing'],
+    ['a map of no area', { maps: { centre: [45, 7] } }, 'maps.area', 'nothing (expected four numbers'],
+    [
+      'a centre with a height',
+      { maps: { ...maps, centre: [45, 7, 300] } },
+      'maps.centre',
+      'two numbers in a list',
+    ],
     [
       'an area whose corners are mixed up',
       { maps: { ...maps, area: [7.6, 45, 7.8, 44] } },
@@ -91,10 +97,10 @@ describe('tenant file', () => {
     ],
     ['a centre that is nowhere', { maps: { ...maps, centre: [95, 7] } }, 'maps.centre.0', '95'],
     ['a tax code that is too short', { taxCode: '8099900123' }, 'taxCode', '11 digits'],
-    ['a tax code as a number', { taxCode: 80999001235 }, 'taxCode', '80999001235'],
+    ['a tax code as a number', { taxCode: 80999001235 }, 'taxCode', 'tax code, in quotes'],
     ['a tax code with a wrong check digit', { taxCode: '80999001236' }, 'taxCode', 'copy it again'],
     ['the id of another folder', { id: 'altro' }, 'id', 'but the folder is "prova"'],
-    ['no host name', { hostname: undefined }, 'hostname', 'nothing'],
+    ['no host name', { hostname: undefined }, 'hostname', 'nothing (expected a host name in lower case'],
   ])('%s names file, field, what was found and the remedy', async (_, change, field, found) => {
     const error = await errorOf(
       readTenant(await tenantWith(JSON.stringify({ ...good, ...change })), 'prova'),
@@ -119,7 +125,7 @@ describe('tenant file', () => {
 
   test.each([
     ['a list in the place of the file', [], '"the whole file", got [] (expected object)'],
-    ['a number for a host name', { ...good, hostname: 7 }, '"hostname", got 7 (expected string)'],
+    ['a number for a host name', { ...good, hostname: 7 }, '"hostname", got 7 (expected a host name'],
     ['no minutes', { ...good, sessionMinutes: 0 }, '"sessionMinutes", got 0 (expected number to be >0)'],
     [
       'a form without the scheme of its address',

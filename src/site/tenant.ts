@@ -7,12 +7,10 @@ import { DeployTargets } from './deploy-targets.ts';
 import { isSecure } from './loopback.ts';
 import { variable } from './variable.ts';
 
+const hostName = 'a host name in lower case, without scheme or port';
 const host = z
-  .string()
-  .regex(
-    /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$/,
-    'a host name in lower case, without scheme or port',
-  );
+  .string(hostName)
+  .regex(/^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$/, hostName);
 const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'a colour like #0066cc');
 
 /** Value of `api` for a tenant that uses the sandbox started with the command. */
@@ -34,11 +32,15 @@ const mapAddress = z
   .string()
   .regex(/^(https:\/\/[^/\s]+(\/\S*)?|\/[^/\s]\S*)$/, 'an https address, or a path of the portal');
 
+const corners = 'four numbers in a list: south, west, north, east';
+
 const Maps = z.strictObject({
-  centre: z.tuple([degree(90), degree(180)]).describe('latitude and longitude at which a map opens'),
+  centre: z
+    .tuple([degree(90), degree(180)], 'two numbers in a list: latitude, longitude')
+    .describe('latitude and longitude at which a map opens'),
   area: z
-    .tuple([degree(90), degree(180), degree(90), degree(180)])
-    .refine(([south, west, north, east]) => south < north && west < east, 'south, west, north, east')
+    .tuple([degree(90), degree(180), degree(90), degree(180)], corners)
+    .refine(([south, west, north, east]) => south < north && west < east, corners)
     .describe('south, west, north and east of the municipality'),
   geocoder: mapAddress.default('/maps').describe('service that finds addresses, as Nominatim does'),
   tiles: mapAddress
@@ -68,9 +70,10 @@ const Host = z.strictObject({
     ),
 });
 
+const elevenDigits = 'the 11 digits of the body’s tax code, in quotes';
 const bodyTaxCode = z
-  .string()
-  .regex(/^\d{11}$/, 'the 11 digits of the body’s tax code, in quotes')
+  .string(elevenDigits)
+  .regex(/^\d{11}$/, elevenDigits)
   .refine(isBodyTaxCode, 'a tax code whose last digit is its check digit: copy it again');
 
 const Maintenance = z.strictObject({
