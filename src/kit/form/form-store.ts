@@ -70,10 +70,15 @@ export class FormStore<Values extends object> {
 
   /**
    * Validates refused fields again when a field was changed or lost focus. A rule may concern two fields, so all fields
-   * refused by rules are validated; an error from the server stays until its own field, or a field within it, changes.
+   * refused by rules are validated; an error from the server stays until its own field, or a field within it, changes:
+   * the schema knows nothing of its reason.
+   *
+   * @param changed the field that was changed; without it a field only lost focus
    */
-  recheck(schema: FormSchema<Values, unknown>, name: string): void {
-    const rechecked = [...this.#refused].filter(([field, by]) => by === 'rule' || isWithin(name, field));
+  recheck(schema: FormSchema<Values, unknown>, changed?: string): void {
+    const rechecked = [...this.#refused].filter(
+      ([field, by]) => by === 'rule' || (changed !== undefined && isWithin(changed, field)),
+    );
     if (rechecked.length === 0) return;
     const messages = messagesOf(this.#validate(schema));
     rechecked.forEach(([field]) => this.$errors.setKey(field, messages.get(field)));

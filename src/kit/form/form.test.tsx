@@ -175,6 +175,18 @@ test('a message of the backend goes to its field and to the summary, until that 
   expect(messageOf(field('Codice fiscale'))).toBe('');
 });
 
+test('a message of the backend stays at a field that is left as it is, as when Enter in it sent the form', async () => {
+  await render(<Example {...rejecting(['codFisc: non risulta'])} />);
+  const code = field('Codice fiscale');
+  code.focus();
+  await act(async () => code.form?.requestSubmit());
+  expect(document.activeElement).toBe(summary());
+  expect([code.getAttribute('aria-invalid'), messageOf(code)]).toEqual(['true', 'non risulta']);
+  await act(async () => code.focus());
+  await act(async () => code.blur());
+  expect(messageOf(code)).toBe('non risulta');
+});
+
 test('a failure that concerns no field stands above the buttons, and nothing typed is lost', async () => {
   await render(<Example {...rejecting([])} />);
   await confirm();

@@ -43,7 +43,7 @@ export function useField<Value = string>({ name, label, context, help }: FieldPr
   useEffect(() => () => forget(name), [forget, name]);
   const id = fieldId(name);
   const describedBy = [help ? `${id}-help` : '', `${id}-error`].filter(Boolean).join(' ');
-  const leave = () => recheck(name);
+  const leave = () => recheck();
   const change = (changed: Value) => {
     store.setValue(name, changed);
     recheck(name);

@@ -27,8 +27,8 @@ export interface StepForm<Values extends object = object> {
   store: FormStore<Values>;
   /** `id` of the control of a field. */
   fieldId: (name: string) => string;
-  /** Validates refused fields again, after a change or a blur. */
-  recheck: (name: string) => void;
+  /** Validates refused fields again, after a change of the named field or, without a name, a blur. */
+  recheck: (changed?: string) => void;
   /** Errors of the last submit; `round` grows with each, so that the summary is focused each time. */
   failed: { round: number; problems: readonly Problem[] };
   /** Shows errors of the server at their fields, e.g. a wrong one-time code, and in the summary. */
@@ -98,7 +98,7 @@ export function useStepForm<Values extends object, Sent>(
   return {
     store,
     fieldId,
-    recheck: (name) => store.recheck(schema, name),
+    recheck: (changed) => store.recheck(schema, changed),
     failed,
     refuse: (messages) => refuse(new Map(Object.entries(messages))),
     showRefusal: (refusal) => void showRefusal(refusal, store.values),
