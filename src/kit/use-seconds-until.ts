@@ -1,18 +1,23 @@
 import { useEffect, useState } from 'react';
 import { secondsUntil } from '#domain/fields/code-expiry.ts';
 
+/** The instant counted down to, and the present one. */
+const clockFor = (instant: number) => ({ instant, now: Date.now() });
+
 /** Whole seconds until an instant (milliseconds since 1970), counted down; 0 once it has passed. */
 export function useSecondsUntil(instant: number): number {
-  const [now, setNow] = useState(() => Date.now());
+  const [clock, setClock] = useState(() => clockFor(instant));
+  // The clock stands still once an instant has passed: what is left until another one counts from now.
+  if (clock.instant !== instant) setClock(clockFor(instant));
   useEffect(() => {
     const tick = () => {
-      const at = Date.now();
-      setNow(at);
-      if (at >= instant) clearInterval(timer);
+      const clock = clockFor(instant);
+      setClock(clock);
+      if (clock.now >= instant) clearInterval(timer);
     };
     const timer = setInterval(tick, 1000);
     tick();
     return () => clearInterval(timer);
   }, [instant]);
-  return secondsUntil(instant, now);
+  return secondsUntil(instant, clock.now);
 }

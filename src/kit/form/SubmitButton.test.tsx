@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { act } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { control, press, render } from '../../../tests/support/react/react.ts';
 import { SendingContext } from './sending-context.ts';
+import { SendButton } from './SendButton.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -64,4 +65,31 @@ test('after too many requests it counts down; its end alone is announced', async
   ]);
   expect([...all]).toEqual(['', 'Ora puoi premere di nuovo il pulsante.']);
   expect(isOff()).toBe(false);
+});
+
+test('a failure without a rate limit pauses nothing, however long the button has been there', async () => {
+  await render(<SendButton onPress={() => Promise.reject(new Error('503'))}>Elimina</SendButton>);
+  await act(() => vi.advanceTimersByTimeAsync(30_000));
+  await press(control('Elimina'));
+  expect(control('Elimina').hasAttribute('aria-disabled')).toBe(false);
+  expect(announced()).toBeUndefined();
+});
+
+test('a rate limit counts from the failure, not from when the button was shown', async () => {
+  const reasons: (string | null | undefined)[] = [];
+  const note = () => reasons.push(document.querySelector('.pc-disabled-reason')?.textContent);
+  const watcher = new MutationObserver(note);
+  watcher.observe(document.body, { subtree: true, childList: true, characterData: true });
+  onTestFinished(() => watcher.disconnect());
+  await render(
+    <SendingContext value={{ refusal: null, waitAfter: () => 2 }}>
+      <SendButton onPress={() => Promise.reject(new Error('429'))}>Elimina</SendButton>
+    </SendingContext>,
+  );
+  await act(() => vi.advanceTimersByTimeAsync(30_000));
+  await press(control('Elimina'));
+  for (const _ of [1, 2]) await act(() => vi.advanceTimersByTimeAsync(1000));
+  expect(new Set(reasons)).toEqual(
+    new Set([undefined, 'Potrai riprovare tra 2 secondi.', 'Potrai riprovare tra un secondo.']),
+  );
 });
