@@ -33,6 +33,16 @@ test('errors are one toast, which stays as long as if it were new; the last four
   expect($toasts.get()[0]!.id).not.toBe(id);
 });
 
+test('an error that the page says too gives way to the next one', () => {
+  succeed('1');
+  notify('Riprova tra 2 secondi', { isRepeat: true });
+  notify('Le prenotazioni sono chiuse', { isRepeat: true });
+  expect(texts()).toEqual(['Le prenotazioni sono chiuse', '1']);
+  notify('Elenco non caricato');
+  notify('Riprova', { isRepeat: true });
+  expect(texts()).toEqual(['Elenco non caricato + Riprova', '1']);
+});
+
 test('the same words never show twice', () => {
   notify('Non riuscito');
   notify('Altro');

@@ -9,6 +9,8 @@ export interface Toast {
   /** Several errors are joined by `lineBreak`. */
   html: string;
   kind: 'success' | 'error';
+  /** An alert on the page says the same and is announced: the toast is not, and gives way to the next error. */
+  isRepeat: boolean;
   /** Milliseconds on screen. */
   duration: number;
 }
@@ -29,18 +31,19 @@ export const $toasts = atom<readonly Toast[]>([]);
 let last = 0;
 
 /**
- * Shows a toast. An error is shown at once, before any success and together with the errors on screen; a success waits
- * for its turn. A duplicate is ignored; when the queue is full its oldest toast is dropped, never the one on screen.
+ * Shows a toast. An error is shown at once, before any success and together with the errors on screen that are said
+ * nowhere else; a success waits for its turn. A duplicate is ignored; when the queue is full its oldest toast is dropped, never the one on screen.
  */
 export function notify(
   html: string,
-  options: Partial<Pick<Toast, 'title' | 'kind' | 'duration'>> = {},
+  options: Partial<Pick<Toast, 'title' | 'kind' | 'duration' | 'isRepeat'>> = {},
 ): void {
   const toasts = $toasts.get();
   const toast: Toast = {
     id: ++last,
     title: notices.attention,
     kind: 'error',
+    isRepeat: false,
     duration: toastDuration,
     ...options,
     html,
@@ -53,6 +56,8 @@ export function notify(
 
 function withError([shown, ...waiting]: readonly Toast[], error: Toast): readonly Toast[] {
   if (shown?.kind !== 'error') return limited([error, ...(shown ? [shown] : []), ...waiting]);
+  // A form that was sent again has another reason now: the former one would contradict it.
+  if (shown.isRepeat) return [error, ...waiting];
   const errors = [...shown.html.split(lineBreak), error.html].slice(-maxErrors);
   return [{ ...error, html: errors.join(lineBreak) }, ...waiting];
 }

@@ -46,6 +46,12 @@ function followFocus(host: HTMLElement): () => void {
   return () => (host.querySelector('button') ?? (from as HTMLElement | null))?.focus();
 }
 
+/** The live region that announces a toast; the host itself, which is none, for what the page announces elsewhere. */
+function placeOf({ kind, isRepeat }: Toast, host: HTMLElement): Element | null {
+  if (isRepeat) return host;
+  return host.querySelector(kind === 'error' ? '[role=alert]' : '[role=status]');
+}
+
 /** Shows a toast; returns a function that removes it. */
 function drawToast(host: HTMLElement, toast: Toast): () => void {
   const text = element('p', { class: 'pc-toast-text' });
@@ -63,7 +69,7 @@ function drawToast(host: HTMLElement, toast: Toast): () => void {
   );
   buildPieces(text, parseInline(toast.html));
   // Appended when complete, so that screen readers announce all of it.
-  host.querySelector(toast.kind === 'error' ? '[role=alert]' : '[role=status]')?.append(shown);
+  placeOf(toast, host)?.append(shown);
   const timer = countdown(toast.duration, () => dismiss(toast.id));
   button.onclick = () => dismiss(toast.id);
   const follow = () => (shown.matches(':hover, :focus-within') ? timer.pause() : timer.resume());

@@ -66,7 +66,7 @@ export function StepPane<Draft extends object>(props: Props<Draft>) {
     defaults: draft,
     onConfirm: (_sent, typed) => props.onConfirm(typed),
     sends: props.sends,
-    onAlert: notify,
+    onAlert: (message) => notify(message, { isRepeat: true }),
     pause: props.pause,
     ...(props.refusal ? { refusal: props.refusal } : {}),
     ...(props.wireNames ? { wireNames: props.wireNames } : {}),

@@ -54,7 +54,8 @@ export function useWizardMoves<Draft extends object, Id extends string, Result>(
     if (!refused?.opens) return refused;
     const { opens, message } = refused;
     keeper.change({ ...values, ...opens.values });
-    notify(message);
+    // With details the step shows those at its fields, and not the message.
+    notify(message, { isRepeat: !opens.details });
     const entry = reopened(stepSequence(steps, keeper.values), opens.id as Id, step.id);
     void go(entry, { message, details: opens.details });
     return null;

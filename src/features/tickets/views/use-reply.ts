@@ -65,6 +65,6 @@ function refusal(error: unknown, { files }: Reply): Refusal {
   const held = delegationRefusal(error, 'ASSISTENZA_CRM');
   if (held) return held;
   const refused = replyRefusal(error, files);
-  notify(refused.message);
+  notify(refused.message, { isRepeat: true });
   return refused;
 }
