@@ -62,13 +62,13 @@ export function CodeEntry({ name, contact, edit, onEdit, sent, resend }: Props) 
 function Resend({ name, sent, resend }: Pick<Props, 'name' | 'sent' | 'resend'>) {
   const [pausedUntil, setPausedUntil] = useState(0);
   const wait = useSecondsUntil(Math.max(sent.at + resendDelay * 1000, pausedUntil));
-  const { change } = useField({ name, label: texts.label });
+  const { reset } = useField({ name, label: texts.label });
   const [failure, setFailure] = useState<{ message: string; last: boolean } | null>(null);
   const press = async () => {
     setFailure(null);
     try {
       await resend();
-      change('');
+      reset('');
       announce(texts.anotherSent);
     } catch (error) {
       await noteSessionEnd(error);

@@ -44,6 +44,13 @@ export class FormStore<Values extends object> {
     this.$values.setKey(top, withValueAt(this.$values.get(), name, value)[top]);
   }
 
+  /** Gives a field a value that the citizen has yet to change: what was refused before says nothing of it. */
+  reset(name: string, value: unknown): void {
+    this.#refused.delete(name);
+    this.$errors.setKey(name, undefined);
+    this.setValue(name, value);
+  }
+
   /** Registers the label of a field on screen; returns the function that removes it. */
   register(name: string, label: string): () => void {
     this.labels.set(name, label);

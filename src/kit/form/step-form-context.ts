@@ -32,7 +32,10 @@ export interface FieldProps {
   help?: string;
 }
 
-/** Connects a field to the form around it: ids, error, value, change and blur handlers. */
+/**
+ * Connects a field to the form around it: ids, error, value, change and blur handlers; `reset` takes its error away with its
+ * value.
+ */
 export function useField<Value = string>({ name, label, context, help }: FieldProps) {
   const { store, fieldId, recheck, forget } = useSurroundingForm();
   const { $errors } = store;
@@ -48,5 +51,9 @@ export function useField<Value = string>({ name, label, context, help }: FieldPr
     store.setValue(name, changed);
     recheck(name);
   };
-  return { id, error, describedBy, value, change, leave };
+  const reset = (fresh: Value) => {
+    store.reset(name, fresh);
+    forget(name);
+  };
+  return { id, error, describedBy, value, change, leave, reset };
 }
