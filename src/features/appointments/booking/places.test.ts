@@ -7,15 +7,22 @@ const offices = ['1', '2', '3', '4', '5'].map((id) => ({ id, name: `Ufficio ${id
 let answers: Map<string, PromiseWithResolvers<unknown[]>>;
 
 vi.mock('#platform/calls/client.ts', () => ({ client: {} }));
-vi.mock('#platform/toasts.ts', () => ({ notify: () => undefined }));
+const notify = vi.hoisted(() => vi.fn());
+vi.mock('#platform/toasts.ts', () => ({ notify }));
 vi.mock('../booking-calls.ts', () => ({
   readOffices: () => Promise.resolve(offices),
-  readCounters: (_: unknown, __: unknown, id: string) => answers.get(id)!.promise,
+  readCounters: (_: unknown, __: unknown, id: string, signal: AbortSignal) => {
+    const { promise, reject } = answers.get(id)!;
+    if (signal.aborted) reject(signal.reason);
+    signal.addEventListener('abort', () => reject(signal.reason));
+    return promise;
+  },
   readCounter: (_: unknown, __: unknown, status: string) =>
     Promise.reject(new PortalError(kindOfStatus(Number(status)), { call: 'getCounter' })),
 }));
 
 beforeEach(() => {
+  notify.mockReset();
   answers = new Map(offices.map(({ id }) => [id, Promise.withResolvers<unknown[]>()]));
 });
 
@@ -66,4 +73,32 @@ test('a counter that is gone is none, which is no failure', async () => {
   const { counter } = placesOn({ base: 'public' });
   expect(await whenLoaded(counter('404'))).toEqual({ state: 'ready', value: null });
   expect(await whenLoaded(counter('503'))).toMatchObject({ state: 'failed' });
+});
+
+test('a read that is given up fails without a notice, and can be tried again', async () => {
+  const $counters = placesOn({ base: 'public' }).counters('1');
+  const first = $counters.get();
+  if (first.state === 'loading') first.cancel();
+  const failed = await whenLoaded($counters);
+  expect(failed.state).toBe('failed');
+  expect(notify).not.toHaveBeenCalled();
+  answers.set('1', Promise.withResolvers());
+  if (failed.state === 'failed') failed.retry();
+  expect($counters.get().state).toBe('loading');
+  answer('1');
+  expect(await whenLoaded($counters)).toEqual({ state: 'ready', value: [] });
+});
+
+test('who waits for no more offices goes on with those that have answered', async () => {
+  const places = placesOn({ base: 'public' });
+  const $everywhere = places.everywhere();
+  answer('1');
+  await whenLoaded($everywhere);
+  places.stopEverywhere();
+  await vi.waitFor(() =>
+    expect($everywhere.get()).toMatchObject({
+      state: 'ready',
+      value: { isComplete: true, isPartial: true, known: [{ office: { id: '1' } }] },
+    }),
+  );
 });

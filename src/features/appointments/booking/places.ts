@@ -45,6 +45,8 @@ export interface Places {
   operators: (counterId: string) => Kept<Operator[]>;
   /** The counters of all offices, without those of offices that could not be read. Fails when none could. */
   everywhere: () => Kept<Everywhere>;
+  /** Waits for no office any more that has not answered. */
+  stopEverywhere: () => void;
   /** The appointments of who comes, a delegator's too; without a login none. */
   appointmentsOf: (subject: Subject | null) => Kept<Appointment[]>;
   legal: () => Kept<Legal>;
@@ -55,34 +57,42 @@ export interface Places {
   counterNow: (counterId: string) => Promise<Counter>;
 }
 
-/** Reads by key, each once; a failed one again on request. What has come before the rest may be given to `show`. */
+/**
+ * Reads by key, each once; one that failed or was given up again on request. What has come before the rest may be given to
+ * `show`. A read that is given up fails, or ends with the part that has come, without a notice.
+ */
 function keptReads<T>(
-  read: (key: string, show: (part: T) => void) => Promise<T>,
+  read: (key: string, signal: AbortSignal, show: (part: T) => void) => Promise<T>,
   onFailure: () => void = () => {},
 ) {
   const kept = new Map<string, ReturnType<typeof atom<Loaded<T>>>>();
-  const loading: Loaded<T> = { state: 'loading', cancel: () => {} };
-  const begin = ($loaded: ReturnType<typeof atom<Loaded<T>>>, key: string) =>
-    void read(key, (value) => $loaded.set({ state: 'ready', value })).then(
+  const running = new Map<string, AbortController>();
+  const cancel = (key = '') => running.get(key)?.abort();
+  const begin = ($loaded: ReturnType<typeof atom<Loaded<T>>>, key: string) => {
+    const controller = new AbortController();
+    running.set(key, controller);
+    void read(key, controller.signal, (value) => $loaded.set({ state: 'ready', value })).then(
       (value) => $loaded.set({ state: 'ready', value }),
       () => {
         const retry = () => {
-          $loaded.set(loading);
+          $loaded.set(loadingOf(key));
           begin($loaded, key);
         };
         $loaded.set({ state: 'failed', retry });
-        onFailure();
+        if (!controller.signal.aborted) onFailure();
       },
     );
+  };
+  const loadingOf = (key: string): Loaded<T> => ({ state: 'loading', cancel: () => cancel(key) });
   const of = (key = ''): Kept<T> => {
     const known = kept.get(key);
     if (known) return known;
-    const $loaded = atom<Loaded<T>>(loading);
+    const $loaded = atom<Loaded<T>>(loadingOf(key));
     kept.set(key, $loaded);
     begin($loaded, key);
     return $loaded;
   };
-  return { of, values: () => [...kept.values()].flatMap(($loaded) => readyValue($loaded.get())) };
+  return { of, cancel, values: () => [...kept.values()].flatMap(($loaded) => readyValue($loaded.get())) };
 }
 
 /** What was loaded, or that it could not be, once that is known. */
@@ -102,8 +112,13 @@ function readyValue<T>(loaded: Loaded<T>): T[] {
   return loaded.state === 'ready' ? [loaded.value] : [];
 }
 
-async function readEverywhere(line: BookingLine, show: (part: Everywhere) => void): Promise<Everywhere> {
-  const all = await readOffices(client, line);
+/** Once it is given up, those that have not answered count as not read. */
+async function readEverywhere(
+  line: BookingLine,
+  signal: AbortSignal,
+  show: (part: Everywhere) => void,
+): Promise<Everywhere> {
+  const all = await readOffices(client, line, signal);
   const found: (Counter[] | null)[] = [];
   const knownOf = (offices: readonly Office[]) =>
     offices.flatMap((office, index) => {
@@ -112,7 +127,7 @@ async function readEverywhere(line: BookingLine, show: (part: Everywhere) => voi
     });
   await inBatches(all, async (office) => {
     const index = all.indexOf(office);
-    found[index] = await readCounters(client, line, office.id).catch(() => null);
+    found[index] = await readCounters(client, line, office.id, signal).catch(() => null);
     const next = all.findIndex((_, place) => found[place] === undefined);
     const known = knownOf(all.slice(0, Math.max(next, 0)));
     if (known.length > 0) show({ known, isPartial: false, isComplete: false });
@@ -122,9 +137,13 @@ async function readEverywhere(line: BookingLine, show: (part: Everywhere) => voi
   return { known, isPartial: known.length < all.length, isComplete: true };
 }
 
-async function findCounter(line: BookingLine, counterId: string): Promise<Counter | null> {
+async function findCounter(
+  line: BookingLine,
+  counterId: string,
+  signal: AbortSignal,
+): Promise<Counter | null> {
   try {
-    return await readCounter(client, line, counterId);
+    return await readCounter(client, line, counterId, signal);
   } catch (error) {
     if (isKind(error, 'not-found')) return null;
     throw error;
@@ -134,21 +153,21 @@ async function findCounter(line: BookingLine, counterId: string): Promise<Counte
 /** The places of one booking, read on the base of who books (screens A 6.1). */
 export function placesOn(line: BookingLine): Places {
   const offices = keptReads(
-    () => readOffices(client, line),
+    (_, signal) => readOffices(client, line, signal),
     () => notify(texts.office.failed),
   );
   const counters = keptReads(
-    (officeId) => readCounters(client, line, officeId),
+    (officeId, signal) => readCounters(client, line, officeId, signal),
     () => notify(texts.counter.failed),
   );
-  const counter = keptReads((counterId) => findCounter(line, counterId));
-  const operators = keptReads((counterId) => readOperators(client, line, counterId));
+  const counter = keptReads((counterId, signal) => findCounter(line, counterId, signal));
+  const operators = keptReads((counterId, signal) => readOperators(client, line, counterId, signal));
   const subjects = new Map<string, Subject>();
-  const appointments = keptReads(async (key) => {
+  const appointments = keptReads(async (key, signal) => {
     const subject = subjects.get(key);
-    return subject ? readAppointments(client, subject) : [];
+    return subject ? readAppointments(client, subject, signal) : [];
   });
-  const everywhere = keptReads<Everywhere>((_, show) => readEverywhere(line, show));
+  const everywhere = keptReads<Everywhere>((_, signal, show) => readEverywhere(line, signal, show));
   const legal = keptReads(() => readLegalContents(client));
   const knownPlaces = () => everywhere.values().flatMap(({ known }) => known);
   const knownOffices = () => [...offices.values().flat(), ...knownPlaces().map(({ office }) => office)];
@@ -165,6 +184,7 @@ export function placesOn(line: BookingLine): Places {
     counter: counter.of,
     operators: operators.of,
     everywhere: () => everywhere.of(),
+    stopEverywhere: () => everywhere.cancel(),
     appointmentsOf: (subject) => {
       const key = subject ? `${subject.taxCode} ${subject.delegation}` : '';
       if (subject) subjects.set(key, subject);

@@ -30,7 +30,7 @@ function Days({ picker }: { picker: SlotPickerState }) {
   if (picker.haveDaysFailed) {
     return <LoadFailed message={texts.daysFailed} onRetry={() => void calendar.retryMonth()} />;
   }
-  if (!free) return <Spinner />;
+  if (!free) return <Spinner onCancel={() => calendar.cancelMonth()} />;
   if (free.length === 0) return <p className="pc-month-note">{texts.noMonth}</p>;
   return (
     <fieldset className="pc-day-list">

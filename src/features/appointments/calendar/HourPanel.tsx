@@ -57,7 +57,7 @@ function Hours({ picker, labelledBy }: { picker: SlotPickerState; labelledBy: st
   if (picker.haveHoursFailed) {
     return <LoadFailed message={texts.hoursFailed} onRetry={() => void calendar.retryHours()} />;
   }
-  if (!hours) return <Spinner />;
+  if (!hours) return <Spinner onCancel={() => calendar.cancelHours()} />;
   if (hours.length === 0) return <p>{texts.noHours}</p>;
   const slot = field.value?.day === view.day ? field.value : null;
   const radio = (hour: string) => (

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { capitalised } from '#domain/text/display.ts';
 import { Icon } from '#kit/Icon.tsx';
 import { LoadFailed } from '#kit/LoadFailed.tsx';
+import { SlowNote } from '#kit/SlowNote.tsx';
 import { addMonths } from './days.ts';
 import { MonthGrid } from './MonthGrid.tsx';
 import { monthName, texts } from './texts.ts';
@@ -34,6 +35,7 @@ export function MonthPanel({ picker }: { picker: SlotPickerState }) {
           />
         )}
       </div>
+      {!free && !picker.haveDaysFailed && <SlowNote onCancel={() => calendar.cancelMonth()} />}
       <p className="pc-month-note">{free?.length === 0 && texts.noMonth}</p>
     </div>
   );

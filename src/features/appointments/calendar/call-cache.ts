@@ -32,6 +32,13 @@ export class CallCache<Key extends string, Value> {
     return this.#begin(key);
   }
 
+  /** Gives up what is on its way for a key, which then counts as failed. */
+  cancel(key: Key): void {
+    this.#running.get(key)?.controller.abort();
+    this.#running.delete(key);
+    this.#set(key, { status: 'failed' });
+  }
+
   /** Aborts what is on its way for other keys. */
   abortExcept(kept?: Key): void {
     for (const [key, { controller }] of this.#running) {

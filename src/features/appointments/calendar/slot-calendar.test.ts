@@ -164,3 +164,21 @@ test('the day of the appointment being edited is free', async () => {
   await calendar.open('2026-03-12');
   expect(calendar.freeIn('2026-03')).toContain('2026-03-12');
 });
+
+test('days and hours that do not come can be given up, and read again', async () => {
+  const calendar = create();
+  const opening = calendar.open(null);
+  calendar.cancelMonth();
+  await opening;
+  expect(takenDays.mock.calls[0]?.[1].aborted).toBe(true);
+  expect(calendar.days.$entries.get()['2026-03']).toEqual({ status: 'failed' });
+  await calendar.retryMonth();
+  expect(calendar.freeIn('2026-03')).toContain('2026-03-10');
+  const showing = calendar.showDay('2026-03-10');
+  calendar.cancelHours();
+  await showing;
+  expect(freeHours.mock.calls[0]?.[1].aborted).toBe(true);
+  expect(calendar.hours.$entries.get()['2026-03-10']).toEqual({ status: 'failed' });
+  await calendar.retryHours();
+  expect(calendar.hours.$entries.get()['2026-03-10']).toEqual({ status: 'ready', value: ['09:00'] });
+});

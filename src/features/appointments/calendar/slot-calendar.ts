@@ -111,6 +111,17 @@ export class SlotCalendar {
     if (day) await this.hours.load(day).catch(() => undefined);
   }
 
+  /** Waits no longer for the month on screen. */
+  cancelMonth(): void {
+    this.days.cancel(this.$view.get().month);
+  }
+
+  /** Waits no longer for the hours on screen. */
+  cancelHours(): void {
+    const { day } = this.$view.get();
+    if (day) this.hours.cancel(day);
+  }
+
   /** Reads month and hours on screen again, and forgets the others; those on screen stay meanwhile, and when that fails. */
   async refresh(): Promise<void> {
     const { month, day } = this.$view.get();

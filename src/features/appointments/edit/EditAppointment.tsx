@@ -44,7 +44,7 @@ export function EditAppointment(facts: EditFacts) {
   // Its first step is one of the later ones of a booking.
   useEffect(() => laterViews.summary.prefetch(), []);
   const loaded = useLoaded(`${named}`, read, () => notify(words.loadFailed));
-  if (loaded.state === 'loading') return <Spinner />;
+  if (loaded.state === 'loading') return <Spinner onCancel={loaded.cancel} />;
   if (loaded.state === 'failed')
     return <LoadFailed message={words.loadFailed} isKnown onRetry={loaded.retry} />;
   return (

@@ -18,14 +18,14 @@ const words = texts.need;
 export function NeedStep() {
   const places = useStore(useBooking().places.everywhere());
   useBlockedStep(places.state !== 'ready');
-  if (places.state === 'loading') return <Spinner />;
+  if (places.state === 'loading') return <Spinner onCancel={places.cancel} />;
   if (places.state === 'failed') return <LoadFailed message={texts.office.failed} onRetry={places.retry} />;
   return <Needs places={places.value} />;
 }
 
 /** The offices as they answer: each adds its needs below those that are shown. */
 function Needs({ places: { known, isPartial, isComplete } }: { places: Everywhere }) {
-  const { askedOffice, askedCounter } = useBooking();
+  const { askedOffice, askedCounter, places } = useBooking();
   const isAsked = ({ office, counters }: Need) =>
     (askedOffice === null || office.id === askedOffice) &&
     (askedCounter === null || counters.some(({ id }) => id === askedCounter));
@@ -35,8 +35,9 @@ function Needs({ places: { known, isPartial, isComplete } }: { places: Everywher
   const isEmpty = needs.length === 0;
   useBlockedStep(isEmpty);
   const isNamed = askedOffice !== null || askedCounter !== null;
+  const rest = <Spinner onCancel={places.stopEverywhere} />;
   // What the address names may still come, and then nothing else is shown.
-  if (!isComplete && (isNamed || isEmpty)) return <Spinner />;
+  if (!isComplete && (isNamed || isEmpty)) return rest;
   return (
     <>
       <ForWhom />
@@ -48,7 +49,7 @@ function Needs({ places: { known, isPartial, isComplete } }: { places: Everywher
         <NeedField needs={needs} />
       )}
       {isPartial && <Alert type="warning">{words.partial}</Alert>}
-      {!isComplete && <Spinner />}
+      {!isComplete && rest}
       <DetailsField />
     </>
   );

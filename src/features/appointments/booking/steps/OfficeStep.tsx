@@ -100,7 +100,7 @@ function Counters({ office }: { office: string }) {
   useEffect(() => {
     if (known) settle(known);
   }, [known]);
-  if (counters.state === 'loading') return <Spinner />;
+  if (counters.state === 'loading') return <Spinner onCancel={counters.cancel} />;
   if (counters.state === 'failed')
     return <LoadFailed message={texts.counter.failed} isKnown onRetry={counters.retry} />;
   if (counters.value.length === 0)

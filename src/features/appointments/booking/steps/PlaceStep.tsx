@@ -29,13 +29,14 @@ const words = texts.place;
 
 /** Where and when: the counters that offer what is needed, the first free one first (screens A 6.3, step 2). */
 export function PlaceStep({ draft }: StepViewProps<Draft>) {
-  const places = useStore(useBooking().places.everywhere());
+  const { everywhere, stopEverywhere } = useBooking().places;
+  const places = useStore(everywhere());
   const need = places.state === 'ready' ? needOf(needsOf(places.value.known), draft) : null;
   useBlockedStep(need === null);
   if (places.state === 'failed') return <LoadFailed message={texts.office.failed} onRetry={places.retry} />;
   if (need) return <Counters key={draft.reason} counters={need.counters} />;
   // The office of the need may answer after others, as after a reload.
-  if (places.state === 'loading' || !places.value.isComplete) return <Spinner />;
+  if (places.state === 'loading' || !places.value.isComplete) return <Spinner onCancel={stopEverywhere} />;
   return <Alert type="warning">{places.value.isPartial ? texts.need.partial : texts.need.gone}</Alert>;
 }
 
@@ -114,7 +115,7 @@ function dayText(day: Dated['day']): string | undefined {
 function CounterSlots({ id, counters }: { id: string; counters: readonly Counter[] }) {
   const counter = useStore(useBooking().places.counter(id));
   const choose = useCounterChoice();
-  if (counter.state === 'loading') return <Spinner />;
+  if (counter.state === 'loading') return <Spinner onCancel={counter.cancel} />;
   if (counter.state === 'failed')
     return <LoadFailed message={texts.arrival.failed} onRetry={counter.retry} />;
   if (counter.value === null) return <CounterGone />;

@@ -19,7 +19,7 @@ export function SlotStep({ draft }: StepViewProps<Draft>) {
   const { places, askedCounter } = useBooking();
   const counter = useStore(places.counter(draft.counter));
   useBlockedStep(counter.state !== 'ready' || counter.value === null);
-  if (counter.state === 'loading') return <Spinner />;
+  if (counter.state === 'loading') return <Spinner onCancel={counter.cancel} />;
   if (counter.state === 'failed')
     return <LoadFailed message={texts.arrival.failed} onRetry={counter.retry} />;
   if (counter.value === null) return <CounterGone />;

@@ -35,7 +35,7 @@ export function SummaryStep({ draft }: StepViewProps<Draft>) {
   useBlockedStep(!isThere || (!edited && legal.state !== 'ready'));
   if (counter.state === 'failed')
     return <LoadFailed message={texts.arrival.failed} onRetry={counter.retry} />;
-  if (counter.state === 'loading') return <Spinner />;
+  if (counter.state === 'loading') return <Spinner onCancel={counter.cancel} />;
   const terms = !edited && legal.state === 'ready' ? legal.value : null;
   return <Summary draft={draft} counter={counter.value} terms={terms} />;
 }
