@@ -11,15 +11,22 @@ import { assetId } from '#platform/app.ts';
 import { announce } from '#platform/page/announce.ts';
 import { ConfirmDialog } from '#kit/dialog/ConfirmDialog.tsx';
 import { Card } from '#kit/list/Card.tsx';
+import { LoadFailed } from '#kit/LoadFailed.tsx';
 import { Facts } from '#kit/list/Facts.tsx';
-import { delegatorOfDraft, drafts, removeDraft } from '../state/citizen-drafts.ts';
+import { $missing, delegatorOfDraft, drafts, removeDraft } from '../state/citizen-drafts.ts';
 
 const heading = 'bozze';
 const words = listWords('bozza', 'bozze', 'altre');
 
+const missingTexts = {
+  ASSISTENZA_CRM: 'Non è stato possibile recuperare le bozze delle richieste di assistenza',
+  DISSERVIZIO_CRM: 'Non è stato possibile recuperare le bozze delle segnalazioni',
+};
+
 /** "Bozze richieste di assistenza" (screens B 7.1, 7.6). */
 export function DraftsSection() {
-  const { items } = useStore(drafts.$state);
+  const { items, status } = useStore(drafts.$state);
+  const missing = useStore($missing);
   return (
     <section aria-labelledby={heading}>
       <div className="pc-list-heading">
@@ -27,10 +34,14 @@ export function DraftsSection() {
           Bozze richieste di assistenza
         </h2>
       </div>
+      {status === 'ready' &&
+        missing.map((code) => (
+          <LoadFailed key={code} message={missingTexts[code]} onRetry={() => void drafts.reload()} />
+        ))}
       <LiveList
         list={drafts}
         words={words}
-        empty="Non ci sono bozze"
+        empty={missing.length === 0 ? 'Non ci sono bozze' : 'Nessuna bozza tra quelle recuperate'}
         keyOf={({ id }) => id}
         row={(draft) => (
           <DraftCard

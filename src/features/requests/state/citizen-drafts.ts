@@ -1,3 +1,4 @@
+import { atom } from 'nanostores';
 import { byCodes } from '#domain/text/order.ts';
 import { deleteDraft, readDrafts } from '../calls.ts';
 import type { DraftPerson } from '#features/acting/use-draft-person.ts';
@@ -9,28 +10,52 @@ import { PortalError } from '#errors/portal-error.ts';
 import { assetId, ensureConfig } from '#platform/app.ts';
 import { client } from '#platform/calls/client.ts';
 import { notify } from '#platform/toasts.ts';
-import { localList } from '#platform/local-list.ts';
+import { type LocalList, localList } from '#platform/local-list.ts';
 import { activitiesPerPage } from '#platform/paging.ts';
 
 /** The modules that have drafts. */
 const modules = ['ASSISTENZA_CRM', 'DISSERVIZIO_CRM'] as const;
+type DraftModule = (typeof modules)[number];
+
+/** The modules whose drafts could not be read, so that the list is without them. */
+export const $missing = atom<readonly DraftModule[]>([]);
 
 /** The citizen's unfinished requests and reports, newest first; only those of the delegator for whom they act now. */
-export const drafts = localList<Draft, null>({
+export const drafts: LocalList<Draft, null> = localList<Draft, null>({
   module: 'ASSISTENZA_CRM',
   pageSize: activitiesPerPage,
   query: null,
-  read: async ({ signal }) => {
-    await ensureConfig();
-    const assets = modules.flatMap((code) => assetId(code) ?? []);
-    if (assets.length === 0)
-      throw new PortalError('unavailable', { call: 'listDrafts', reason: 'no module has an id' });
-    const lists = await Promise.all(assets.map((asset) => readDrafts(client, asset, signal)));
-    return lists.flat();
-  },
+  read: ({ signal }) => readAll(signal),
   filter: (items) => items.filter(isOfPerson).sort((a, b) => byCodes(b.savedAt ?? '', a.savedAt ?? '')),
   onFailure: () => notify(loadNotices.drafts),
 });
+
+/** One module that fails hides nothing of the other. In a renewal what is known of it stays, with a notice. */
+async function readAll(signal: AbortSignal): Promise<Draft[]> {
+  await ensureConfig();
+  const known = drafts.$all.get();
+  const wasMissing = $missing.get();
+  const asked = modules.flatMap((code) => {
+    const asset = assetId(code);
+    return asset === null ? [] : [{ code, asset }];
+  });
+  if (asked.length === 0)
+    throw new PortalError('unavailable', { call: 'listDrafts', reason: 'no module has an id' });
+  const answers = await Promise.allSettled(asked.map(({ asset }) => readDrafts(client, asset, signal)));
+  const failures = answers.filter((answer) => answer.status === 'rejected');
+  if (failures.length === asked.length) throw failures[0]?.reason;
+  signal.throwIfAborted();
+  const failed = asked.filter((_, index) => answers[index]?.status === 'rejected');
+  const missing = failed.map(({ code }) => code).filter((code) => !known || wasMissing.includes(code));
+  if (missing.length < failed.length) notify(loadNotices.drafts);
+  $missing.set(missing);
+  return asked.flatMap(({ asset }, index) => {
+    const answer = answers[index];
+    return answer?.status === 'fulfilled'
+      ? answer.value
+      : (known ?? []).filter((each) => each.assetId === asset);
+  });
+}
 
 /** The delegator for whom a draft was begun; null: the citizen. */
 export function delegatorOfDraft({ body }: Draft): DraftPerson | null {
