@@ -60,6 +60,8 @@ export const siteNotices = {
   faq: 'Non è stato possibile consultare le domande frequenti',
   search: 'Non è stato possibile avviare la ricerca. Controlla la connessione e riprova',
   rating: 'Non è stato possibile inviare la valutazione',
+  ratingSteps:
+    'Non è stato possibile andare avanti. Controlla la connessione e riprova: quello che hai scelto è rimasto',
   ratingOffline:
     'Senza connessione non si può inviare: il pulsante torna attivo appena la connessione riprende.',
   ratingPause: (seconds: number) =>

@@ -1,3 +1,5 @@
+import { showLoadFailure } from './load-failure.ts';
+
 /**
  * Starts the page of an FAQ category: full address, the question in the address, answers that the build could
  * not read, ratings of answers.
@@ -29,11 +31,17 @@ function openAskedQuestion(): void {
 
 function readWhenOpened(question: HTMLDetailsElement): void {
   const place = question.open && question.querySelector<HTMLElement>('[data-unread]');
-  if (place) void import('./faq-unread.ts').then(({ readInto }) => readInto(place)).catch(() => undefined);
+  if (place)
+    void import('./faq-unread.ts')
+      .then(({ readInto }) => readInto(place))
+      .catch(() => showLoadFailure(place));
 }
 
 function rateWhenPressed({ target }: MouseEvent): void {
   const button = (target as Element).closest<HTMLButtonElement>('[data-useful] button');
-  if (button)
-    void import('./answer-rating.ts').then(({ rateAnswer }) => rateAnswer(button)).catch(() => undefined);
+  const group = button?.closest<HTMLElement>('[data-useful]');
+  if (button && group)
+    void import('./answer-rating.ts')
+      .then(({ rateAnswer }) => rateAnswer(button))
+      .catch(() => showLoadFailure(group));
 }

@@ -1,3 +1,5 @@
+import { clearLoadFailure, showLoadFailure } from './load-failure.ts';
+
 /**
  * Rating: the code of the steps is loaded at the first star, and clicks meanwhile wait for it. CSS alone decides which
  * question is shown, so that the first click works without a script (modello-comuni 13).
@@ -6,7 +8,16 @@ export function startRating(): void {
   const form = document.querySelector<HTMLFormElement>('[data-rating]');
   if (!form) return;
   const run = (verb: 'starsChosen' | 'answerChosen' | 'back' | 'next') =>
-    void import('./rating-steps.ts').then((steps) => steps[verb](form)).catch(() => undefined);
+    void import('./rating-steps.ts')
+      .then(
+        (steps) => {
+          clearLoadFailure(form);
+          return steps[verb](form);
+        },
+        // What was chosen is taken without these steps: only who presses a button waits for them.
+        () => (verb === 'next' || verb === 'back') && showLoadFailure(form),
+      )
+      .catch(() => undefined);
   form.addEventListener('change', ({ target }) => {
     const { name } = target as HTMLInputElement;
     if (name === 'rating') resetQuestion(form);

@@ -1,3 +1,5 @@
+import { showLoadFailure } from './load-failure.ts';
+
 /**
  * Loads the search at the first focus or touch of one of its fields, so that pages that are only read do not download
  * it, or at once when the address has a question or the browser has put one back into the field.
@@ -7,7 +9,7 @@ export function startSiteSearch(): void {
     const run = (verb: 'startSearch' | 'searchNow' | 'restoreSearch') =>
       void import('./search-combobox.ts')
         .then((search) => search[verb](form))
-        .catch(() => reportFailure(form));
+        .catch(() => showLoadFailure(form));
     form.addEventListener('focusin', () => run('startSearch'));
     // The search of the dialog leads to the municipality's own site (search-modal.ts).
     if (!('siteSearch' in form.dataset)) continue;
@@ -18,11 +20,4 @@ export function startSiteSearch(): void {
     const { value } = form.elements.namedItem('q') as HTMLInputElement;
     if (value || new URLSearchParams(location.search).has('q')) run('restoreSearch');
   }
-}
-
-/** Says below the field that the search could not be loaded (offline, or files of an older release). */
-function reportFailure(form: HTMLFormElement): void {
-  const { failed = '' } = form.dataset;
-  if (failed === '' || form.querySelector('[role="alert"]')) return;
-  Object.assign(form.appendChild(document.createElement('p')), { role: 'alert', textContent: failed });
 }
