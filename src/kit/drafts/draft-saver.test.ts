@@ -29,14 +29,17 @@ function backend(first: SavedDraft | null = draft(version(1))) {
     }),
   };
   const states: SaveState['kind'][] = [];
-  const saver = new DraftSaver<string>({
-    id: '55',
-    version: first ? versionOf(first) : version(1),
-    calls,
-    bodyOf: (text) => text,
-    onState: ({ kind }) => states.push(kind),
-  });
-  return { kept, calls, states, saver };
+  /** A saver as the page has it after it was loaded with this version. */
+  const load = (from: string) =>
+    new DraftSaver<string>({
+      id: '55',
+      version: from,
+      calls,
+      bodyOf: (text) => text,
+      onState: ({ kind }) => states.push(kind),
+    });
+  const saver = load(first ? versionOf(first) : version(1));
+  return { kept, calls, states, saver, load };
 }
 const quiet = () => vi.advanceTimersByTimeAsync(4000);
 
@@ -145,4 +148,36 @@ test('a saver that was stopped saves nothing by itself', async () => {
   saver.note('ab');
   await quiet();
   expect(kept.writes).toEqual([]);
+});
+
+/** The answer to a saving that arrived is lost. */
+const loseAnswer = ({ kept, calls }: ReturnType<typeof backend>) =>
+  calls.write.mockImplementationOnce(async (_id, body) => {
+    kept.draft = { ...draft(version(2)), body: JSON.parse(body) as Record<string, unknown> };
+    throw new PortalError('offline', { call: 'updateDraft', mayHaveArrived: true });
+  });
+
+test('a saving whose answer was lost is no change made elsewhere after a reload either', async () => {
+  vi.useRealTimers();
+  const service = backend();
+  const { saver, load, kept } = service;
+  loseAnswer(service);
+  let known = saver.version;
+  saver.onVersion(() => (known = saver.version));
+  await expect(saver.save('{"text":"a"}')).rejects.toThrow('offline');
+  await vi.waitFor(() => expect(known).not.toBe(version(1)));
+  expect(known).not.toContain('text');
+  expect(await load(known).save('{"text":"ab"}')).toMatchObject({ kind: 'saved' });
+  kept.draft = draft(version(9), 'of another tab');
+  expect(await load(known).save('{"text":"abc"}')).toMatchObject({ kind: 'newer' });
+});
+
+test('whoever keeps its version is told of each new one', async () => {
+  const { saver } = backend();
+  const versions: string[] = [];
+  const stop = saver.onVersion(() => versions.push(saver.version));
+  await saver.save('a');
+  stop();
+  await saver.save('b');
+  expect(versions).toEqual([version(2)]);
 });

@@ -1,5 +1,6 @@
 import type { Instant } from '#domain/time/dates.ts';
 import { isKind, wasRefused } from '#errors/portal-error.ts';
+import { digestOf } from '#platform/session/digest.ts';
 
 /** Pause in typing after which a draft is saved by itself, in milliseconds. */
 const pause = 4000;
@@ -30,7 +31,7 @@ export interface DraftCalls {
 
 interface Options<Values> {
   id: string;
-  /** Version that the values come from: `versionOf` the draft as it was read. */
+  /** Version that the values come from: `versionOf` the draft as it was read, or `version` of the saver before a reload. */
   version: string;
   calls: Pick<DraftCalls, 'list' | 'write'>;
   /** What is kept of the values, as JSON text. */
@@ -50,8 +51,10 @@ export class DraftSaver<Values> {
   #running: Promise<unknown> = Promise.resolve();
   #stopped = false;
   #last: { body: string; at: number } | undefined;
-  /** Body of a saving without an answer: it may have arrived. */
+  /** Body of a saving without an answer, which may have arrived, and the digest of one, which outlives a reload. */
   #unanswered: string | undefined;
+  #unansweredDigest: string | undefined;
+  readonly #listeners = new Set<() => void>();
   readonly #id: string;
   readonly #calls: Options<Values>['calls'];
   #bodyOf: Options<Values>['bodyOf'];
@@ -59,15 +62,22 @@ export class DraftSaver<Values> {
 
   constructor({ id, version, calls, bodyOf, onState }: Options<Values>) {
     this.#id = id;
-    this.#version = version;
+    // Neither an instant nor JSON has a line break.
+    [this.#version = '', this.#unansweredDigest] = version.split('\n');
     this.#calls = calls;
     this.#bodyOf = bodyOf;
     this.#onState = onState;
   }
 
-  /** Version that the next saving builds on. */
+  /** What the next saving builds on, after a reload too. */
   get version(): string {
-    return this.#version;
+    return [this.#version, ...(this.#unansweredDigest ? [this.#unansweredDigest] : [])].join('\n');
+  }
+
+  /** Calls back whenever `version` has changed. Returns a function that stops it. */
+  onVersion(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
   }
 
   /** From now on values are kept as this function says. */
@@ -112,18 +122,37 @@ export class DraftSaver<Values> {
     if (this.#last?.body === body) return { kind: 'saved', at: this.#last.at };
     const present = (await this.#calls.list()).find(({ id }) => id === this.#id);
     if (!present) return { kind: 'gone' };
-    const isOwn = versionOf(present) === this.#version || JSON.stringify(present.body) === this.#unanswered;
-    if (!isOwn) return { kind: 'newer', savedAt: present.savedAt };
+    if (!(await this.#isOwn(present))) return { kind: 'newer', savedAt: present.savedAt };
     this.#version = versionOf(present);
     try {
       this.#version = versionOf(await this.#calls.write(this.#id, body));
-      this.#unanswered = undefined;
+      this.#unanswered = this.#unansweredDigest = undefined;
+      this.#tellVersion();
       this.#last = { body, at: Date.now() };
       return { kind: 'saved', at: this.#last.at };
     } catch (error) {
-      if (!wasRefused(error)) this.#unanswered = body;
+      if (!wasRefused(error)) this.#noteUnanswered(body);
       if (isKind(error, 'forbidden')) return { kind: 'gone' };
       throw error;
     }
+  }
+
+  async #isOwn(present: SavedDraft): Promise<boolean> {
+    const body = JSON.stringify(present.body);
+    if (versionOf(present) === this.#version || body === this.#unanswered) return true;
+    return this.#unansweredDigest !== undefined && (await digestOf(body)) === this.#unansweredDigest;
+  }
+
+  #noteUnanswered(body: string): void {
+    this.#unanswered = body;
+    void digestOf(body).then((digest) => {
+      if (this.#unanswered !== body || digest === null) return;
+      this.#unansweredDigest = digest;
+      this.#tellVersion();
+    });
+  }
+
+  #tellVersion(): void {
+    this.#listeners.forEach((listener) => listener());
   }
 }

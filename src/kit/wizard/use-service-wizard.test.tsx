@@ -132,7 +132,12 @@ test('a code that was not sent has words of its own; any other failure those of 
 });
 
 test('a draft that the backend keeps too is given all that is typed, and the tab knows its version', async () => {
-  const backup: DraftBackup<Draft> = { version: 'v2', note: vi.fn(), stop: vi.fn() };
+  const backup: DraftBackup<Draft> = {
+    version: 'v2',
+    onVersion: () => () => {},
+    note: vi.fn(),
+    stop: vi.fn(),
+  };
   await render(<Service backup={backup} forget={['email']} />);
   await write(field('Nome'), 'Bruna');
   await step('Avanti');
@@ -141,8 +146,24 @@ test('a draft that the backend keeps too is given all that is typed, and the tab
   expect(keptForm('prova')?.item).toBe('v2');
 });
 
+test('the tab knows the version of a saving that follows what was typed', async () => {
+  const told = vi.fn<(listener: () => void) => () => void>(() => () => {});
+  const backup = { version: 'v2', onVersion: told, note: vi.fn(), stop: vi.fn() };
+  await render(<Service backup={backup} />);
+  await write(field('Nome'), 'Bruna');
+  await step('Avanti');
+  backup.version = 'v3';
+  told.mock.calls[0]?.[0]();
+  expect(keptForm('prova')?.item).toBe('v3');
+});
+
 test('a form that was closed takes nothing more', async () => {
-  const backup: DraftBackup<Draft> = { version: 'v2', note: vi.fn(), stop: vi.fn() };
+  const backup: DraftBackup<Draft> = {
+    version: 'v2',
+    onVersion: () => () => {},
+    note: vi.fn(),
+    stop: vi.fn(),
+  };
   const { leave } = await render(<Service backup={backup} />);
   await write(field('Nome'), 'Bruna');
   service.close();

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { AssetCode } from '#domain/assets.ts';
 import { notices } from '#errors/notices.ts';
 import { currentPath } from '#platform/page/current-path.ts';
@@ -16,6 +16,8 @@ import type { DraftStore, Kept } from './draft-store.ts';
 export interface DraftBackup<Draft> {
   /** The version of the draft on which the next save is based. */
   readonly version: string;
+  /** Calls back whenever `version` has changed. Returns a function that stops it. */
+  onVersion: (listener: () => void) => () => void;
   note: (draft: Draft) => void;
   stop: () => void;
 }
@@ -99,6 +101,11 @@ export function useTabStore<Draft extends object>(options: TabStoreOptions<Draft
   }));
   usePersonOfForm(module, options.person);
   useFormGuard(() => last.current && toNamedForm(last.current));
+  const keepVersion = useEffectEvent(() => {
+    if (last.current && !isClosed.current) keepForm(form, toNamedForm(last.current));
+  });
+  // A saving comes after what was typed: a reload must not take it for one made elsewhere.
+  useEffect(() => backup?.onVersion(() => keepVersion()), [backup]);
   // After a logout or the login of another person nothing of this draft may be stored again while it goes.
   useEffect(() => listen('clear', (reason) => void (isClosed.current ||= reason !== 'ended')), []);
   const close = () => {
