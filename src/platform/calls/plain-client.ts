@@ -1,5 +1,6 @@
 import { createClient } from '../http.ts';
 import { maintenanceHash } from '../maintenance/maintenance-session.ts';
+import { noteServerTime } from './server-clock.ts';
 import { fetchEarly } from '../early/take-early.ts';
 import { pageData } from '../page/page-data.ts';
 
@@ -12,5 +13,9 @@ export const plainClient = createClient({
     return pageData().apiOrigin;
   },
   maintenanceHash,
-  fetch: fetchEarly,
+  fetch: async (...call) => {
+    const answer = await fetchEarly(...call);
+    noteServerTime(answer.headers);
+    return answer;
+  },
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { keptNames } from '#domain/storage-keys.ts';
 import { wasRefused } from '#errors/portal-error.ts';
+import { serverNow } from '../calls/server-clock.ts';
 import { isRecent } from '../freshness.ts';
 import { digestOf } from '../session/digest.ts';
 import { sessionValue } from '../storage/session-storage.ts';
@@ -8,7 +9,7 @@ import { sessionValue } from '../storage/session-storage.ts';
 /** The attempts to send a form, stored in the tab until one succeeds; never the body itself. */
 const Attempts = z.object({
   v: z.literal(1),
-  /** Time of the first attempt with unknown outcome, milliseconds since 1970; null: all were refused. */
+  /** Time by the server's clock of the first attempt with unknown outcome, milliseconds since 1970; null: all were refused. */
   openSince: z.nullable(z.number()),
   /** Digest of each body (`of`) and its idempotency key; the last used at the end. */
   keys: z.array(z.object({ of: z.string(), key: z.string() })),
@@ -27,7 +28,7 @@ interface Calls<Answer> {
   /** Sends the body under this `Idempotency-Key`. */
   send: (idempotencyKey: string) => Promise<Answer>;
   /**
-   * Looks for the result of an attempt made at `since` or later (milliseconds since 1970 by this device's clock); null:
+   * Looks for the result of an attempt made at `since` or later (milliseconds since 1970 by the server's clock, as far as it is known); null:
    * none arrived. Missing where nothing can be read, as without a login.
    */
   findArrived?: (since: number) => Promise<Answer | null>;
@@ -52,7 +53,7 @@ export async function sendOnce<Answer>(
   const attempts = attemptsOf(form);
   const { openSince } = attempts.get();
   // By a clock that was set back since, the attempt was made before now too.
-  const arrived = openSince === null ? null : await findArrived?.(Math.min(openSince, Date.now()));
+  const arrived = openSince === null ? null : await findArrived?.(Math.min(openSince, serverNow()));
   if (arrived) {
     attempts.forget();
     return arrived;
@@ -92,18 +93,18 @@ async function keyFor(body: unknown, attempts: ReturnType<typeof attemptsOf>): P
   // Without a digest a body cannot be recognised.
   const key = (of && keys.find((sent) => sent.of === of)?.key) || crypto.randomUUID();
   const others = keys.filter((sent) => sent.of !== of);
-  attempts.keep({ openSince: openSince ?? Date.now(), keys: [...others, { of, key }].slice(-maxKeys) });
+  attempts.keep({ openSince: openSince ?? serverNow(), keys: [...others, { of, key }].slice(-maxKeys) });
   return key;
 }
 
-/** Accepted difference between the clocks of this device and of a service, in milliseconds. */
+/** Accepted difference between the clocks of the server, or of this device, and of a service, in milliseconds. */
 const clockSlack = 15 * 60_000;
 
 /**
  * True for what a service made at `since` or later, as `findArrived` looks for it; also where it does not say when.
  *
  * @param at ISO instant by the service's clock
- * @param since milliseconds since 1970 by this device's clock
+ * @param since as `findArrived` is given it
  */
 export function madeSince(at: string | null, since: number): boolean {
   return at === null || Date.parse(at) >= since - clockSlack;
