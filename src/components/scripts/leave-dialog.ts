@@ -16,7 +16,7 @@ export function leaveDialog(): HTMLDialogElement {
     { class: 'modal-content' },
     element('div', { class: 'modal-header' }, title, element('form', { method: 'dialog' }, close)),
     element('div', { class: 'modal-body' }, text),
-    element('div', { class: 'modal-footer' }, element('form', { method: 'dialog' }, ...verbs)),
+    element('form', { class: 'modal-footer', method: 'dialog' }, ...verbs),
   );
   const frame = element('div', { class: 'modal-dialog pc-sheet' }, content);
   return element('dialog', { class: 'modal', id: 'leave', 'aria-labelledby': id }, frame);

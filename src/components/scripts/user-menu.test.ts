@@ -124,6 +124,12 @@ test('"Esci" asks first when a form holds values', async () => {
   expect(assign).toHaveBeenCalledOnce();
 });
 
+test('the answers to the question stand apart, as the footer of a dialog keeps its children', async () => {
+  const [dialog] = await askToLeave();
+  const answers = [...dialog!.querySelectorAll('.modal-footer > button')];
+  expect(answers.map(({ textContent }) => textContent)).toEqual(['Resta', 'Esci']);
+});
+
 test('"Esci" pressed again while its question is on the way asks once', async () => {
   expect(await askToLeave(2)).toHaveLength(1);
 });
