@@ -8,8 +8,29 @@ test('the office’s phone, e-mail and hours are found in the contacts block (be
   expect(office).toEqual({
     phones: [{ name: null, label: '0123 000100', href: 'tel:+390123000100' }],
     emails: [{ name: null, label: 'urp@prova.example', href: 'mailto:urp@prova.example' }],
+    hoursTitle: null,
     hours: ['Lunedì 9:00-12:00'],
   });
+});
+
+test('a line that only introduces the hours is their title', () => {
+  const hoursOf = (...lines: string[]) => {
+    const body = lines.map((line) => `<p>${line}</p>`).join('');
+    const { hoursTitle, hours } = siteFrom({
+      contacts: { 'blocco-contatti': { title: 'Contatti', body } },
+    }).office;
+    return [hoursTitle, ...hours];
+  };
+  expect(hoursOf('Orari degli uffici:', 'lunedì 9.00-12.00')).toEqual([
+    'Orari degli uffici',
+    'lunedì 9.00-12.00',
+  ]);
+  expect(hoursOf('Orario continuato: 8.00-18.00')).toEqual([null, 'Orario continuato: 8.00-18.00']);
+  expect(hoursOf('Orari dell’URP: tutti i martedì')).toEqual([null, 'Orari dell’URP: tutti i martedì']);
+  // The second one would stand below the title of the first.
+  const two = ['Orari URP', 'lunedì 9.00-12.00', 'Orari Tributi', 'martedì 9.00-12.00'];
+  expect(hoursOf(...two)).toEqual([null, ...two]);
+  expect(hoursOf('Orari su appuntamento')).toEqual([null, 'Orari su appuntamento']);
 });
 
 test('numbers and addresses are named by the office in front of them', () => {

@@ -1,6 +1,11 @@
 import { plainText } from '#domain/text/plain-text.ts';
 
-const weekday = /luned|marted|mercoled|gioved|venerd|sabato|domenica|orari|\d{1,2}[:.]\d{2}\s*[-–]/i;
+const weekdayName = /luned|marted|mercoled|gioved|venerd|sabato|domenica/i;
+/** What a line about opening hours mentions. */
+const hoursMention = new RegExp(String.raw`${weekdayName.source}|orari|\d{1,2}[:.]\d{2}\s*[-–]`, 'i');
+
+/** A line that names hours and says none itself: "Orari degli uffici:". */
+const isHoursTitle = (line: string) => /^orari[^\d:]*:?$/i.test(line) && !weekdayName.test(line);
 
 /** Ends of lines in HTML. */
 const lineEnd = /<br\s*\/?>|<\/(?:p|li|h[1-6]|tr|div|td|th)>/i;
@@ -89,10 +94,14 @@ function phonesInText(lines: readonly string[]): Way[] {
  */
 export function officeOf(html: string) {
   const lines = linesOf(html);
+  const [first = '', ...others] = lines.filter((line) => hoursMention.test(line) && line.length < 160);
+  const isTitled = isHoursTitle(first) && others.length > 0 && !others.some(isHoursTitle);
   return {
     phones: unique([...hrefs(html, 'tel'), ...phonesInText(lines)]),
     emails: hrefs(html, 'mailto'),
-    /** Lines that mention opening hours. */
-    hours: lines.filter((line) => weekday.test(line) && line.length < 160),
+    /** What the municipality calls its hours: "Orari dell’URP"; null: nothing, or each office has its own. */
+    hoursTitle: isTitled ? first.replace(/[\s:]+$/, '') : null,
+    /** Lines that mention opening hours, without their title. */
+    hours: isTitled ? others : [first, ...others].filter((line) => line !== ''),
   };
 }

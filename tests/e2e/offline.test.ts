@@ -34,7 +34,10 @@ test('without a connection: the offline page at the address asked for, and the p
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(offline);
   await expect(page.locator('html')).toHaveAttribute('lang', 'it');
   await expect(page.getByRole('contentinfo')).toContainText('Comune di Torrebianca');
-  await expect(page.getByRole('link', { name: '0123 000100' })).toHaveAttribute('href', 'tel:+390123000100');
+  await expect(page.getByRole('link', { name: 'Centralino unico: 0123 000100' })).toHaveAttribute(
+    'href',
+    'tel:+390123000100',
+  );
   await expect(page.getByRole('contentinfo')).toContainText('urp@comune.torrebianca.example');
   await page.getByRole('link', { name: 'Riprova' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(offline);

@@ -19,7 +19,12 @@ const site = {
       icon: null,
     },
   ],
-  office: { phones: [{ name: null, label: '0123', href: 'tel:0123' }], emails: [], hours: [] },
+  office: {
+    phones: [{ name: null, label: '0123', href: 'tel:0123' }],
+    emails: [],
+    hoursTitle: null,
+    hours: [],
+  },
   social: { title: 'Seguici su', channels: [] },
 } as Partial<Site> as Site;
 const withoutCms = { ...site, homeHref: '/', homePage: null } as Site;
