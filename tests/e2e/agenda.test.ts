@@ -35,6 +35,18 @@ test('of what could not be loaded the agenda says so, and not that there is noth
   await expect(page.getByText('possono mancare')).toHaveCount(0);
 });
 
+test('when messages and appointments both fail, the agenda says once that something is missing', async ({
+  page,
+  own,
+}) => {
+  for (const path of ['/api/appsched/appointments*', '/api/notificatore/messagestore/*'])
+    await own.fault(path, '500', 5);
+  await openAs(page, own, area, 'dario');
+  await expect(agenda(page).getByRole('button', { name: 'Riprova' })).toBeVisible();
+  await expect(panel(page, 'Ultime attività').getByRole('button', { name: 'Riprova' })).toBeVisible();
+  await expect(agenda(page).getByText('Non tutto si è caricato')).toHaveCount(1);
+});
+
 test('the file holds every day of the agenda as calendars want it, and the same identifiers each time', async ({
   page,
   own,

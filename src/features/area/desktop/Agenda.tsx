@@ -45,7 +45,8 @@ export function Agenda() {
       </h2>
       <OwnNote />
       <FailedLists lists={messages.failed} />
-      {tasks.failed.length > 0 && <p>{texts.incomplete}</p>}
+      {/* The error above says it as well. */}
+      {messages.failed.length === 0 && tasks.failed.length > 0 && <p>{texts.incomplete}</p>}
       {tasks.isWaiting || messages.isWaiting ? (
         <Spinner onCancel={cancel} />
       ) : agenda.length === 0 ? (
