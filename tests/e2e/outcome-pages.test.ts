@@ -36,6 +36,10 @@ test('the outcome of a request stays after a reload, and is that of its own type
     await expect(page.getByText('72060')).toBeVisible();
     await expect(rating(page)).toBeVisible();
   }
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('72060')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Torna alla home' })).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
   await page.goto(own.url('/feedback?feedbackType=partialTicket'));
   await expect(page.getByText('Bozza salvata')).toHaveCount(0);
 });
