@@ -14,6 +14,7 @@ import { originOf } from '../lib/fetch-all.ts';
 import { resolveWithDns } from '../lib/fetch/redirects.ts';
 import { maintenanceHashOf } from '../lib/maintenance-credentials.ts';
 import { tenantIds } from '../lib/project.ts';
+import { proxyFrom } from '../lib/proxy.ts';
 import { withSandbox } from '../lib/sandbox.ts';
 
 export default command({
@@ -74,7 +75,7 @@ async function examineBackend(
     resolve: resolveWithDns,
   };
   const api: Api = { tenant, origin, credentials, rules, timeout };
-  const network = await probeNetwork(origin);
+  const network = await probeNetwork(origin, { isProxied: proxyFrom(env) !== null });
   const { findings, config } = await probeApi(api);
   const crossing = tenant.apiIsForeign && site ? await examineCrossing(api, site) : [];
   return [...network, ...findings, ...crossing, ...(config ? judgeConfig(config, credentials !== null) : [])];
@@ -98,12 +99,12 @@ async function examineCrossing(api: Api, site: string): Promise<Finding[]> {
   ];
 }
 
-async function examineSite(site: string | null, id: string, { project }: Context): Promise<Finding[]> {
+async function examineSite(site: string | null, id: string, { project, env }: Context): Promise<Finding[]> {
   const skipped = (text: string): Finding[] => [{ area: 'site', state: 'skipped', text }];
   if (site === null) return skipped('not deployed: name its address with --site');
   const record = readBuildRecord(join(project.dist, id));
   if (!record) return skipped(`no build to compare ${site} with: run "portico build ${id}"`);
-  const network = await probeNetwork(site);
+  const network = await probeNetwork(site, { isProxied: proxyFrom(env) !== null });
   const isUnknown = network.some(({ area, state }) => area === 'dns' && state === 'failed');
   return isUnknown ? network : [...network, ...(await probeSite(site, record))];
 }

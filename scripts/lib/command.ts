@@ -5,6 +5,7 @@ import { exitCodes, type ExitCode } from './exit-codes.ts';
 import { partNames } from './fetch/shrink-guard.ts';
 import { createOutput, failure, type Output } from './output.ts';
 import { projectAt, type Project } from './project.ts';
+import { useProxy } from './proxy.ts';
 import type { DetailedMeta } from './usage.ts';
 
 /** Wrong use of a command: exit 64 with the reason. */
@@ -54,6 +55,7 @@ export function command(definition: Definition<CommandArgs>): CommandDef {
       const output = createOutput({ json: args.json === true });
       const project = projectAt(typeof args.root === 'string' ? args.root : undefined);
       try {
+        useProxy(process.env);
         process.exitCode = await definition.run(args, { project, output, env: process.env });
       } catch (error) {
         if (error instanceof UsageError) throw error;

@@ -32,10 +32,15 @@ export const buildErrors = {
     title: 'The logo cannot be used',
     hint: 'Put a logo.svg or logo.png (at most 200 kB) into the tenant folder, or remove "logo" from tenant.json.',
   },
+  ProxyInvalid: {
+    id: 'ProxyInvalid',
+    title: 'The environment names a proxy by something that is no address',
+    hint: 'Write it as http://proxy.example.it:3128, with http:// or https://, or unset the variable.',
+  },
   BackendUnreachable: {
     id: 'BackendUnreachable',
     title: 'The live API does not answer',
-    hint: 'Check "api" in tenant.json and that the address answers from this machine, then run the command again.',
+    hint: 'Check "api" in tenant.json and that the address answers from this machine, through HTTPS_PROXY where it is set.',
   },
   BackendRefused: {
     id: 'BackendRefused',
@@ -105,7 +110,7 @@ export const buildErrors = {
   SiteUnreachable: {
     id: 'SiteUnreachable',
     title: 'The site does not answer',
-    hint: 'Check the address, and that it answers from this machine, then run the command again.',
+    hint: 'Check the address, and that it answers from this machine, through HTTPS_PROXY where it is set.',
   },
   DeployTargetUnknown: {
     id: 'DeployTargetUnknown',

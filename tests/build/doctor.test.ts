@@ -160,6 +160,18 @@ test('a name that nobody registered, and a site without https', async () => {
   ]);
 });
 
+test('behind a proxy, a name that only the proxy can look up is no fault', async () => {
+  expect(await probeNetwork('https://nessuno.invalid', { isProxied: true })).toEqual([
+    {
+      area: 'dns',
+      state: 'skipped',
+      text: expect.stringMatching(
+        /^nessuno\.invalid has no address here \(\w+\): calls go through the proxy/,
+      ) as string,
+    },
+  ]);
+});
+
 describe('a deployed site', () => {
   let project: TestProject;
   beforeAll(async () => {

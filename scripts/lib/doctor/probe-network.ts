@@ -7,11 +7,22 @@ import { questionTimeout, type Finding } from './finding.ts';
 const soon = 21;
 const day = 86_400_000;
 
-/** Name, certificate and protocol of a host, and that plain http leads to https. */
-export async function probeNetwork(origin: string): Promise<Finding[]> {
+/**
+ * Name, certificate and protocol of a host, and that plain http leads to https. Behind a proxy this machine may neither look
+ * names up nor connect by itself: then both are left out, and the calls that follow show whether the host answers.
+ */
+export async function probeNetwork(origin: string, { isProxied = false } = {}): Promise<Finding[]> {
   const { hostname, protocol, port } = new URL(origin);
   if (isLoopback(hostname)) return [{ area: 'dns', state: 'skipped', text: `${hostname} is this machine` }];
   const addresses = await lookup(hostname, { all: true }).catch((error: NodeJS.ErrnoException) => error);
+  if (addresses instanceof Error && isProxied)
+    return [
+      {
+        area: 'dns',
+        state: 'skipped',
+        text: `${hostname} has no address here (${addresses.code}): calls go through the proxy, the certificate is not examined`,
+      },
+    ];
   if (addresses instanceof Error)
     return [
       {
@@ -37,10 +48,10 @@ export async function probeNetwork(origin: string): Promise<Finding[]> {
       },
     ];
   const http = port === '' ? [await plainHttp(hostname)] : [];
-  return [named, await certificate(hostname, Number(port || 443)), ...http];
+  return [named, await certificate(hostname, Number(port || 443), isProxied), ...http];
 }
 
-async function certificate(host: string, port: number): Promise<Finding> {
+async function certificate(host: string, port: number, isProxied: boolean): Promise<Finding> {
   try {
     const socket = await secured(host, port);
     const ends = Date.parse(socket.getPeerCertificate().valid_to);
@@ -58,6 +69,10 @@ async function certificate(host: string, port: number): Promise<Finding> {
     return { area: 'tls', state: left < soon ? 'warning' : 'done', text };
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
+    if (isProxied) {
+      const text = `${host}: no connection without the proxy (${code ?? message}), the certificate is not examined`;
+      return { area: 'tls', state: 'skipped', text };
+    }
     return { area: 'tls', state: 'failed', text: `${host}: no TLS connection: ${code ?? message}` };
   }
 }

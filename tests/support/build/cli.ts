@@ -17,8 +17,8 @@ export interface CliOptions {
   env?: Record<string, string>;
 }
 
-/** Environment variables about colours, which must not reach the command. */
-const terminalVariables = [
+/** Environment variables about colours and proxies, which must not reach the command. */
+const ownVariables = [
   'CI',
   'FORCE_COLOR',
   'NO_COLOR',
@@ -27,6 +27,12 @@ const terminalVariables = [
   'NODE_OPTIONS',
   'VITEST',
   'NODE_ENV',
+  'HTTP_PROXY',
+  'HTTPS_PROXY',
+  'NO_PROXY',
+  'http_proxy',
+  'https_proxy',
+  'no_proxy',
 ];
 
 /** Runs the `portico` command line in a process of its own, without a terminal. */
@@ -35,7 +41,7 @@ export async function runCli(
   { root, env = {} }: CliOptions = {},
 ): Promise<CliResult> {
   const all = [join(repository, 'scripts/portico.ts'), ...args, ...(root ? ['--root', root] : [])];
-  const kept = Object.entries(process.env).filter(([name]) => !terminalVariables.includes(name));
+  const kept = Object.entries(process.env).filter(([name]) => !ownVariables.includes(name));
   const child = spawn(process.execPath, all, {
     env: { ...Object.fromEntries(kept), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

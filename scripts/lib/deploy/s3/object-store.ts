@@ -3,6 +3,7 @@ import { hash } from 'node:crypto';
 import { BuildError } from '#errors/build-errors.ts';
 import type { S3Target } from '#site/deploy-targets.ts';
 import type { Environment } from '../../maintenance-credentials.ts';
+import { proxyFrom } from '../../proxy.ts';
 
 /** What an object is, besides its bytes. */
 export interface ObjectFacts {
@@ -57,7 +58,7 @@ export async function openStore(
   const { bucket, prefix = tenant } = target;
   const where = `s3://${bucket}/${prefix}`;
   const sdk = await import('@aws-sdk/client-s3');
-  const client = clientOf(sdk, target, credentialsOf(target, env, tenant, where), limits);
+  const client = clientOf(sdk, target, credentialsOf(target, env, tenant, where), limits, env);
   const at = (key: string) => ({ Bucket: bucket, Key: `${prefix}/${key}` });
   const ask = <T>(key: string, request: () => Promise<T>) =>
     request().catch((error: unknown) => {
@@ -114,14 +115,22 @@ function clientOf(
   { endpoint, region, forcePathStyle }: S3Target,
   credentials: ReturnType<typeof credentialsOf>,
   { attempts, ...times }: StoreLimits,
+  env: Environment,
 ) {
+  // The SDK has agents of its own, which the proxy of this process does not reach.
+  const proxyEnv = proxyFrom(env) ?? undefined;
   return new S3Client({
     ...(endpoint !== undefined && { endpoint }),
     region,
     forcePathStyle,
     credentials,
     maxAttempts: attempts,
-    requestHandler: { ...times, throwOnRequestTimeout: true },
+    requestHandler: {
+      ...times,
+      throwOnRequestTimeout: true,
+      httpAgent: { proxyEnv },
+      httpsAgent: { proxyEnv },
+    },
     // Checksums of Amazon's own, which other stores may refuse; a put has its MD5, and bytes that are read are hashed.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
