@@ -3,6 +3,7 @@ import { defineCommand, runCommand, runMain, type CommandDef } from 'citty';
 import manifest from '../package.json' with { type: 'json' };
 import { UsageError } from './lib/command.ts';
 import { exitCodes } from './lib/exit-codes.ts';
+import { outliveOutput } from './lib/output.ts';
 import { colouredFor, showUsage } from './lib/usage.ts';
 
 const main = defineCommand({
@@ -55,4 +56,5 @@ async function run(rawArgs: string[]): Promise<void> {
   }
 }
 
+outliveOutput();
 await run(process.argv.slice(2));

@@ -1,5 +1,6 @@
 import { styleText } from 'node:util';
 import { cataloguedError } from '#errors/unforeseen.ts';
+import { exitCodes } from './exit-codes.ts';
 
 /** A step of work on a tenant; `progress` lines are overwritten by the next line, others stay. */
 export interface Step {
@@ -102,6 +103,22 @@ interface OutputOptions {
 /** The output of a command. `json` prints one object a line instead of text. */
 export function createOutput({ json = false, stream = process.stdout }: OutputOptions = {}): Output {
   return json ? jsonOutput(stream) : textOutput(stream);
+}
+
+/**
+ * Keeps a command at work when its output can no longer be written, in the midst of a deploy too. A reader that went away
+ * wanted no more of it; anything else, as a full disk under a log, is told once, and the exit code is no longer 0.
+ */
+export function outliveOutput(): void {
+  let isTold = false;
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EPIPE' || isTold) return;
+    isTold = true;
+    process.stderr.write(`${cataloguedError(error, { where: 'standard output' }).message}\n`);
+    process.once('exit', () => (process.exitCode ||= exitCodes.failed));
+  });
+  // What cannot be told there can be told nowhere.
+  process.stderr.on('error', () => undefined);
 }
 
 /** An error as a step: message, place and remedy. */
