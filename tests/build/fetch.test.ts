@@ -199,6 +199,25 @@ test('a tenant whose API never ends is given up after its time, whatever a call 
   expect(error.message).toMatch(/configComune\/servizi, got no end after 0\.5 s for this municipality/);
 });
 
+test('a call may take 10 seconds and a tenant 60, unless a run says otherwise', async () => {
+  const timeout = vi.spyOn(AbortSignal, 'timeout');
+  await fetching.run();
+  const limits = new Set(timeout.mock.calls.map(([milliseconds]) => milliseconds));
+  timeout.mockRestore();
+  expect(limits).toEqual(new Set([10_000]));
+  const begun = performance.now();
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(begun);
+  let elapsed = 59_999;
+  fetching.api.routes.set(configPath, () => {
+    clock.mockReturnValue(begun + elapsed++);
+    return { status: 500 };
+  });
+  const { cause } = await fetching.run();
+  clock.mockRestore();
+  expect(fetching.seenAt(configPath)).toHaveLength(3);
+  expect(cause?.message).toMatch(/got no end after 60 s for this municipality/);
+});
+
 test('a disk that refuses leaves the last good snapshot whole', async () => {
   const { snapshot } = await fetching.run();
   fetching.api.routes.set(servicesPath, { body: [{ id: 12, titolo: 'Refezione scolastica' }] });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { MapArea } from '#domain/reports/map-area.ts';
 import { startBrokenApi, type BrokenApi } from '../../../tests/support/build/broken-api.ts';
 import { createClient } from '#platform/http.ts';
@@ -105,4 +105,10 @@ test('nothing personal goes to a geocoder: no maintenance credentials, no cookie
   const client = createClient({ geocoder: `${api.origin}/maps`, maintenanceHash: () => 'secret' });
   await createGeocoder(client, null).search('a');
   expect(api.seen[0]?.headers.authorization).toBeUndefined();
+  const sent = vi.fn(() => Promise.resolve(Response.json([])));
+  await createGeocoder(createClient({ geocoder: api.origin, fetch: sent }), null).search('a');
+  expect(sent).toHaveBeenCalledExactlyOnceWith(
+    expect.anything(),
+    expect.objectContaining({ credentials: 'omit' }),
+  );
 });
