@@ -28,3 +28,14 @@ test.each(changing)('$id is refused to a link of another site (ASVS 3.5.3)', asy
   expect(answer.status).toBe(403);
   expect(await answer.json()).toMatchObject({ title: 'Richiesta da un altro sito' });
 });
+
+test.each([
+  ['an address that was typed or opened from a message', { 'sec-fetch-site': 'none' }],
+  ['a link of our own pages', { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate' }],
+])('%s changes nothing either: only a script of our pages does', async (_, headers) => {
+  for (const call of changing) {
+    const path = pathOfCall<string>(call, { id: '1', code: 'X', iuv: '1' });
+    const answer = await ask(tenant, path, { headers: { cookie, ...headers } });
+    expect([call.id, answer.status]).toEqual([call.id, 403]);
+  }
+});
