@@ -17,7 +17,7 @@ function Example() {
   const form = useStepForm({
     schema: z.object({ code: OneTimeCode }),
     defaults: { code: '' },
-    onConfirm: () => form.refuse({ code: fieldMessages.codeWrong }),
+    onConfirm: (): void => form.refuse({ code: fieldMessages.codeWrong }),
   });
   const sent = { at: Date.now() - minute, endsAt: Date.now() + 4 * minute };
   return (

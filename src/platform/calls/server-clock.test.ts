@@ -8,12 +8,9 @@ const list = endpoint({
   method: 'GET',
   base: 'auth',
   path: 'list',
-  summary: '',
   answer: z.unknown(),
   reads: 'json',
-  errors: 'E1',
-  statuses: {},
-} as const);
+});
 const minute = 60_000;
 const serverTime = Date.parse('2026-03-10T09:00:00Z');
 
