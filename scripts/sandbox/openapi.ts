@@ -1,37 +1,10 @@
-import type { Endpoint, ErrorFamily } from '#contracts/endpoint.server.ts';
+import type { Endpoint } from '#contracts/endpoint.server.ts';
 import { bases } from '#contracts/endpoint.ts';
 import { loginPath, logoutPath } from '#contracts/session.ts';
+import { errorContent, errorSchemas } from './openapi-errors.ts';
 import { wireSchema, type JsonSchema } from './openapi-schema.ts';
 
 const text = { type: 'string' };
-const nullableTexts = { type: ['array', 'null'], items: text };
-
-/** Error bodies by family (contract A 2.1, B 0.4). */
-const errorSchemas: Record<string, JsonSchema> = {
-  E1: {
-    type: 'object',
-    description: 'Errore del portale; i dettagli sono «campo: messaggio»',
-    properties: { status: { type: 'integer' }, title: text, details: nullableTexts },
-    required: ['status', 'title'],
-  },
-  E2: {
-    type: 'object',
-    description: 'Rifiuto del filtro: manca l’accesso, o le credenziali di manutenzione',
-    properties: { status: { type: 'integer' }, error: text },
-    required: ['status', 'error'],
-  },
-  E8: {
-    type: 'object',
-    description: 'Errore del CRM',
-    properties: { error: text, error_human: text },
-    required: ['error'],
-  },
-};
-
-/** Families without an entry above are described by E1, which the sandbox sends for them. */
-function errorRef(family: ErrorFamily | 'E2'): JsonSchema {
-  return { $ref: `#/components/schemas/${family in errorSchemas ? family : 'E1'}` };
-}
 
 function json(schema: JsonSchema): JsonSchema {
   return { 'application/json': { schema } };
@@ -48,7 +21,7 @@ function answerContent({ reads, answer }: Endpoint): JsonSchema {
 function response(call: Endpoint, status: number, description: string): JsonSchema {
   if (status === 302) return { description, headers: { Location: { schema: { ...text, format: 'uri' } } } };
   if (status === 204) return { description };
-  if (status >= 300) return { description, content: json(errorRef(call.errors)) };
+  if (status >= 300) return { description, content: errorContent(call.errors) };
   const named = (call.headers ?? []).map((name): [string, JsonSchema] => [name, { schema: text }]);
   return { description, headers: Object.fromEntries(named), content: answerContent(call) };
 }
@@ -57,15 +30,15 @@ function response(call: Endpoint, status: number, description: string): JsonSche
 function commonResponses(call: Endpoint): JsonSchema {
   if (call.base === 'maps') return { default: { description: 'Errore' } };
   const cacheable = call.method === 'GET' ? { 304: { description: 'Non è cambiato (If-None-Match)' } } : {};
-  const gate = { 401: { description: 'Il Comune è in manutenzione', content: json(errorRef('E2')) } };
+  const gate = { 401: { description: 'Il Comune è in manutenzione', content: errorContent('E2') } };
   return {
     ...cacheable,
     ...(call.freeInMaintenance ? {} : gate),
     ...(call.body ? writeResponses : {}),
     ...(call.statuses[404] || call.statuses[204]
       ? {}
-      : { 404: { description: 'Comune non presente', content: json(errorRef('E1')) } }),
-    default: { description: 'Errore', content: json(errorRef(call.errors)) },
+      : { 404: { description: 'Comune non presente', content: errorContent('E1') } }),
+    default: { description: 'Errore', content: errorContent(call.errors) },
   };
 }
 
@@ -77,7 +50,7 @@ const writeResponses = Object.fromEntries(
     [415, 'Non è application/json'],
   ].map(([status, description]): [string, JsonSchema] => [
     String(status),
-    { description, content: json(errorRef('E1')) },
+    { description, content: errorContent('E1') },
   ]),
 );
 

@@ -13,7 +13,13 @@ interface Operation {
   responses: Record<string, { content?: Record<string, { schema: object }> }>;
 }
 
-async function load(): Promise<{ openapi: string; paths: Record<string, Record<string, Operation>> }> {
+interface Document {
+  openapi: string;
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, { properties: object; required?: string[] }> };
+}
+
+async function load(): Promise<Document> {
   return (await sandbox.app.request('/openapi.json')).json() as never;
 }
 
@@ -58,4 +64,35 @@ test('what a field may be on the wire is spelled out, required names included', 
     properties: { nome: { type: ['string'] }, assets: { items: { required: ['codice'] } } },
   });
   expect(JSON.stringify(paths)).not.toContain('x-required');
+});
+
+/** What the document says of the body of a refused call, by content type. */
+async function refusalsOf(path: string): Promise<Record<string, object>> {
+  const content = (await load()).paths[path]?.get?.responses.default?.content ?? {};
+  return Object.fromEntries(Object.entries(content).map(([type, { schema }]) => [type, schema]));
+}
+
+test.each([
+  ['E1', '/api-public/configComune/menu'],
+  ['E3', '/api-public/ppay/paymenttypes'],
+  ['E4', '/api/notificatore/preferenze/services'],
+  ['E5', '/api/appsched/categories'],
+  ['E6', '/api/mypay/verificaAvviso/{id}'],
+  ['E8', '/api-public/crm/services'],
+  ['E9', '/api-public/moon/moduli'],
+])('refusals of the family %s are described as they are answered', async (family, path) => {
+  const { components } = await load();
+  const allowed = await refusalsOf(path);
+  for (const fault of ['401', '404', '503']) {
+    const answer = await sandbox.app.request(path, { headers: { 'x-sandbox-fault': fault } });
+    const [type = ''] = (answer.headers.get('content-type') ?? '').split(';');
+    if (type === '') continue;
+    expect(Object.keys(allowed)).toContain(type);
+    if (type !== 'application/json') continue;
+    const { properties = {}, required = [] } = components.schemas[family] ?? {};
+    const body = (await answer.json()) as object;
+    expect(Object.keys(properties)).toEqual(expect.arrayContaining(Object.keys(body)));
+    expect(Object.keys(body)).toEqual(expect.arrayContaining(required));
+    expect(JSON.stringify(allowed[type])).toContain(`"#/components/schemas/${family}"`);
+  }
 });
