@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 const done = '/feedback?feedbackType=ticket';
 let replace: ReturnType<typeof vi.fn>;
 let reload: ReturnType<typeof vi.fn>;
+let assign: ReturnType<typeof vi.fn>;
 
 beforeEach(() => {
   vi.resetModules();
@@ -12,7 +13,8 @@ beforeEach(() => {
   history.replaceState({ wizard: { step: 'dati' } }, '', '/nuova-richiesta');
   replace = vi.fn();
   reload = vi.fn();
-  vi.stubGlobal('location', { replace, reload });
+  assign = vi.fn();
+  vi.stubGlobal('location', { replace, reload, assign });
 });
 
 const refuseStorage = () => {
@@ -62,4 +64,22 @@ test('what the tab refuses to store goes along to the next page, and no further'
   const after = await openPage();
   after.takeCarried();
   expect(after.readTab('ESITO')).toBeUndefined();
+});
+
+test('a page to which Back comes again is opened after this one where the tab stores what was done', async () => {
+  const { leaveForPage, writeTab } = await openPage();
+  writeTab('ESITO', { kind: 'Anagrafe' });
+  leaveForPage(done);
+  expect(assign).toHaveBeenCalledWith(done);
+});
+
+test('otherwise that page too takes along what the tab refuses to store', async () => {
+  refuseStorage();
+  const { leaveForPage, writeTab } = await openPage();
+  writeTab('ESITO', { kind: 'Anagrafe' });
+  leaveForPage(done);
+  expect(assign).not.toHaveBeenCalled();
+  const next = await openPage();
+  next.takeCarried();
+  expect(next.readTab('ESITO')).toEqual({ kind: 'Anagrafe' });
 });

@@ -74,6 +74,15 @@ export function replacePage(address: string): void {
   location.reload();
 }
 
+/**
+ * Opens another page of the site, from which Back leads here again. What session storage has refused goes along as with
+ * `replacePage`, and then Back leads to the page before this one.
+ */
+export function leaveForPage(address: string): void {
+  if (memory.size === 0) location.assign(address);
+  else replacePage(address);
+}
+
 /** Takes over what the page before sent along, out of the history, where no logout could clear it. */
 export function takeCarried(): void {
   const { [carriedKey]: carried, ...rest } = (history.state ?? {}) as { [carriedKey]?: [string, string][] };

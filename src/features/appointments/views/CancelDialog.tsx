@@ -4,6 +4,7 @@ import { bothNames } from '#features/acting/both-names.ts';
 import { OnBehalfOf } from '#features/acting/OnBehalfOf.tsx';
 import { assertPerson, usePersonOfForm } from '#kit/form/use-delegation-guard.ts';
 import { keepOutcome } from '#platform/sending/outcome.ts';
+import { leaveForPage } from '#platform/storage/tab-storage.ts';
 import { ConfirmDialog } from '#kit/dialog/ConfirmDialog.tsx';
 import { appointmentName, type AppointmentWords } from '../words.ts';
 
@@ -29,7 +30,7 @@ export function CancelDialog({ appointment, cancel, onClose, isByLink = false }:
         if (!isByLink) assertPerson('APPSCHED');
         if (!(await cancel())) return;
         keepOutcome({ type: 'cancelled', kind: name, onBehalf: isByLink ? null : bothNames('APPSCHED') });
-        location.assign(pathOf('appointment-cancelled'));
+        leaveForPage(pathOf('appointment-cancelled'));
       }}
       failure={actNotices.appointmentCancel}
     >
