@@ -10,7 +10,7 @@ import { checkout, main, pay, positions } from './position-steps.ts';
 import { outboxMessages } from './profile-steps.ts';
 
 const bruno = 'Bruno Neri – NREBRN48H07L219B';
-const seeing = (page: Page): Locator => page.getByLabel('Stai vedendo, in «Avvisi e ricevute»');
+const seeing = (page: Page): Locator => page.getByLabel('Stai vedendo, in «Da pagare» e «Avvisi e ricevute»');
 const waste = 'TARI 2026 - rata unica';
 const card = (page: Page, iuv: string): Locator => page.locator(`[data-mark="pagamento-${iuv}"]`);
 

@@ -9,8 +9,8 @@ import { useDelegator } from './use-delegator.ts';
 
 export interface ActingSelectProps {
   module: AssetCode;
-  /** What the list holds, where a section has several with a switch each. */
-  about?: string | undefined;
+  /** The lists it changes, where a section has several with a switch each. */
+  about?: readonly string[] | undefined;
   persons: readonly AvailableDelegator[];
 }
 

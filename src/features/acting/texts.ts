@@ -5,7 +5,7 @@ export const texts = {
   person: (name: string, taxCode: string) => `${name} – ${taxCode}`,
   until: (day: string) => `scade il ${day}`,
   seeing: 'Stai vedendo',
-  seeingIn: (list: string) => `Stai vedendo, in «${list}»`,
+  seeingIn: (lists: readonly string[]) => `Stai vedendo, in ${lists.map((list) => `«${list}»`).join(' e ')}`,
   mine: 'I miei dati',
   onBehalf: (name: string, taxCode: string) => `Per conto di ${name} – ${taxCode}`,
 } as const;

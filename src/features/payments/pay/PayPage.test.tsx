@@ -102,3 +102,13 @@ test('a state that cannot be read again is a toast', async () => {
   await eventually(() => expect($toasts.get().map(({ html }) => html)).toEqual([texts.loadFailed]));
   await act(async () => {});
 });
+
+test.each([
+  ['1', 'Che cosa paghi'],
+  ['0', 'Che cosa riguarda'],
+  [undefined, 'Che cosa riguarda'],
+])('what a position in state %s is for is said as "%s"', async (codiceStatoPagamento, heading) => {
+  found = { ...debt, codiceStatoPagamento };
+  await open();
+  expect(document.querySelector('h3')?.textContent).toBe(heading);
+});

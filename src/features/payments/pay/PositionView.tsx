@@ -44,7 +44,7 @@ export function PositionView({ position, paidFor, onReread, onRefused }: Props) 
           <p>{texts.overdue(dateText(dueOn))}</p>
         </Alert>
       )}
-      <h3 className="h5 mt-4">{texts.what}</h3>
+      <h3 className="h5 mt-4">{canPay ? texts.what : texts.whatElse}</h3>
       <Facts facts={factsOf(position)} />
       {canPay && (
         <>

@@ -29,6 +29,8 @@ export const texts = {
   overdue: (day: string) =>
     `La scadenza era il ${day}. Puoi ancora pagare: se sono previsti interessi o sanzioni, l’importo aggiornato compare nella pagina di pagamento prima della conferma.`,
   what: 'Che cosa paghi',
+  /** Of a position that is not to be paid here now. */
+  whatElse: 'Che cosa riguarda',
   who: 'Chi paga',
   parts: 'Di cui',
   policyBefore: 'Prima di continuare puoi leggere ',

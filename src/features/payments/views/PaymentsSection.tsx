@@ -10,6 +10,7 @@ import { openPositionKey, openPositions } from '../state/open-positions.ts';
 import { noPaymentFilter, paymentKey, payments } from '../state/payments.ts';
 import { SectionLink } from '#kit/list/SectionLink.tsx';
 import { useDeepLink, type DeepLink } from '#kit/list/deep-link.ts';
+import { texts } from './texts.ts';
 import { OpenPositionCard } from './OpenPositionCard.tsx';
 import { PaymentCard } from './PaymentCard.tsx';
 import { SummarySection } from './SummarySection.tsx';
@@ -35,6 +36,7 @@ const states = [
 export function PaymentsSection() {
   const enabled = systems.filter(({ code }) => hasAsset(code));
   const [first] = enabled;
+  const isSplit = enabled.length > 1;
   const isGathering = useIsGathering();
   const shown = { PPAY: useStore(payments.$state), MYPAY: useStore(openPositions.$state) };
   const deepLinks = {
@@ -64,7 +66,7 @@ export function PaymentsSection() {
       above={
         <>
           {enabled.map(({ code, name }) => (
-            <ActingSwitch key={code} module={code} about={enabled.length > 1 ? name : undefined} />
+            <ActingSwitch key={code} module={code} about={isSplit ? [texts.toPay, name] : undefined} />
           ))}
           <ToPayBlock level={3} />
         </>
@@ -74,13 +76,13 @@ export function PaymentsSection() {
         // Shown together with the block above, which would push it down; a deep link is not kept waiting.
         <div hidden={isGathering && deepLinks.PPAY.key === null}>
           {enabled.map(({ code, name }) => (
-            <div key={code} className={enabled.length > 1 ? 'pc-group' : undefined}>
-              {enabled.length > 1 && <h3 className="pc-group-title">{name}</h3>}
+            <div key={code} className={isSplit ? 'pc-group' : undefined}>
+              {isSplit && <h3 className="pc-group-title">{name}</h3>}
               <PaymentList
                 code={code}
                 filtered={isFiltered}
                 deepLink={deepLinks[code]}
-                level={enabled.length > 1 ? 4 : 3}
+                level={isSplit ? 4 : 3}
               />
             </div>
           ))}
