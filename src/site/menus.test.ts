@@ -143,3 +143,22 @@ test('without a contacts menu the defaults follow the enabled modules (screens A
     ['Problemi in città', ['/servizi/segnalazioni/nuova']],
   ]);
 });
+
+test('loose contacts join a group of the menu that has the name of theirs', () => {
+  const { contactGroups } = siteFrom({
+    menu: {
+      'contatta-comune': [
+        { title: 'FAQ', url: '/faq' },
+        {
+          title: 'Contatta il Comune',
+          children: [{ title: 'Sindaco', url: 'https://comune.example/sindaco' }],
+        },
+        { title: 'Uffici', children: [{ title: 'Anagrafe', url: 'https://comune.example/anagrafe' }] },
+      ],
+    },
+  });
+  expect(contactGroups.map(({ title, children }) => [title, children.map((link) => link.title)])).toEqual([
+    ['Contatta il Comune', ['FAQ', 'Sindaco']],
+    ['Uffici', ['Anagrafe']],
+  ]);
+});

@@ -100,11 +100,17 @@ export function contactGroupsOf(content: SnapshotContent, context: LinkContext):
     .map((group) => ({ ...group, dataElement: null, children: uniqueElements(group.children, seen) }));
 }
 
-/** Collects entries without children into a group of their own. */
+const contactsTitle = 'Contatta il comune';
+
+/** Collects entries without children into a group of their own, or into the one of the menu that has its name. */
 function gather(entries: readonly LinkGroup[]): LinkGroup[] {
   const loose = entries.filter((entry) => entry.children.length === 0 && entry.href !== null);
   const groups = entries.filter((entry) => entry.children.length > 0);
-  return loose.length > 0 ? [{ ...link('Contatta il comune', null), children: loose }, ...groups] : groups;
+  if (loose.length === 0) return groups;
+  const named = groups.find(({ title }) => title.trim().toLowerCase() === contactsTitle.toLowerCase());
+  const rest = groups.filter((group) => group !== named);
+  const first = named ?? { ...link(contactsTitle, null), children: [] };
+  return [{ ...first, children: [...loose, ...first.children] }, ...rest];
 }
 
 function defaultContacts({ enabled }: LinkContext): LinkGroup[] {
@@ -115,7 +121,7 @@ function defaultContacts({ enabled }: LinkContext): LinkGroup[] {
     });
   return [
     {
-      ...link('Contatta il comune', null),
+      ...link(contactsTitle, null),
       children: [
         ...item('Leggi le domande frequenti', 'faq', 'faq'),
         ...item('Richiedi assistenza', 'assistance', 'assistenza'),
