@@ -1,9 +1,11 @@
+import { useState } from 'react';
+import { refusalOf } from '#kit/form/refusal.ts';
 import { LoadFailed } from '#kit/LoadFailed.tsx';
 import { Spinner } from '#kit/Spinner.tsx';
 import { useLoaded } from '#kit/use-loaded.ts';
 import { useBlockedStep } from '#kit/wizard/wizard-context.ts';
 import { type CodeOwner, codeOwner, type EmailCodes, requestCodes } from './email-code.ts';
-import { texts } from './texts.ts';
+import { sendFailures, texts } from './texts.ts';
 import { VerifyEmail } from './VerifyEmail.tsx';
 
 interface Props {
@@ -16,13 +18,15 @@ interface Props {
 
 /** The step that proves the address of who is not logged in; after a reload it goes on where it was (screens A 3.3). */
 export function CodeStep({ draft, onEdit, codes = requestCodes }: Props) {
-  const sent = useLoaded(
-    'code',
-    () => codes.resume(codeOwner(draft)),
-    () => undefined,
-  );
+  const [failure, setFailure] = useState<string>(texts.failures.send);
+  const resume = () =>
+    codes.resume(codeOwner(draft)).catch((error: unknown) => {
+      setFailure(refusalOf(error, sendFailures).message);
+      throw error;
+    });
+  const sent = useLoaded('code', resume, () => undefined);
   if (sent.state === 'ready') return <VerifyEmail onEdit={onEdit} codes={codes} />;
-  return sent.state === 'failed' ? <Unsent onRetry={sent.retry} /> : <Waiting />;
+  return sent.state === 'failed' ? <Unsent message={failure} onRetry={sent.retry} /> : <Waiting />;
 }
 
 function Waiting() {
@@ -30,7 +34,7 @@ function Waiting() {
   return <Spinner />;
 }
 
-function Unsent({ onRetry }: { onRetry: () => void }) {
+function Unsent({ message, onRetry }: { message: string; onRetry: () => void }) {
   useBlockedStep(true);
-  return <LoadFailed message={texts.failures.send} onRetry={onRetry} />;
+  return <LoadFailed message={message} onRetry={onRetry} />;
 }
