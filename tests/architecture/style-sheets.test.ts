@@ -13,3 +13,22 @@ test('a class begins a rule in one style sheet only: two parts of the same name 
   expect(sheetsOf.size).toBeGreaterThan(100);
   expect([...sheetsOf].filter(([name, paths]) => paths.length > 1 && !shared.has(name))).toEqual([]);
 });
+
+test('a class of ours in the markup has a rule, or a test or script that looks for it', () => {
+  const isMarkup = (path: string) => /\.(tsx|astro)$/.test(path) && !path.includes('.test.');
+  const source = filesUnder('src');
+  const users = [
+    ...source.filter((path) => !isMarkup(path)),
+    ...filesUnder('tests'),
+    ...filesUnder('scripts'),
+  ];
+  const known = users
+    .filter((path) => /\.(scss|ts|tsx)$/.test(path))
+    .map((path) => read(path))
+    .join('\n');
+  const unknown = source
+    .filter(isMarkup)
+    .flatMap((path) => [...read(path).matchAll(/\bpc-[\w-]+/g)].map(([name]) => ({ path, name })))
+    .filter(({ name }) => !known.includes(name));
+  expect(unknown).toEqual([]);
+});

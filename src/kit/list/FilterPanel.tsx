@@ -63,7 +63,7 @@ export function FilterPanel(props: Props) {
         </Fields>
       )}
       {active.length > 0 && !hidden && (
-        <p className="pc-active-filters">
+        <p>
           Filtri attivi: {active.join(', ')}{' '}
           <button type="button" className="btn btn-link p-0" onClick={reset}>
             Annulla filtri<span className="visually-hidden"> di {listName}</span>

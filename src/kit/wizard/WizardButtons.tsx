@@ -32,11 +32,11 @@ export function WizardButtons(props: Props) {
   return (
     <>
       <FormAlert />
-      <div className="pc-buttons pc-wizard-buttons">
+      <div className="pc-buttons">
         {onBack && (
           <button
             type="button"
-            className="btn btn-outline-primary pc-wizard-back"
+            className="btn btn-outline-primary"
             disabled={isPending}
             aria-disabled={busy || undefined}
             onClick={() => busy || onBack()}

@@ -71,7 +71,7 @@ const modules = {
 /** Above the card of something that is a delegator's (screens B 4). */
 function OnBehalf({ kind }: Pick<Activity, 'kind'>) {
   const delegator = useDelegator(modules[kind]);
-  return delegator && <p className="pc-on-behalf pc-card-behalf">{texts.onBehalf(fullName(delegator))}</p>;
+  return delegator && <p className="pc-on-behalf">{texts.onBehalf(fullName(delegator))}</p>;
 }
 
 function ActivityCard({ activity, place }: { activity: Activity; place: number }) {

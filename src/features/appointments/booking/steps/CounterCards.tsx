@@ -20,7 +20,7 @@ export function CounterCards({ counters, fact }: Props) {
   const choose = useCounterChoice();
   return (
     <fieldset
-      className="pc-field pc-choices pc-counters"
+      className="pc-field pc-choices"
       id={id}
       role="radiogroup"
       aria-required
