@@ -21,7 +21,7 @@ export function ResumedDraft({ draftId, calls, children }: Props) {
     (signal) => calls.list(signal),
     () => notify(loadNotices.draft),
   );
-  if (drafts.state === 'loading') return <Spinner />;
+  if (drafts.state === 'loading') return <Spinner onCancel={drafts.cancel} />;
   if (drafts.state === 'failed') return <LoadFailed onRetry={drafts.retry} />;
   return children(drafts.value.find(({ id }) => id === draftId) ?? null);
 }

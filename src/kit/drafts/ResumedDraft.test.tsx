@@ -1,0 +1,26 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { control, press, render } from '../../../tests/support/react/react.ts';
+import { ResumedDraft } from './ResumedDraft.tsx';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test('a draft that does not come is waited for no longer than the citizen wants', async () => {
+  const signals: (AbortSignal | undefined)[] = [];
+  const list = (signal?: AbortSignal) => {
+    signals.push(signal);
+    return Promise.withResolvers<never>().promise;
+  };
+  const calls = { list, add: vi.fn(), write: vi.fn() };
+  await render(
+    <ResumedDraft draftId="55" calls={calls}>
+      {() => 'Modulo'}
+    </ResumedDraft>,
+  );
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  await press(control('Annulla'));
+  expect(signals[0]?.aborted).toBe(true);
+  expect(control('Riprova')).toBeDefined();
+});
