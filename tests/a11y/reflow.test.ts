@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { expectReflow } from '../support/browser/reflow.ts';
 import { area } from '../support/pages/area-page.ts';
 import { seedTenants } from '../../scripts/sandbox/seed/tenants.ts';
@@ -66,6 +66,47 @@ for (const path of ['', '/messaggi', '/attivita', '/documenti', '/servizi', '/pr
     await expect(page.getByRole('link', { name: 'Esci' })).toBeInViewport({ ratio: 1 });
     await expectReflow(page);
   });
+
+/** Lines that a text takes. */
+const linesOf = (text: Locator) =>
+  text.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+  });
+
+/** A phone whose text is twice as large. */
+async function enlargeText(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+}
+
+test.describe('with all of the desktop in view', () => {
+  // Sections below the screen wait until it is near.
+  test.use({ viewport: { width: 360, height: 9000 } });
+
+  test('its tasks and its agenda fit narrow windows and large text, and no state breaks in a word', async ({
+    page,
+    own,
+  }) => {
+    test.slow();
+    await logIn(page.context(), own);
+    await page.goto(own.url(area));
+    await expect(page.getByRole('region', { name: 'Le mie scadenze' }).getByRole('listitem')).toHaveCount(5);
+    await expectReflow(page);
+    await enlargeText(page);
+    const tasks = page.getByRole('region', { name: 'Da completare' });
+    expect(await linesOf(tasks.getByText('Scaduto', { exact: true }).first())).toBe(1);
+  });
+});
+
+test('large text of a quick link stands below its icon rather than break in a word', async ({ page }) => {
+  await page.goto(tenantUrl('torrebianca', '/'));
+  await enlargeText(page);
+  expect(await linesOf(page.locator('.pc-quick-link strong', { hasText: 'appuntamento' }))).toBe(2);
+});
 
 test.describe('a question and a category whose names have no place to break', () => {
   const address =
