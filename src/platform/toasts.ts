@@ -21,9 +21,10 @@ const toastDuration = 8000;
 /** Toasts queued behind the one on screen (screens A 2.12). */
 const maxQueued = 3;
 
-/** Errors in one toast, and what separates them. */
+/** Errors in one toast. */
 const maxErrors = 4;
-const lineBreak = '<br>';
+/** Separates the errors of one toast. */
+export const lineBreak = '<br>';
 
 /** The first one is on screen, the others wait: successes only, since errors are shown at once. */
 export const $toasts = atom<readonly Toast[]>([]);

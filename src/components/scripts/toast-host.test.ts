@@ -31,3 +31,13 @@ test('what the form announces above its buttons is shown and not announced once 
   notify('Non riuscito', { isRepeat: true });
   expect(announcedBy()).toBeNull();
 });
+
+test('of several errors in one toast each is a paragraph, so that long ones do not run into each other', () => {
+  notify('Non è stato possibile caricare i messaggi');
+  notify('Non è stato possibile caricare le deleghe');
+  const texts = [...host.querySelectorAll('[role=alert] .pc-toast-text')];
+  expect(texts.map(({ textContent }) => textContent)).toEqual([
+    'Non è stato possibile caricare i messaggi',
+    'Non è stato possibile caricare le deleghe',
+  ]);
+});

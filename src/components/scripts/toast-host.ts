@@ -1,4 +1,4 @@
-import { $toasts, dismiss, type Toast } from '#platform/toasts.ts';
+import { $toasts, dismiss, lineBreak, type Toast } from '#platform/toasts.ts';
 import { countdown } from './countdown.ts';
 import { element, icon } from './elements.ts';
 import { buildPieces, parseInline } from './inline-html.ts';
@@ -54,7 +54,11 @@ function placeOf({ kind, isRepeat }: Toast, host: HTMLElement): Element | null {
 
 /** Shows a toast; returns a function that removes it. */
 function drawToast(host: HTMLElement, toast: Toast): () => void {
-  const text = element('p', { class: 'pc-toast-text' });
+  const texts = toast.html.split(lineBreak).map((html) => {
+    const text = element('p', { class: 'pc-toast-text' });
+    buildPieces(text, parseInline(html));
+    return text;
+  });
   const button = element(
     'button',
     { class: 'btn notification-close', type: 'button', 'aria-label': 'Chiudi notifica' },
@@ -64,10 +68,9 @@ function drawToast(host: HTMLElement, toast: Toast): () => void {
     'div',
     { class: `notification with-icon dismissable ${toast.kind}` },
     element('p', { class: 'pc-toast-title' }, icon(icons[toast.kind], ''), toast.title),
-    text,
+    ...texts,
     button,
   );
-  buildPieces(text, parseInline(toast.html));
   // Appended when complete, so that screen readers announce all of it.
   placeOf(toast, host)?.append(shown);
   const timer = countdown(toast.duration, () => dismiss(toast.id));
