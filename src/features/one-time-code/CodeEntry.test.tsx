@@ -1,25 +1,33 @@
 // @vitest-environment jsdom
+import { act } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { expect, test, vi } from 'vitest';
 import { OneTimeCode } from '#contracts/fields.ts';
 import { fieldMessages } from '#domain/fields/field-messages.ts';
 import { FormButtons } from '#kit/form/FormButtons.tsx';
 import { StepForm } from '#kit/form/StepForm.tsx';
 import { useStepForm } from '#kit/form/use-step-form.ts';
+import { $announcement } from '#platform/page/announce.ts';
 import { control, field, press, render, write } from '../../../tests/support/react/react.ts';
 import { CodeEntry } from './CodeEntry.tsx';
 
 const resend = vi.fn(async () => {});
 const minute = 60_000;
 
-/** A form whose every code is refused by the server. */
-function Example() {
+beforeEach(() => {
+  vi.useFakeTimers();
+  $announcement.set('');
+});
+afterEach(() => void vi.useRealTimers());
+
+/** A form whose every code is refused by the server; the code is valid until `endsAt`. */
+function Example({ endsAt = Date.now() + 4 * minute }: { endsAt?: number }) {
   const form = useStepForm({
     schema: z.object({ code: OneTimeCode }),
     defaults: { code: '' },
     onConfirm: (): void => form.refuse({ code: fieldMessages.codeWrong }),
   });
-  const sent = { at: Date.now() - minute, endsAt: Date.now() + 4 * minute };
+  const sent = { at: Date.now() - minute, endsAt };
   return (
     <StepForm form={form}>
       <CodeEntry
@@ -47,4 +55,16 @@ test('a new code leaves an empty field that nobody was asked about yet', async (
   expect([code().value, code().getAttribute('aria-invalid')]).toEqual(['', null]);
   expect(document.body.textContent).not.toContain(fieldMessages.codeWrong);
   expect(document.body.textContent).not.toContain(fieldMessages.required);
+});
+
+test('the end of a code is announced when its time is up, not when a refusal has said it', async () => {
+  const { show } = await render(<Example endsAt={Date.now() + 2000} />);
+  await act(() => vi.advanceTimersByTimeAsync(2000));
+  expect($announcement.get()).toBe(fieldMessages.codeExpired);
+  $announcement.set('');
+  await show(<Example endsAt={Date.now() + 4 * minute} />);
+  await show(<Example endsAt={Date.now()} />);
+  await act(() => vi.advanceTimersByTimeAsync(2000));
+  expect(document.body.textContent).toContain(fieldMessages.codeExpired);
+  expect($announcement.get()).toBe('');
 });

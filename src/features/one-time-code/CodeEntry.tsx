@@ -100,14 +100,17 @@ function Resend({ name, sent, resend }: Pick<Props, 'name' | 'sent' | 'resend'>)
   );
 }
 
-/** Seconds that a code has left; its last minute and its end are announced, nothing between. */
+/**
+ * Seconds that a code has left; its last minute and its end are announced, nothing between. A code that ends because the
+ * server refused it is not: the error summary says so.
+ */
 function useCodeCountdown(endsAt: number): number {
   const left = useSecondsUntil(endsAt);
-  const before = useRef(left);
+  const before = useRef({ left, endsAt });
   useEffect(() => {
-    const event = announcementAt(before.current, left);
-    before.current = left;
+    const event = before.current.endsAt === endsAt ? announcementAt(before.current.left, left) : null;
+    before.current = { left, endsAt };
     if (event) announce(event === 'minute' ? texts.lastMinute : texts.expired);
-  }, [left]);
+  }, [left, endsAt]);
   return left;
 }
