@@ -92,7 +92,9 @@ test('step 1 of 2 asks for an answer before it lets the citizen go on', async ({
   await expect(page.getByText(siteNotices.chooseAnswer).filter({ visible: true })).toBeVisible();
   const first = 'A volte le indicazioni non erano chiare';
   await expect(page.getByRole('radio', { name: first })).toBeFocused();
+  await expect(page.getByRole('radio', { name: first })).toHaveAttribute('aria-invalid', 'true');
   await choose(page, first);
+  await expect(page.locator('[name="option"][aria-invalid]')).toHaveCount(0);
   await expect(page.getByText(siteNotices.chooseAnswer).filter({ visible: true })).toHaveCount(0);
   await press(page, 'Avanti');
   await expect(page.getByLabel('Dettaglio')).toBeFocused();

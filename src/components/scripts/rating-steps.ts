@@ -21,7 +21,7 @@ function clear(form: HTMLFormElement, name: string): void {
 function markAnswer(form: HTMLFormElement, isMissing: boolean): void {
   form.querySelectorAll<HTMLElement>('[data-error]').forEach((error) => (error.hidden = !isMissing));
   const inView = radios(form, 'option').filter(({ offsetParent }) => offsetParent !== null);
-  inView.forEach((radio) => radio.toggleAttribute('aria-invalid', isMissing));
+  inView.forEach((radio) => (radio.ariaInvalid = isMissing ? 'true' : null));
   if (isMissing) inView[0]?.focus();
 }
 
