@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { loadNotices, siteNotices } from '#errors/notices.ts';
 import { failureTexts } from '#kit/form/refusal.ts';
 import { areaCalls } from '../support/pages/area-calls.ts';
@@ -6,7 +6,8 @@ import { area, goTo, toast } from '../support/pages/area-page.ts';
 import { failCalls, restoreCalls } from '../support/pages/calls.ts';
 import { logIn, openAs } from '../support/portal/citizens.ts';
 import { test } from '../support/portal/own-portal.ts';
-import { expectFocusInView } from '../support/browser/kept-focus.ts';
+import { expectFocusInView, expectFocusUncovered } from '../support/browser/kept-focus.ts';
+import { windows } from '../support/browser/windows.ts';
 import { button, fillApplicant, fillRequest, fileOf, openRequest, requestPage } from './assistance-steps.ts';
 import { goToOwnSummary, main, report, send, step } from './report-steps.ts';
 
@@ -102,4 +103,29 @@ test('an error is on screen at once, before a success, and several are one', asy
   await expect(toast(page)).not.toContainText('Messaggio eliminato');
   await toast(page).getByRole('button', { name: 'Chiudi notifica' }).click();
   await expect(toast(page)).toContainText('Messaggio eliminato');
+});
+
+test('a toast lies neither over the button that failed nor over one in a dialog', async ({ page, own }) => {
+  const pressAndFail = async (control: Locator) => {
+    await control.press('Enter');
+    await expect(toast(page)).toBeVisible();
+    await expect(control).toBeFocused();
+    await expectFocusUncovered(page);
+  };
+  await openRequest(page, own.url(requestPage));
+  await fillApplicant(page);
+  await fillRequest(page);
+  await failCalls(page, '**/api-public/otp', '503');
+  await pressAndFail(button(page, 'Invia'));
+  await page.keyboard.press('Shift+Tab');
+  await expectFocusUncovered(page);
+  await openAs(page, own, `${area}/attivita?richiesta=72051`);
+  const detail = page.getByRole('dialog', { name: /72051/ });
+  await detail.getByRole('button', { name: 'Rispondi' }).click();
+  await detail.getByLabel('Messaggio').fill('Ecco quello che manca.');
+  await failCalls(page, '**/crm/tickets/*/articles', '503');
+  for (const size of [windows.mobile, windows.desktop]) {
+    await page.setViewportSize(size);
+    await pressAndFail(detail.getByRole('button', { name: 'Invia risposta' }));
+  }
 });

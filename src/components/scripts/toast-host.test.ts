@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { $toasts, notify } from '#platform/toasts.ts';
 import { startToasts } from './toast-host.ts';
 
@@ -8,6 +8,12 @@ host.id = 'toasts';
 for (const role of ['status', 'alert'])
   host.appendChild(document.createElement('div')).setAttribute('role', role);
 document.body.append(host);
+vi.stubGlobal(
+  'ResizeObserver',
+  class {
+    observe = () => {};
+  },
+);
 startToasts();
 
 beforeEach(() => $toasts.set([]));

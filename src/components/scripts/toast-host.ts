@@ -10,6 +10,7 @@ export function startToasts(): void {
   const host = document.getElementById('toasts');
   if (!host) return;
   followDialogs(host);
+  leaveFocusFree(host);
   const returnFocus = followFocus(host);
   let shown: { id: number; take: () => void } | undefined;
   $toasts.subscribe(([toast]) => {
@@ -35,6 +36,31 @@ function followDialogs(host: HTMLElement): void {
   const watcher = new MutationObserver(follow);
   watcher.observe(document.body, { subtree: true, childList: true, attributeFilter: ['open'] });
   watcher.observe(host, { subtree: true, childList: true });
+}
+
+/**
+ * Keeps what has the focus from lying under a toast (WCAG 2.4.11): the style sheets leave room of its height, and what it
+ * would cover is scrolled away from below it.
+ */
+function leaveFocusFree(host: HTMLElement): void {
+  const { style } = document.documentElement;
+  const follow = () => {
+    style.setProperty('--pc-toasts-height', `${host.offsetHeight}px`);
+    const { activeElement } = document;
+    if (activeElement && isUnder(host, activeElement))
+      activeElement.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  };
+  new ResizeObserver(follow).observe(host);
+}
+
+function isUnder(host: HTMLElement, element: Element): boolean {
+  if (host.contains(element) || element.contains(host)) return false;
+  const [above, below] = [host.getBoundingClientRect(), element.getBoundingClientRect()];
+  const meets = (start: number, end: number, from: number, to: number) => start < to && from < end;
+  return (
+    meets(above.top, above.bottom, below.top, below.bottom) &&
+    meets(above.left, above.right, below.left, below.right)
+  );
 }
 
 /** Returns a function that puts the focus of a removed toast on the next one, or back where it was before. */
