@@ -109,6 +109,13 @@ describe('a site', () => {
     expect(await verify()).toEqual([]);
   });
 
+  test('with one altered byte, in a page that arrives whole', async () => {
+    const record = checkedRecord(build());
+    change('faq/index.html');
+    const found = await live((origin) => verifyUrl(origin, record));
+    expect(found).toEqual([{ place: '/faq', words: 'has other bytes, asked for identity' }]);
+  });
+
   test('with one altered byte in one encoding', async () => {
     const record = checkedRecord(build());
     change('faq/index.html.gz');
