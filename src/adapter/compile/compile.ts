@@ -37,6 +37,9 @@ const sourceFiles = ['astro.config.mjs', 'package.json', 'package-lock.json', 't
  * previous release.
  */
 export async function compileRelease({ root, force = false, log, tell }: CompileOptions): Promise<Release> {
+  // Without its configuration Astro writes to dist/, and empties it first: every published build would be gone.
+  if (!existsSync(join(root, 'astro.config.mjs')))
+    throw new Error(`${root} is no checkout: it has no astro.config.mjs`);
   mkdirSync(join(root, '.portico'), { recursive: true });
   const work = async () => {
     // Of a compilation that was killed: whoever holds the lock is the only one.
