@@ -4,12 +4,26 @@ import { endpoint } from '#contracts/endpoint.ts';
 import { Ticket } from './contract.ts';
 import { ticketStates } from './states.ts';
 import { instant } from '#contracts/wire-dates.ts';
-import { bool, id, int, list, required, text } from '#contracts/wire.ts';
+import { bool, id, int, list, optionalObject, required, text } from '#contracts/wire.ts';
 
 const Attachment = z.pipe(
-  z.object({ id: required(id), filename: required(text), size: int }),
-  z.transform((wire) => wire),
+  z.object({
+    id: required(id),
+    filename: required(text),
+    size: int,
+    'mime-type': text,
+    preferences: optionalObject(z.object({ 'Mime-Type': text, 'Content-Type': text })),
+  }),
+  z.transform(({ preferences, 'mime-type': type, ...wire }) => ({
+    ...wire,
+    /** MIME type in lower case, without parameters. */
+    type: essenceOf(type ?? preferences?.['Mime-Type'] ?? preferences?.['Content-Type'] ?? null),
+  })),
 );
+
+function essenceOf(mimeType: string | null): string | null {
+  return mimeType && mimeType.replace(/;.*/s, '').trim().toLowerCase();
+}
 
 const Article = z.pipe(
   z.object({

@@ -2,7 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { clearPersonal } from '#platform/session/clearing.ts';
 import type { Ticket } from '../contract.ts';
-import { articlesOf, refreshArticles } from './articles.ts';
+import { articlesOf, isPicture, refreshArticles } from './articles.ts';
 
 vi.mock('#platform/calls/client.ts', async () => {
   const { createClient } = await import('#platform/http.ts');
@@ -60,4 +60,13 @@ test('a read that fails is not kept', async () => {
   service.mockImplementationOnce(async () => new Response('{}', { status: 503 }));
   await expect(ids(10)).rejects.toMatchObject({ kind: 'unavailable' });
   expect(await ids(10)).toEqual(['1']);
+});
+
+test.each([
+  ['foto', 'image/png', true],
+  ['foto', null, false],
+  ['foto.JPG', 'application/octet-stream', true],
+  ['foto.heic', 'image/heic', false],
+])('a file called "%s" of the type %s is shown as a picture: %j', (filename, type, isShown) => {
+  expect(isPicture({ id: '77', filename, size: 1, type })).toBe(isShown);
 });

@@ -53,7 +53,7 @@ export function refreshArticles({ id }: Ticket): void {
   $articleVersions.set({ ...$articleVersions.get(), [id]: ($articleVersions.get()[id] ?? 0) + 1 });
 }
 
-/** Types of pictures that are shown, by the ending of their name: the CRM names no type. */
+/** Types of pictures that are shown, by the ending of their name, which counts where the CRM names no such type. */
 const pictureTypes: Readonly<Record<string, string>> = {
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',
@@ -63,7 +63,10 @@ const pictureTypes: Readonly<Record<string, string>> = {
 /** A file of a message. */
 type File = Article['attachments'][number];
 
-const typeOf = ({ filename }: File) => pictureTypes[filename.toLowerCase().split('.').pop() ?? ''];
+function typeOf({ filename, type }: File): string | undefined {
+  if (type !== null && Object.values(pictureTypes).includes(type)) return type;
+  return pictureTypes[filename.toLowerCase().split('.').pop() ?? ''];
+}
 
 /** True when the file is a picture that can be shown. */
 export function isPicture(file: File): boolean {
