@@ -17,11 +17,16 @@ function clear(form: HTMLFormElement, name: string): void {
   radios(form, name).forEach((radio) => (radio.checked = false));
 }
 
-/** Shows or hides "Scegli una risposta" at the visible question, and focuses it. */
+/** Shows or hides "Scegli una risposta" at the visible question, and focuses it. A hidden error describes no answer. */
 function markAnswer(form: HTMLFormElement, isMissing: boolean): void {
   form.querySelectorAll<HTMLElement>('[data-error]').forEach((error) => (error.hidden = !isMissing));
   const inView = radios(form, 'option').filter(({ offsetParent }) => offsetParent !== null);
-  inView.forEach((radio) => (radio.ariaInvalid = isMissing ? 'true' : null));
+  for (const radio of inView) {
+    const error = radio.closest('fieldset')?.querySelector('[data-error]');
+    radio.ariaInvalid = isMissing ? 'true' : null;
+    if (isMissing && error) radio.setAttribute('aria-describedby', error.id);
+    else radio.removeAttribute('aria-describedby');
+  }
   if (isMissing) inView[0]?.focus();
 }
 
