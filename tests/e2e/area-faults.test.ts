@@ -33,6 +33,8 @@ async function expectFrame(page: Page): Promise<void> {
 
 interface ListCase {
   name: string;
+  /** What is no fault of this call. */
+  harmless?: (typeof faults)[number];
   path: string;
   pattern: RegExp;
   notice: string;
@@ -57,6 +59,8 @@ const lists: readonly ListCase[] = [
   },
   {
     name: 'Servizi',
+    // A municipality without services answers it (contract A 4.2).
+    harmless: '404',
     path: `${area}/servizi`,
     pattern: areaCalls.services,
     notice: notices.services,
@@ -64,7 +68,7 @@ const lists: readonly ListCase[] = [
   },
 ];
 
-for (const { name, path, pattern, notice, content } of lists) {
+for (const { name, harmless, path, pattern, notice, content } of lists) {
   test(`${name}: whatever the fault, its toast, "Riprova" in place, the rest unharmed`, async ({
     page,
     own,
@@ -73,7 +77,7 @@ for (const { name, path, pattern, notice, content } of lists) {
     const place = panel(page, name);
     const asked = apiRequests(page);
     let isFirst = true;
-    for (const fault of faults) {
+    for (const fault of faults.filter((one) => one !== harmless)) {
       await test.step(fault, async () => {
         await restoreCalls(page, pattern);
         await failCalls(page, pattern, fault);
@@ -103,6 +107,16 @@ for (const { name, path, pattern, notice, content } of lists) {
     expect(unexpectedFaults(seen)).toEqual([]);
   });
 }
+
+test('a municipality without services answers 404, and the view says that there are none', async ({
+  page,
+  own,
+}) => {
+  await failCalls(page, areaCalls.services, '404');
+  await openAs(page, own, `${area}/servizi`);
+  await expect(page.getByText('Nessun servizio disponibile')).toBeVisible();
+  await expect(retry(panel(page, 'Servizi'))).toHaveCount(0);
+});
 
 /** A refused call asks who is logged in; a lost line asks whether the server is back. */
 const isExpected = (url: string, pattern: RegExp) =>
