@@ -1,6 +1,6 @@
 import type { DraftStore, Kept } from './draft-store.ts';
 
-/** Debounce of storing the draft, in milliseconds (screens B 2, kept form). */
+/** Debounce of storing the draft after its first change, in milliseconds (screens B 2, kept form). */
 const saveDelay = 500;
 
 interface Options<Draft> {
@@ -12,12 +12,16 @@ interface Options<Draft> {
   original?: Draft | undefined;
 }
 
-/** The draft of a wizard: stored shortly after each change; `dirty` asks for a prompt before the page is left. */
+/**
+ * The draft of a wizard: stored at its first change, and shortly after each other; `dirty` asks for a prompt before the page
+ * is left.
+ */
 export class DraftKeeper<Draft extends object> {
   #values: Draft;
   #step: string | undefined;
   #dirty: boolean;
   #sent = false;
+  #isStored = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   readonly #store: DraftStore<Draft> | undefined;
   readonly #original: string | undefined;
@@ -44,12 +48,16 @@ export class DraftKeeper<Draft extends object> {
     return JSON.stringify(this.#values) !== this.#original;
   }
 
-  /** Updates the values and stores them after a pause. */
+  /**
+   * Updates the values and stores them after a pause. The first change is stored at once: a session that ends closes a form
+   * of which nothing is stored.
+   */
   change(values: Draft): void {
     if (this.#sent) return;
     this.#values = values;
     this.#dirty = true;
     clearTimeout(this.#timer);
+    if (!this.#isStored) return void this.keep();
     this.#timer = setTimeout(() => this.keep(), saveDelay);
   }
 
@@ -64,7 +72,10 @@ export class DraftKeeper<Draft extends object> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     const kept = { values: this.#values, step: this.#step };
-    if (!this.#sent) this.#store?.save(kept);
+    if (!this.#sent) {
+      this.#isStored = true;
+      this.#store?.save(kept);
+    }
     return kept;
   }
 

