@@ -28,8 +28,8 @@ interface Calls<Answer> {
   /** Sends the body under this `Idempotency-Key`. */
   send: (idempotencyKey: string) => Promise<Answer>;
   /**
-   * Looks for the result of an attempt made at `since` or later (milliseconds since 1970 by the server's clock, as far as it is known); null:
-   * none arrived. Missing where nothing can be read, as without a login.
+   * Looks for the result of an attempt made at `since` or later (milliseconds since 1970 by the server's clock, as far as it
+   * is known); null: none arrived. Missing where nothing can be read, as without a login.
    */
   findArrived?: (since: number) => Promise<Answer | null>;
 }
