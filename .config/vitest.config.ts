@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { ReportWithErrors } from './vitest-report.ts';
 
 const root = resolve(import.meta.dirname, '..');
 
@@ -32,8 +33,7 @@ export default defineConfig({
     hookTimeout: 120_000,
     // What needed a second try is named in the summary of `npm test`: a machine that stutters fails nothing.
     retry: process.env.CI ? 1 : 0,
-    reporters: ['default', 'json'],
-    outputFile: { json: resolve(root, '.portico/reports/unit.json') },
+    reporters: ['default', new ReportWithErrors(resolve(root, '.portico/reports/unit.json'))],
     passWithNoTests: false,
     allowOnly: false,
     projects: [

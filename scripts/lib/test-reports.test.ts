@@ -9,7 +9,7 @@ interface Reported {
 
 /** A report of Vitest's with one file, `a.test.ts`. */
 const vitest = (status: string, ...assertionResults: Reported[]) =>
-  JSON.stringify({ testResults: [{ name: 'a.test.ts', status, assertionResults }] });
+  JSON.stringify({ testResults: [{ name: 'a.test.ts', status, assertionResults }], errors: [] });
 
 /** A report of Playwright's whose tests, with these statuses, stand in a suite within the suite of their file. */
 const playwright = (statuses: readonly string[], errors: readonly object[] = []) => {
@@ -45,6 +45,15 @@ test('a file that cannot be loaded, or fails beside its tests, is a failure of i
   expect(readVitest(vitest('failed', { fullName: 'sound', status: 'passed' }))).toEqual([
     { name: 'a.test.ts › sound', outcome: 'passed' },
     { name: 'a.test.ts', outcome: 'failed' },
+  ]);
+});
+
+test('an error of Vitest outside any test is a failure, named with its file and the beginning of its stack', () => {
+  const stack = ['ReferenceError: window', '  at a', '  at b', '  at c', '  at d'].join('\n');
+  const errors = [{ message: 'window', stack, VITEST_TEST_PATH: 'a.test.ts' }, { message: 'worker is gone' }];
+  expect(readVitest(JSON.stringify({ testResults: [], errors }))).toEqual([
+    { name: 'a.test.ts › ReferenceError: window\n  at a\n  at b\n  at c', outcome: 'failed' },
+    { name: 'worker is gone', outcome: 'failed' },
   ]);
 });
 

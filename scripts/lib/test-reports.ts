@@ -1,5 +1,5 @@
 import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter';
-import type { JsonTestResults } from 'vitest/node';
+import type { JsonTestResults, SerializedError } from 'vitest/node';
 
 /** Result of a test: one that did not run counts as failed, one that passed on a retry as flaky. */
 export interface TestResult {
@@ -7,10 +7,15 @@ export interface TestResult {
   outcome: 'passed' | 'flaky' | 'failed';
 }
 
-/** The tests in Vitest's JSON report; a file that cannot be loaded counts as one failed test. */
+/** Vitest's JSON report, with the errors outside tests that the project's own reporter adds. */
+export interface VitestReport extends JsonTestResults {
+  errors: readonly SerializedError[];
+}
+
+/** The tests in Vitest's JSON report; a file that cannot be loaded, and an error outside any test, count as failed. */
 export function readVitest(report: string): TestResult[] {
-  const { testResults } = JSON.parse(report) as JsonTestResults;
-  return testResults.flatMap(({ name: file, status, assertionResults }) => {
+  const { testResults, errors } = JSON.parse(report) as VitestReport;
+  const inFiles = testResults.flatMap(({ name: file, status, assertionResults }) => {
     const tests = assertionResults.map((test): TestResult => {
       // Vitest keeps the failures of earlier tries of a test that passed.
       const passed = test.failureMessages?.length ? 'flaky' : 'passed';
@@ -18,6 +23,13 @@ export function readVitest(report: string): TestResult[] {
     });
     return withFailure(tests, file, status === 'failed');
   });
+  return [...inFiles, ...errors.map((error) => ({ name: errorName(error), outcome: 'failed' as const }))];
+}
+
+/** The error, the first lines of its stack and the file whose tests ran then. */
+function errorName({ message, stack = message, VITEST_TEST_PATH: file }: SerializedError): string {
+  const beginning = stack.split('\n').slice(0, 4).join('\n');
+  return typeof file === 'string' ? `${file} › ${beginning}` : beginning;
 }
 
 const outcomes = { expected: 'passed', flaky: 'flaky', unexpected: 'failed', skipped: 'failed' } as const;
