@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useDeferredValue, useId } from 'react';
 import { Icon } from '../Icon.tsx';
 
 interface Props {
@@ -48,6 +48,8 @@ export function Card(props: Props) {
     children,
   } = props;
   const id = useId();
+  // The press shows first, the content with the next paint.
+  const isShown = useDeferredValue(open);
   const Heading = `h${level}` as const;
   return (
     <article className={`pc-item${strong ? ' pc-item-strong' : ''}`} data-mark={mark}>
@@ -77,8 +79,8 @@ export function Card(props: Props) {
           {file}
         </div>
       )}
-      <div className="pc-item-body" id={id} hidden={!open}>
-        {open && children}
+      <div className="pc-item-body" id={id} hidden={!isShown}>
+        {isShown && children}
       </div>
     </article>
   );

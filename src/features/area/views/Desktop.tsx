@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { type ComponentType, type ReactNode, Suspense, useEffect } from 'react';
-import { navigate, useSearch } from 'wouter/use-browser-location';
+import { type ComponentType, memo, type ReactNode, Suspense, useDeferredValue, useEffect } from 'react';
+import { navigate } from 'wouter/use-browser-location';
 import { pathOf } from '#domain/routing/route-match.ts';
 import { LazySection, ViewBody } from '#kit/frame/ViewBody.tsx';
 import { lazyView } from '#kit/LazyView.tsx';
@@ -57,6 +57,8 @@ export function Desktop() {
   useEffect(() => openDesktop(), [delegators]);
   const { isEmpty } = useListStatus(lifeLists);
   const question = useParameter('cerca');
+  // The press of the button shows first, the results with the next paint.
+  const searched = useDeferredValue(question);
   if (isEmpty && !question)
     return (
       <Late>
@@ -66,9 +68,9 @@ export function Desktop() {
   return (
     <>
       <SearchBox label={desktopTexts.search} value={question ?? ''} onSearch={search} />
-      {question ? (
+      {searched ? (
         <Late>
-          <SearchResults question={question} />
+          <SearchResults question={searched} />
         </Late>
       ) : (
         <Blocks />
@@ -93,10 +95,10 @@ function search(question: string): void {
   navigate(pathOf('area') + (question && `?${new URLSearchParams({ cerca: question })}`));
 }
 
-function Blocks() {
+const Blocks = memo(function Blocks() {
   const { tasks, isWaiting, failed, cancel } = useTasks();
   const upcoming = useNextAppointment();
-  const query = new URLSearchParams(useSearch());
+  const linkedRequest = useParameter('richiesta');
   const hidden: Partial<Record<Target, boolean>> = {
     'prossimo-appuntamento': !upcoming.next && !upcoming.isWaiting,
     'da-completare': !isWaiting && tasks.length === 0,
@@ -108,9 +110,9 @@ function Blocks() {
       <Tasks tasks={tasks} failed={failed.filter(isShownNowhere)} isWaiting={isWaiting} onCancel={cancel} />
       {index.map(({ target, nome }) => {
         const View = lateViews[target];
-        const eager = target === 'ultime-attivita' && query.has('richiesta');
+        const eager = target === 'ultime-attivita' && linkedRequest !== null;
         return View && <LazySection key={target} id={target} title={nome} View={View} eager={eager} />;
       })}
     </ViewBody>
   );
-}
+});
