@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { getConfig, getServiceDetails, getServices } from './config.ts';
 import { pathOfCall } from './endpoint.ts';
-import { sendFeedback } from '#features/feedback/contract.ts';
 import { getFaqAnswer, getFaqCategory, searchFaq } from '#features/faq/contract.ts';
 import { getContacts, getMenu } from './menus.ts';
 import { getMe } from './session.ts';
@@ -213,33 +212,6 @@ describe('knowledge base', () => {
       ['71', null, 'd'],
     ]);
   });
-});
-
-describe('feedback', () => {
-  const good = {
-    rating: 5,
-    option: 'positivo1',
-    details: '',
-    bind: null,
-    pageTitle: 'FAQ',
-    pagePath: '/faq',
-  };
-  const isTaken = (fields: object) => z.safeParse(sendFeedback.body!, { ...good, ...fields }).success;
-
-  test('a whole rating is taken, as text too', () => {
-    expect(isTaken({})).toBe(true);
-    expect(isTaken({ rating: '5' })).toBe(true);
-  });
-  test.each([
-    ['reason of the other group', { option: 'negativo1' }],
-    ['no stars', { rating: 0 }],
-    ['stars as words', { rating: 'tante' }],
-    ['details missing', { details: null }],
-    ['details too long', { details: 'x'.repeat(201) }],
-    ['no title', { pageTitle: ' ' }],
-    ['path and service', { serviceID: 3 }],
-    ['neither path nor service', { pagePath: undefined }],
-  ])('%s is refused', (_, fields) => expect(isTaken(fields)).toBe(false));
 });
 
 test('path parameters are encoded and required', () => {

@@ -222,7 +222,6 @@ describe('a rating', () => {
     ['rating', { rating: 6 }],
     ['option', { option: 'negativo1' }],
     ['option', { option: 'boh' }],
-    ['details', { details: null }],
     ['details', { details: 'a'.repeat(201) }],
     ['pageTitle', { pageTitle: null }],
     ['pagePath', { serviceID: 12 }],

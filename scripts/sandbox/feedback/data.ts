@@ -52,8 +52,9 @@ export function addFeedback(
   sent: Feedback,
   now: Date,
 ): Omit<FeedbackRecord, 'formCode'> {
-  const { pageTitle, pagePath = null, serviceID } = sent;
-  const record = { pageTitle, pagePath, serviceID: serviceID ?? null, ...ratingOf(sent, now) };
+  const { pageTitle, pagePath, serviceID } = sent;
+  const place = { pagePath: pagePath ?? null, serviceID: serviceID ?? null };
+  const record = { pageTitle, ...place, ...ratingOf(sent, now) };
   store(db, tenant, { ...record, formCode: null });
   return record;
 }

@@ -10,11 +10,17 @@ function wholeNumber(number: z.ZodMiniType<number, number>) {
   return z.pipe(required(int), number);
 }
 
+/** Our client always sends a text; null and no details are the same (contract A 11). */
+const Details = z.pipe(
+  z.nullish(z.string().check(z.maxLength(maxDetails))),
+  z.transform((details) => details ?? ''),
+);
+
 /** The parts of every rating; `bind` is the honeypot. */
 export const ratingKeys = {
   rating: wholeNumber(z.int().check(z.minimum(1), z.maximum(5))),
   option: z.enum(options),
-  details: z.string().check(z.maxLength(maxDetails)),
+  details: Details,
   bind: z.nullish(z.string()),
 };
 
@@ -28,19 +34,15 @@ const Feedback = z
   .object({
     ...ratingKeys,
     pageTitle: z.string().check(z.trim(), z.minLength(1)),
-    pagePath: z.optional(z.string()),
+    pagePath: z.nullish(z.string()),
     serviceID: z.nullish(wholeNumber(z.int())),
   })
   .check(
     reasonFits,
-    z.refine(
-      ({ pagePath, serviceID }) =>
-        (pagePath === undefined) !== (serviceID === undefined || serviceID === null),
-      {
-        path: ['pagePath'],
-        message: 'serve pagePath oppure serviceID, non entrambi',
-      },
-    ),
+    z.refine(({ pagePath, serviceID }) => ((pagePath ?? null) === null) !== ((serviceID ?? null) === null), {
+      path: ['pagePath'],
+      message: 'serve pagePath oppure serviceID, non entrambi',
+    }),
   );
 
 /** Body of a rating (contract A 11). */
