@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { collectDropped } from '#contracts/wire.ts';
 import { listOpenPositions, verifyNotice } from './contract.ts';
 import { createMyPayNotice, listMyPayTypes } from './mypay-contract.ts';
 
@@ -27,7 +28,16 @@ test.each<[string, z.ZodMiniType]>([
 
 test('types of MyPay come alone or inside an object', () => {
   const type = { codiceVersamento: 'MENSA', datiSpecificiRiscossione: '9/0301109AP/' };
-  for (const wire of [[type], { tipologie: [type] }, { paymentTypes: [type] }])
+  for (const wire of [
+    [type],
+    { tipologie: [type] },
+    { paymentTypes: [type] },
+    { tipologie: null, paymentTypes: [type] },
+    { tipologie: [], paymentTypes: type },
+  ])
     expect(z.parse(listMyPayTypes.answer, wire)).toMatchObject([{ code: 'MENSA' }]);
-  expect(z.parse(listMyPayTypes.answer, {})).toEqual([]);
+  for (const none of [{}, { tipologie: null }, { tipologie: '', paymentTypes: [] }]) {
+    const { result, dropped } = collectDropped(() => z.parse(listMyPayTypes.answer, none));
+    expect([result, dropped]).toEqual([[], []]);
+  }
 });

@@ -39,8 +39,12 @@ export function myPayList<T>(element: z.ZodMiniType<T>, names: readonly string[]
       context.issues.push({ code: 'custom', message, input: wire });
       return z.NEVER;
     }
-    const name = names.find((one) => one in wire);
-    return name === undefined ? wire : wire[name];
+    const found = names.filter((one) => one in wire).map((one) => wire[one]);
+    return found.length === 0 ? wire : found.find(isFilled);
   });
   return z.pipe(unwrapped, list(element));
+}
+
+function isFilled(value: unknown): boolean {
+  return Array.isArray(value) ? value.length > 0 : (value ?? '') !== '';
 }
