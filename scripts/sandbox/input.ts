@@ -14,7 +14,7 @@ export async function readInput<Body, Query>(
 ): Promise<{ body: Body; query: Query } | Response> {
   let sent: unknown;
   try {
-    sent = definition.body ? JSON.parse(await c.req.text()) : undefined;
+    sent = definition.body ? bodyOf(await c.req.text(), definition.body) : undefined;
   } catch {
     return fail(c, definition.errors, {
       status: 400,
@@ -29,6 +29,15 @@ export async function readInput<Body, Query>(
     return invalid(c, { ...definition, errors: 'E1' }, issues);
   const body = check(definition.body, sent, issues);
   return issues.length > 0 ? invalid(c, definition, issues) : { body: body as Body, query: query as Query };
+}
+
+/** Whether a body has nothing to say, so that clients may leave it out (contract C n. 1). */
+export function isEmptyBody(body: unknown): boolean {
+  return body === undefined || (body instanceof z.ZodMiniObject && Object.keys(body.shape).length === 0);
+}
+
+function bodyOf(text: string, schema: z.ZodMiniType): unknown {
+  return text === '' && isEmptyBody(schema) ? {} : JSON.parse(text);
 }
 
 type Issue = { path: PropertyKey[]; message: string };

@@ -15,7 +15,7 @@ import { fail } from './errors.ts';
 import { injectFault } from './faults/inject-fault.ts';
 import { isEmpty, isFromOwnPages, isJson, isSameOrigin } from './guards.ts';
 import { runOnce } from './idempotency/once.ts';
-import { readInput } from './input.ts';
+import { isEmptyBody, readInput } from './input.ts';
 import { citizenOf } from './session/session.ts';
 
 /** A call that passed every check; body and query are parsed by its contract. */
@@ -196,6 +196,6 @@ function refuseOrigin(c: SandboxContext, { method, body, changes }: AnyEndpoint)
   if (method === 'GET' && !changes) return null;
   const own = method === 'GET' ? isFromOwnPages(c) : isSameOrigin(c);
   if (!own) return fail(c, 'E1', { status: 403, title: 'Richiesta da un altro sito' });
-  if (method === 'GET' || isJson(c) || (body === undefined && isEmpty(c))) return null;
+  if (method === 'GET' || isJson(c) || (isEmptyBody(body) && isEmpty(c))) return null;
   return fail(c, 'E1', { status: 415, title: 'Serve il tipo application/json' });
 }

@@ -47,6 +47,22 @@ test.each([
   expect(await answer.text()).not.toContain('Risorsa non trovata');
 });
 
+test.each<[string, string, Record<string, string>]>([
+  ['POST', '/api/preferenze/9901', {}],
+  ['POST', '/api/preferenze/9902', { 'content-type': 'application/json' }],
+  ['PUT', `/api/ppay/citizens/${cf}?enableReceiptStorage=true`, {}],
+  ['POST', '/api-public/maintenance', {}],
+])('n. 1: %s %s may leave out an empty body, with %j', async (method, path, headers) => {
+  expect((await sends(method, path, { headers })).status).toBe(200);
+});
+
+test('n. 1: contacts that are left out are not erased', async () => {
+  const path = `/api/notificatore/preferenze/users/${cf}/contacts`;
+  const ways: Record<string, string>[] = [{}, { 'content-type': 'application/json' }];
+  for (const headers of ways)
+    expect((await sends('PUT', path, { headers })).status).toBeGreaterThanOrEqual(400);
+});
+
 test('n. 1: a write without a body from another site is refused for that', async () => {
   const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
   expect((await sends('DELETE', '/api/preferenze/12', { headers })).status).toBe(403);

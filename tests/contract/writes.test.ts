@@ -5,6 +5,7 @@ import type { Endpoint } from '#contracts/endpoint.server.ts';
 import { bases, pathOfCall } from '#contracts/endpoint.ts';
 import { sendFeedback } from '#features/feedback/contract.ts';
 import { searchFaq } from '#features/faq/contract.ts';
+import { isEmptyBody } from '../../scripts/sandbox/input.ts';
 import { ada } from '../../scripts/sandbox/seed/citizens/people.ts';
 import { logIn } from '../../scripts/sandbox/testing/log-in.ts';
 import { ask, credentialsOf, sandbox, send, tenants } from './support.ts';
@@ -118,7 +119,9 @@ describe.each(writes.map((call) => [call.id, call] as const))('%s', (id, call) =
   if (!call.body) return;
 
   test('what is not JSON is refused', async () => {
-    for (const text of ['', '{', 'ciao', '\u0000', '[1,']) expect((await write({}, text)).status).toBe(400);
+    // An empty body may be left out where there is nothing to say (contract C n. 1).
+    const texts = [...(isEmptyBody(call.body) ? [] : ['']), '{', 'ciao', '\u0000', '[1,'];
+    for (const text of texts) expect((await write({}, text)).status).toBe(400);
   });
 
   test(
