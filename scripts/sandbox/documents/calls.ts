@@ -71,13 +71,17 @@ function registerSearch(sandbox: Sandbox): void {
   );
 }
 
+/** The sample whose archive is enabled has both spellings, for the readers of each (contract C n. 10). */
 function datesOf({ created_on, ends_on }: DocumentRow, style: Style): Record<string, string | null> {
   if (style === 'dta') return { dtaCreazione: created_on, dtaFine: ends_on };
   const spell = (day: string): string => (style === 'iso' ? `${day}T00:00:00+01:00` : italianDay(day));
+  const created = spell(created_on);
+  const end = ends_on && spell(ends_on);
   return {
-    dataCreazione: spell(created_on),
-    dataInizio: spell(created_on),
-    dataFine: ends_on && spell(ends_on),
+    dataCreazione: created,
+    dataInizio: created,
+    dataFine: end,
+    ...(style === 'italian' && { dtaCreazione: created, dtaFine: end }),
   };
 }
 
