@@ -59,13 +59,26 @@ describe('a spontaneous payment of PiemontePay', () => {
 
   test.each([
     ['a fixed amount that is another', 'CIEL', {}],
-    ['no notes where they are needed', 'MESC', { note: ' ' }],
     ['a type that is gone', 'ZZZZ', {}],
   ])('is refused by the service with %s', async (_, type, changes) => {
     const body = { ...paymentRequest, ...changes };
     const answer = await at.visitor.ask(createPayment, { params: { type }, body });
     expect(answer.status).toBe(400);
     expect(await answer.json()).toMatchObject({ code: 'BUSINESS_ERROR' });
+  });
+
+  test('without the notes that its type needs is refused as invalid, naming them', async () => {
+    for (const note of [' ', undefined]) {
+      const body = { ...paymentRequest, note };
+      const answer = await at.visitor.ask(createPayment, { params: { type: 'MESC' }, body });
+      expect([answer.status, await answer.json()]).toMatchObject([
+        400,
+        {
+          code: 'VALIDATION_ERROR',
+          detail: expect.stringMatching(/non corretti o mancanti: note$/) as string,
+        },
+      ]);
+    }
   });
 
   test.each<[string, object]>([

@@ -23,8 +23,8 @@ import {
   type OpenPositionWire,
 } from './open-positions.ts';
 import { beginPayment, positionsBeingPaid, settlePayments } from './sessions.ts';
-import { refusalOf, typesOf, wireType } from './types.ts';
-import { publicOrigin } from '../tenancy.ts';
+import { isOtherAmount, typesOf, wireType } from './types.ts';
+import { publicOrigin, sampleOf } from '../tenancy.ts';
 
 const mypay = ['MYPAY'] as const;
 
@@ -138,8 +138,7 @@ function createPosition(
   if (type.collection !== sent.datiSpecificiRiscossione)
     return refuse(c, 'PAA_DATI_SPECIFICI_RISCOSSIONE_NON_VALIDO');
   const cents = Math.round(Number(sent.importo) * 100);
-  if (refusalOf(type, cents, sent.causale) !== null)
-    return refuse(c, 'PAA_IMPORTO_SINGOLO_VERSAMENTO_NON_VALIDO');
+  if (isOtherAmount(type, cents)) return refuse(c, 'PAA_IMPORTO_SINGOLO_VERSAMENTO_NON_VALIDO');
   const iuv = newIuv(db, { tenant: tenant.id, system: 'MYPAY' }, now());
   const position = newPosition({ iuv, type, subject: sent.causale, cents });
   // Whoever pays for a company or somebody else finds the position among their own while it is open.

@@ -18,7 +18,7 @@ import { creditorOf } from './creditor.ts';
 import { addDebt, findDebt, newIuv, paymentRefusal } from './data.ts';
 import { noticePdf } from './notice.ts';
 import { beginPayment, delegateNamed, positionsBeingPaid, settlePayments } from './sessions.ts';
-import { refusalOf, typesOf, wireType } from './types.ts';
+import { isOtherAmount, typesOf, wireType } from './types.ts';
 import { citizenOf } from '../session/session.ts';
 import { publicOrigin } from '../tenancy.ts';
 
@@ -90,13 +90,14 @@ function createDebt(
   { cf, code, sent }: { cf: string; code: string; sent: Sent },
 ): NewDebt | Response {
   const type = typesOf(db, tenant.id, 'PPAY').find((one) => one.code === code);
-  // 422 becomes the service's BUSINESS_ERROR; its status on the wire is 400.
   if (!type) return refuse(c, 'Tipo di pagamento non disponibile');
   const cents = Math.round(Number(sent.importo) * 100);
-  const refused = refusalOf(type, cents, sent.note ?? '');
-  if (refused !== null) return refuse(c, refused);
+  const note = sent.note?.trim() ?? '';
+  if (type.needs_notes === 1 && note === '')
+    return fail(c, 'E3', { status: 400, title: 'Parametri non corretti o mancanti: note' });
+  if (isOtherAmount(type, cents)) return refuse(c, 'L’importo non è quello del tipo');
   const iuv = newIuv(db, { tenant: tenant.id, system: 'PPAY' }, now());
-  const title = sent.note?.trim() ? `${type.label}: ${sent.note.trim()}` : type.label;
+  const title = note ? `${type.label}: ${note}` : type.label;
   const facts = { descrizionePagamento: title, descrizionePortale: type.label, infoAggiuntive: sent.note };
   addDebt(db, { tenant: tenant.id, cf }, { iuv, type: code, cents, facts });
   return { iuv, title, cents };

@@ -54,9 +54,7 @@ export function wireType(row: PaymentTypeRow): Record<string, unknown> {
   };
 }
 
-/** Why a payment of a type is refused, null when nothing is wrong: its amount and its notes. */
-export function refusalOf(type: PaymentTypeRow, cents: number, notes: string): string | null {
-  if (type.fixed_cents !== null && type.fixed_cents !== cents) return 'L’importo non è quello del tipo';
-  if (type.needs_notes === 1 && notes.trim() === '') return 'Parametri non corretti o mancanti: note';
-  return null;
+/** Whether a payment of a type is refused for its amount. */
+export function isOtherAmount({ fixed_cents: fixed }: PaymentTypeRow, cents: number): boolean {
+  return fixed !== null && fixed !== cents;
 }
