@@ -110,7 +110,7 @@ test('a notice has number, file and QR code', async ({ page, own }) => {
   const download = page.waitForEvent('download');
   await print(page).click();
   await expect(page.getByRole('heading', { level: 1, name: made })).toBeFocused();
-  expect((await download).suggestedFilename()).toMatch(/^avviso-pagamento-302\d{15}\.zip$/);
+  expect((await download).suggestedFilename()).toMatch(/^avviso-pagamento-302\d{15}\.pdf$/);
   await expect(page.getByRole('img', { name: /^Codice QR/ })).toBeVisible();
 });
 

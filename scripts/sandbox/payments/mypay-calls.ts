@@ -184,12 +184,23 @@ function registerCreation(sandbox: Sandbox): void {
         now: now(),
       });
       const { iuv, codiceAvviso } = position;
-      const archive = zipSync({ [`avviso-${codiceAvviso}.pdf`]: file }, { mtime: now() });
-      const base64ZipAvviso = Buffer.from(archive).toString('base64');
-      return c.json({ esito: 'OK', identificativoUnivocoVersamento: iuv, codiceAvviso, base64ZipAvviso });
+      const numbers = { identificativoUnivocoVersamento: iuv, codiceAvviso };
+      return c.json({ esito: 'OK', ...numbers, ...wireNotice(sandbox, tenant.id, { codiceAvviso, file }) });
     },
     { needs: mypay, delegable: mypay },
   );
+}
+
+/** The file of a notice: a PDF, or at one of the samples an archive of it, as MyPay sends it (contract B 2.4). */
+function wireNotice(
+  sandbox: Sandbox,
+  tenant: string,
+  { codiceAvviso, file }: { codiceAvviso: string | undefined; file: Uint8Array },
+): Record<string, string> {
+  if (sampleOf(sandbox, tenant)?.payments?.zipsNotices !== true)
+    return { pdf: Buffer.from(file).toString('base64') };
+  const archive = zipSync({ [`avviso-${codiceAvviso}.pdf`]: file }, { mtime: sandbox.now() });
+  return { base64ZipAvviso: Buffer.from(archive).toString('base64') };
 }
 
 /** The address of the own origin that was asked for; anything else is replaced by the default page. */

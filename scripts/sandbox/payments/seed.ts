@@ -67,6 +67,8 @@ export interface PaymentSample {
   types?: readonly SeedPaymentType[];
   /** Privacy text, HTML. */
   policy?: string;
+  /** Notices of MyPay come in a ZIP archive. */
+  zipsNotices?: true;
   debts?: readonly SeedDebt[];
   openPositions?: readonly SeedOpenPosition[];
   receiptArchive?: readonly { cf: string; flag: boolean; changedAt: RelativeTime }[];

@@ -6,6 +6,7 @@ import type { PaymentSample } from '../seed.ts';
 export const sample: PaymentSample = {
   creditor: { taxCode: '80999004569' },
   policy: '<p>Il Comune usa i dati del pagamento per riscuoterlo e registrarlo.</p>',
+  zipsNotices: true,
   types: [
     { system: 'MYPAY', code: 'SOSTA', label: 'Permessi di sosta', collection: '9/0301201AP/' },
     {
