@@ -166,7 +166,7 @@ describe('files of a request', () => {
     expect(await statusOf(withFile('a.pdf', btoa(bytes.pdf.padEnd(2048 * 1024))))).toBe(201);
     const one = { filename: 'a.pdf', 'mime-type': 'application/pdf', data: btoa(bytes.pdf) };
     const article = { ...body.article, attachments: [one, one, one, one] };
-    expect(await statusOf({ ...body, article })).toBe(422);
+    expect(await statusOf({ ...body, article })).toBe(413);
   });
 });
 

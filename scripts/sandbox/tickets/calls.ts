@@ -23,7 +23,7 @@ import {
 } from './data.ts';
 import { fail } from '../errors.ts';
 import { handleCitizen } from '../route.ts';
-import { attachmentContent, readFiles } from './files.ts';
+import { attachmentContent, readFiles, refuseFiles } from './files.ts';
 import { bothNames, wireArticle, wireTicket } from './wire.ts';
 
 const modules = ['ASSISTENZA_CRM', 'DISSERVIZIO_CRM'] as const;
@@ -134,7 +134,7 @@ function registerReply(sandbox: Sandbox): void {
       const state = stateAfterReply({ stateId: ticket.state_id, updatedAt: ticket.updated_at }, now);
       if (state === null) return fail(c, 'E8', { status: 422, title: 'ticket is closed' });
       const files = await readFiles(body.attachments ?? []);
-      if (!Array.isArray(files)) return fail(c, 'E8', files);
+      if (!Array.isArray(files)) return refuseFiles(c, files);
       if (!z.safeParse(email, body.from).success)
         return fail(c, 'E8', { status: 422, title: 'invalid from' });
       const from = delegator ? bothNames(citizen, delegator) : (ticket.customer ?? body.from);

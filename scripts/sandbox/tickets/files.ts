@@ -2,10 +2,10 @@ import type * as z from 'zod/mini';
 import type { AttachmentToSend } from '#features/tickets/attachments-contract.ts';
 import { sizeOfBase64 } from '#domain/fields/base64.ts';
 import { attachmentRule, cleanFileName, fileProblem, mimeTypeOf } from '#domain/fields/upload.ts';
-import type { Sandbox } from '../context.ts';
+import type { Sandbox, SandboxContext } from '../context.ts';
 import { municipalityName, type Municipality } from '../municipalities/data.ts';
 import type { AttachmentRow, UploadedFile } from './data.ts';
-import type { Failure } from '../errors.ts';
+import { fail, type Failure } from '../errors.ts';
 import { sampleFile, type FileKind } from '../files/sample-file.ts';
 
 /** Maximum number of files in one message: the images of a disruption report (contract B 8.3). */
@@ -13,12 +13,12 @@ const maxFiles = 3;
 
 /**
  * Files of a message with cleaned names and with types detected from name and first bytes, not from what the sender
- * declares; or the reason for refusal: 413 for a file that is too large, 422 otherwise (contract A 6.4, B 8.3).
+ * declares; or the reason for refusal: 413 for too many or too large ones, 422 otherwise (contract A 6.4, B 8.3).
  */
 export async function readFiles(
   sent: readonly z.infer<typeof AttachmentToSend>[],
 ): Promise<UploadedFile[] | Failure> {
-  if (sent.length > maxFiles) return { status: 422, title: `more than ${maxFiles} attachments` };
+  if (sent.length > maxFiles) return { status: 413, title: `Più di ${maxFiles} file` };
   const files: UploadedFile[] = [];
   for (const { filename, data } of sent) {
     if (data.length % 4 !== 0) return { status: 422, title: 'invalid base64' };
@@ -30,6 +30,11 @@ export async function readFiles(
     files.push({ filename: name, mimeType: mimeTypeOf(name), content });
   }
   return files;
+}
+
+/** The answer to files that are refused: sizes are checked in front of the CRM (contract A 2.2). */
+export function refuseFiles(c: SandboxContext, refusal: Failure): Response {
+  return fail(c, refusal.status === 413 ? 'E1' : 'E8', refusal);
 }
 
 /** Bytes of a file: the uploaded ones, or a generated sample of its kind. */

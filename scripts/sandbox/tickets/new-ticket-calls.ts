@@ -13,7 +13,7 @@ import { addToOutbox } from '../outbox/data.ts';
 import { findTicket } from './data.ts';
 import { fail } from '../errors.ts';
 import { handle, handleCitizen, invalidDelegation } from '../route.ts';
-import { readFiles } from './files.ts';
+import { readFiles, refuseFiles } from './files.ts';
 import { bothNames, wireTicket } from './wire.ts';
 
 const modules = ['ASSISTENZA_CRM', 'DISSERVIZIO_CRM'] as const;
@@ -82,7 +82,7 @@ async function create(
   if (!isInCatalogue(sandbox, tenant, body))
     return fail(c, 'E8', { status: 422, title: 'invalid service catalog item' });
   const files = await readFiles(body.article.attachments ?? []);
-  if (!Array.isArray(files)) return fail(c, files.status === 413 ? 'E1' : 'E8', files);
+  if (!Array.isArray(files)) return refuseFiles(c, files);
   const markUsed = verify?.();
   if (markUsed === null) return codeRefused(c);
   const now = sandbox.now();
