@@ -170,6 +170,22 @@ test.each([
   if (status === 200) expect(await stateOf(id)).toBe(8);
 });
 
+test.each([
+  ['4401', 1, 200],
+  ['4415', 9, 200],
+  ['4417', 8, 200],
+  ['4419', 4, 422],
+])('opening request %s, whose state is %i, answers %i (contract A 6.10)', async (id, before, status) => {
+  const opened = await visitor.ask(closeTicket, { params: { id }, body: { state_id: 2 } });
+  expect(opened.status).toBe(status);
+  expect(await stateOf(id)).toBe(status === 200 ? 2 : before);
+});
+
+test.each([1, 4, 9, null])('no citizen sets state %j', async (state_id) => {
+  const answered = await visitor.ask(closeTicket, { params: { id: '4412' }, body: { state_id } });
+  expect(answered.status).toBe(422);
+});
+
 describe('other people’s requests', () => {
   test('are not found, whatever is asked', async () => {
     const params = { id: '4601' };

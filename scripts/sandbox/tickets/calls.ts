@@ -37,11 +37,14 @@ export function registerTickets(sandbox: Sandbox): void {
   handleCitizen(
     sandbox,
     closeTicket,
-    ({ c, tenant, subject, params }) => {
+    ({ c, tenant, subject, params, body: { state_id: state } }) => {
       const ticket = owned(sandbox, tenant, subject, params.id);
       if (!ticket) return unknown(c);
-      if (!canBeSolved(ticket)) return fail(c, 'E8', { status: 422, title: 'forbidden ticket state id' });
-      setState(sandbox.db, ticket, ticketStates.solved.id, sandbox.now());
+      const now = sandbox.now();
+      const isAllowed =
+        state === ticketStates.solved.id ? canBeSolved(ticket) : nextState(ticket, now) !== null;
+      if (!isAllowed) return fail(c, 'E8', { status: 422, title: 'forbidden ticket state id' });
+      setState(sandbox.db, ticket, state, now);
       return c.json(wireTicket(sandbox, owned(sandbox, tenant, subject, params.id) ?? ticket));
     },
     options,
@@ -50,6 +53,11 @@ export function registerTickets(sandbox: Sandbox): void {
 
 function owned(sandbox: Sandbox, tenant: Municipality, { taxCode }: Citizen, id: string): TicketRow | null {
   return findTicket(sandbox.db, { tenant: tenant.id, id, cf: taxCode, now: sandbox.now() });
+}
+
+/** State of a request after a message of its citizen; null: it is closed to them. */
+function nextState({ state_id: stateId, updated_at: updatedAt }: TicketRow, now: Date): number | null {
+  return stateAfterReply({ stateId, updatedAt }, now);
 }
 
 function unknown(c: SandboxContext): Response {
@@ -131,7 +139,7 @@ function registerReply(sandbox: Sandbox): void {
       const ticket = owned(sandbox, tenant, subject, params.id);
       if (!ticket) return unknown(c);
       const now = sandbox.now();
-      const state = stateAfterReply({ stateId: ticket.state_id, updatedAt: ticket.updated_at }, now);
+      const state = nextState(ticket, now);
       if (state === null) return fail(c, 'E8', { status: 422, title: 'ticket is closed' });
       const files = await readFiles(body.attachments ?? []);
       if (!Array.isArray(files)) return refuseFiles(c, files);

@@ -89,13 +89,13 @@ export const getAttachment = endpoint({
   reads: 'binary',
 });
 
-/** Contract A 6.10: a citizen closes a request by setting its state to solved. */
+/** Contract A 6.10: a citizen closes a request by setting its state to solved; the CRM lets them open it again too. */
 export const closeTicket = endpoint({
   id: 'closeTicket',
   method: 'PUT',
   base: 'auth',
   path: 'crm/tickets/:id',
-  body: z.object({ state_id: z.literal(ticketStates.solved.id) }),
+  body: z.object({ state_id: z.literal([ticketStates.solved.id, ticketStates.open.id]) }),
   answer: Ticket,
   reads: 'json',
 });
