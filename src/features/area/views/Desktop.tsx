@@ -97,17 +97,18 @@ function search(question: string): void {
 
 const Blocks = memo(function Blocks() {
   const { tasks, isWaiting, failed, cancel } = useTasks();
+  const failedHere = failed.filter(isShownNowhere);
   const upcoming = useNextAppointment();
   const linkedRequest = useParameter('richiesta');
   const hidden: Partial<Record<Target, boolean>> = {
     'prossimo-appuntamento': !upcoming.next && !upcoming.isWaiting,
-    'da-completare': !isWaiting && tasks.length === 0,
+    'da-completare': !isWaiting && tasks.length === 0 && failedHere.length === 0,
   };
   const index = enabledSections<Target>(desktopSections, hasAsset).filter(({ target }) => !hidden[target]);
   return (
     <ViewBody index={index}>
       <NextAppointment {...upcoming} />
-      <Tasks tasks={tasks} failed={failed.filter(isShownNowhere)} isWaiting={isWaiting} onCancel={cancel} />
+      <Tasks tasks={tasks} failed={failedHere} isWaiting={isWaiting} onCancel={cancel} />
       {index.map(({ target, nome }) => {
         const View = lateViews[target];
         const eager = target === 'ultime-attivita' && linkedRequest !== null;
