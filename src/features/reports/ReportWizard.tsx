@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react';
-import { tidyPhone } from '#domain/fields/phone.ts';
 import { addressCheck } from '#features/one-time-code/address-check.ts';
 import { pathOf } from '#domain/routing/route-match.ts';
 import { pageData } from '#platform/page/page-data.ts';
@@ -10,7 +9,7 @@ import { useDelegator } from '#features/acting/use-delegator.ts';
 import { heldBack } from '#kit/form/use-delegation-guard.ts';
 import type { FormPerson } from '#platform/session/guarded-forms.ts';
 import { actorOf } from '#platform/session/subject.ts';
-import { emailOf, type User } from '#platform/session/session.ts';
+import { emailOf, phoneOf, type User } from '#platform/session/session.ts';
 import type { Loaded } from '#kit/use-loaded.ts';
 import type { DraftSaver } from '#kit/drafts/draft-saver.ts';
 import { draftTexts } from '#kit/drafts/texts.ts';
@@ -141,7 +140,5 @@ function kindsOf(catalogue: Loaded<Catalogue>): ReportTools['kinds'] {
 
 /** Address and number of the profile, else of the login: they may be changed (screens A 1.4). */
 function contactsOf(user: User | null): Partial<Draft> {
-  if (!user) return {};
-  const { contacts, phone } = user;
-  return { email: emailOf(user), phone: tidyPhone(contacts?.sms ?? phone ?? '') };
+  return user ? { email: emailOf(user), phone: phoneOf(user) } : {};
 }

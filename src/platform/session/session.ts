@@ -1,5 +1,6 @@
 import { atom, computed } from 'nanostores';
 import { getMe, loginPath } from '#contracts/session.ts';
+import { tidyPhone } from '#domain/fields/phone.ts';
 import { loginLink } from '#domain/routing/login-link.ts';
 import { isKind } from '#errors/portal-error.ts';
 import { recordCallResult } from '../calls/online.ts';
@@ -129,6 +130,11 @@ export function currentUser(): User {
 /** Address that a form is filled in with: that of the profile, else of the login; empty: none (screens A 4.4). */
 export function emailOf(user: User | null): string {
   return user?.contacts?.email ?? user?.email ?? '';
+}
+
+/** Number that a form is filled in with, as typed: that of the profile, else of the login (contract A 5.1). */
+export function phoneOf(user: User | null): string {
+  return tidyPhone(user?.contacts?.sms ?? user?.contacts?.phone ?? user?.phone ?? '');
 }
 
 /** Updates the citizen's contacts in the session after they were saved. */

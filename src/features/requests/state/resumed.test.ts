@@ -33,6 +33,16 @@ test('a new request has the contacts of the profile, without the prefix, else th
   expect(firstValues({ ...start, user: null })).toMatchObject({ email: '', phone: '', privacy: false });
 });
 
+test('the number is that of the profile, whichever of its two names it has, else that of the login', () => {
+  const login = { ...user, phone: '+39 333 1112223' };
+  const withContacts = (contacts: object | null) =>
+    firstValues({ ...start, user: { ...login, contacts: contacts as User['contacts'] } }).phone;
+  expect(withContacts({ email: null, sms: '00393201234567', phone: null })).toBe('3201234567');
+  expect(withContacts({ email: null, sms: null, phone: '00393207654321' })).toBe('3207654321');
+  expect(withContacts({ email: null, sms: null, phone: null })).toBe('3331112223');
+  expect(withContacts(null)).toBe('3331112223');
+});
+
 test('the service of the address is chosen when it is offered', () => {
   expect(firstValues({ ...start, service: '7' }).service).toBe('7');
   expect(firstValues({ ...start, service: '99' }).service).toBe('');

@@ -1,7 +1,7 @@
 import { tidyPhone } from '#domain/fields/phone.ts';
 import type { CrmService } from '#features/tickets/crm-contract.ts';
 import type { DraftContent } from './ticket-draft.ts';
-import { emailOf, type User } from '#platform/session/session.ts';
+import { emailOf, phoneOf, type User } from '#platform/session/session.ts';
 import { actorOf } from '#platform/session/subject.ts';
 import type { RequestFacts } from './ticket-values.ts';
 import { type Draft, emptyDraft } from './values.ts';
@@ -31,7 +31,7 @@ interface Start {
 export function firstValues({ user, content, service, offered, details = '' }: Start): Draft {
   const asked = content ? content.serviceId : service;
   const chosen = offered.find((id) => id === asked) ?? '';
-  const contacts = { email: emailOf(user), phone: tidyPhone(phoneOf(user)) };
+  const contacts = { email: emailOf(user), phone: phoneOf(user) };
   const mine = { ...emptyDraft, ...contacts, service: chosen, details };
   if (!content) return mine;
   return {
@@ -42,8 +42,4 @@ export function firstValues({ user, content, service, offered, details = '' }: S
     details: content.text,
     files: [...content.files],
   };
-}
-
-function phoneOf(user: User | null): string {
-  return user?.contacts?.sms ?? user?.contacts?.phone ?? '';
 }
