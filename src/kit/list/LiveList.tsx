@@ -41,6 +41,8 @@ interface Props<Item, Query> {
   isHeld?: boolean;
   /** Shown when the list is empty, instead of the default text. */
   empty?: string;
+  /** Shown below that text: a link onward, where nothing else beside the list gives one (screens A 1.3). */
+  onward?: ReactNode;
   keyOf: (item: Item) => string;
   row: (item: Item) => ReactNode;
 }
@@ -50,7 +52,7 @@ interface Props<Item, Query> {
  * 1.6).
  */
 export function LiveList<Item, Query>(props: Props<Item, Query>) {
-  const { list, words, filtered, isHeld, keyOf, row } = props;
+  const { list, words, filtered, isHeld, onward, keyOf, row } = props;
   const { empty = `Non ci sono ancora ${words.many}` } = props;
   const state = useStore(list.$state);
   const { status, items, total } = state;
@@ -83,6 +85,7 @@ export function LiveList<Item, Query>(props: Props<Item, Query>) {
     return (
       <div className="pc-empty">
         <p>{filtered ? `Non ci sono ${words.many} in base ai filtri di ricerca` : empty}</p>
+        {!filtered && onward}
       </div>
     );
   return (

@@ -1,5 +1,6 @@
 import { ViewBody } from '#kit/frame/ViewBody.tsx';
 import { useStore } from '@nanostores/react';
+import { pathOf } from '#domain/routing/route-match.ts';
 import { LiveList, type ListWords } from '#kit/list/LiveList.tsx';
 import { readScopes } from '../calls.ts';
 import { loadNotices } from '#errors/notices.ts';
@@ -106,6 +107,7 @@ function List({ isFiltered, isHeld, linked }: ListProps) {
       words={words}
       filtered={isFiltered}
       isHeld={isHeld}
+      onward={<a href={pathOf('area-services')}>Vai ai servizi</a>}
       keyOf={({ id }) => id}
       row={(item) => <DocumentCard document={item} opened={item.id === linked} />}
     />

@@ -92,6 +92,7 @@ function List({ isFiltered, linked }: { isFiltered: boolean; linked: string | nu
       list={messages}
       words={words}
       filtered={isFiltered}
+      onward={<ToPreferences />}
       keyOf={({ id }) => id}
       row={(message) => (
         <MessageCard
@@ -151,9 +152,19 @@ function UnreadLine() {
   );
 }
 
-function NoEmail() {
+/** True when the profile has an address to write to; null: nobody is logged in. */
+function useHasEmail(): boolean | null {
   const session = useStore($session);
-  if (session.status !== 'logged' || session.user.contacts?.email) return null;
+  return session.status === 'logged' ? Boolean(session.user.contacts?.email) : null;
+}
+
+/** Where one chooses what the municipality writes about; without an address there is a profile to make first. */
+function ToPreferences() {
+  return useHasEmail() && <a href={`${pathOf('profile')}#notifiche`}>Scegli quali notifiche ricevere</a>;
+}
+
+function NoEmail() {
+  if (useHasEmail() !== false) return null;
   return (
     <p>
       Vuoi ricevere i messaggi anche per email? <a href={pathOf('profile-wizard')}>Componi il profilo</a>
