@@ -51,6 +51,14 @@ test('what was given is told with the titles of the services', async () => {
   });
 });
 
+test('what was given is told in the order of the form, which is that of the titles', async () => {
+  const more = { ...waiting, uuidDelega: 'b', idServizio: 80, titolo: 'Abitazioni' };
+  answer({ ...dario, deleghe: [waiting, more] }, 201);
+  const services = { '71': '2026-05-19', '80': '2026-05-19' };
+  const given = await sendDelegation({ ...draft, services });
+  expect(given.services.map(({ title }) => title)).toEqual(['Abitazioni', 'Accesso agli atti']);
+});
+
 test('after an unknown outcome the list is read first: what arrived is not sent again', async () => {
   await expect(sendDelegation(draft)).rejects.toMatchObject({ kind: 'offline' });
   answer({ delegati: [{ ...dario, deleghe: [waiting] }], deleganti: [] });

@@ -5,7 +5,7 @@ import { sendOnce } from '#platform/sending/send-once.ts';
 import { readDelegations } from '../calls.ts';
 import { giveDelegations } from '../change-calls.ts';
 import type { DelegationPerson } from '../contract.ts';
-import { serviceTitles } from '../state/delegable.ts';
+import { serviceTitles, titledServices } from '../state/delegable.ts';
 import type { GivenDelegations } from '../state/given.ts';
 import { delegationStates } from '../states.ts';
 import { delegationOf, type Draft, formName } from './draft.ts';
@@ -24,7 +24,7 @@ export async function sendDelegation(draft: Draft): Promise<GivenDelegations> {
   return {
     name: `${delegate.firstName} ${delegate.surname}`,
     taxCode: delegate.taxCode,
-    services: services.map(({ serviceId, endsOn }) => ({ title: titleOf(serviceId), endsOn })),
+    services: titledServices(services, titleOf),
   };
 }
 

@@ -2,6 +2,7 @@ import type { MunicipalityConfig } from '#contracts/config.ts';
 import type { Service } from '#contracts/services.ts';
 import type { AssetCode } from '#domain/assets.ts';
 import { dayOf } from '#domain/text/display.ts';
+import { alphabetical } from '#domain/text/order.ts';
 import { addDays, type Day } from '#domain/time/dates.ts';
 import { $services } from '#features/services/state/services.ts';
 import { $config } from '#platform/app.ts';
@@ -27,6 +28,15 @@ export function delegableServices(services: readonly Service[] = $services.get()
 export function serviceTitles(services: readonly Service[] = $services.get().list): (id: string) => string {
   const titles = new Map(delegableServices(services).map(({ id, title }) => [id, title]));
   return (id) => titles.get(id) ?? id;
+}
+
+/** Services to delegate with their titles, in the order of the form: by title. */
+export function titledServices<EndsOn>(
+  services: readonly { serviceId: string; endsOn: EndsOn }[],
+  titleOf: (id: string) => string,
+): { title: string; endsOn: EndsOn }[] {
+  const titled = services.map(({ serviceId, endsOn }) => ({ title: titleOf(serviceId), endsOn }));
+  return alphabetical(titled, ({ title }) => title);
 }
 
 /** Longest life of a delegation, in days; by default as the page's configuration says. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { keptNames } from '#domain/storage-keys.ts';
+import { alphabetical } from '#domain/text/order.ts';
 import { type Day, isDay } from '#domain/time/dates.ts';
 import { sessionValue } from '#platform/storage/session-storage.ts';
 import type { DelegationRequest } from '../request-contract.ts';
@@ -20,12 +21,13 @@ export type SentRequest = z.infer<typeof SentRequest>;
 
 const kept = sessionValue(keptNames.sentRequest, SentRequest);
 
-/** Keeps a request for its success page, in this tab only. */
+/** Keeps a request for its success page, in this tab only; its services in the order of the form, by title. */
 export function keepSentRequest({ id, delegator, services }: DelegationRequest): void {
+  const titled = services.map(({ serviceId, title, endsOn }) => ({ title: title ?? serviceId, endsOn }));
   kept.set({
     id,
     delegator: { name: delegator.name, taxCode: delegator.taxCode },
-    services: services.map(({ serviceId, title, endsOn }) => ({ title: title ?? serviceId, endsOn })),
+    services: alphabetical(titled, ({ title }) => title),
   });
 }
 

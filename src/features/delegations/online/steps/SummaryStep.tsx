@@ -2,6 +2,7 @@ import { dateText } from '#domain/text/display.ts';
 import { Alert } from '#kit/Alert.tsx';
 import { SummaryCard } from '#kit/wizard/SummaryCard.tsx';
 import type { StepViewProps } from '#kit/wizard/wizard-props.ts';
+import { titledServices } from '../../state/delegable.ts';
 import { daysToAnswer } from '../../states.ts';
 import { useServiceTitles } from '../../steps/use-service-titles.ts';
 import { delegationOf, type Draft } from '../draft.ts';
@@ -28,8 +29,8 @@ export function SummaryStep({ draft }: StepViewProps<Draft>) {
       <SummaryCard
         title={texts.steps.services}
         step="services"
-        items={services.map(({ serviceId, endsOn }) => ({
-          label: titleOf(serviceId),
+        items={titledServices(services, titleOf).map(({ title, endsOn }) => ({
+          label: title,
           value: words.until(dateText(endsOn)),
         }))}
       />

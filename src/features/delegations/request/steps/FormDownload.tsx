@@ -5,7 +5,7 @@ import { notify } from '#platform/toasts.ts';
 import { BusyButton } from '#kit/BusyButton.tsx';
 import { Icon } from '#kit/Icon.tsx';
 import { chosenServices } from '../../state/chosen-services.ts';
-import { serviceTitles } from '../../state/delegable.ts';
+import { serviceTitles, titledServices } from '../../state/delegable.ts';
 import { readyServices } from '../../state/ready-services.ts';
 import { delegatorOf, type Draft } from '../draft.ts';
 import { useRequest } from '../request-context.ts';
@@ -56,6 +56,5 @@ export function FormDownload({ draft }: { draft: Draft }) {
 async function titled(draft: Draft) {
   const services = await readyServices();
   if (services === null) throw new Error('The services are not known.');
-  const titleOf = serviceTitles(services);
-  return chosenServices(draft).map(({ serviceId, endsOn }) => ({ title: titleOf(serviceId), endsOn }));
+  return titledServices(chosenServices(draft), serviceTitles(services));
 }

@@ -15,8 +15,8 @@ beforeEach(() => {
   $services.set({ status: 'loading', list: [] });
 });
 
-test('services that come after the summary was opened take the place of their ids', async () => {
-  const initial = { ...emptyDraft, services: { 41: '2030-06-30' } };
+test('services that come after the summary was opened take the place of their ids, in the order of the form', async () => {
+  const initial = { ...emptyDraft, services: { 41: '2030-06-30', 52: '2030-06-30' } };
   const step = { id: 'summary', title: 'Riepilogo', schema: null, next: () => 'done' } as const;
   const sender = requestSender('richiesta-delega', null);
   await render(
@@ -24,8 +24,14 @@ test('services that come after the summary was opened take the place of their id
       <Wizard steps={[step]} views={{ summary: SummaryStep }} initial={initial} onSubmit={() => {}} />
     </RequestContext>,
   );
-  const services = [{ id: '41', title: 'TARI', delegable: true, delegationNote: null, asset: 'PPAY' }];
+  const services = [
+    { id: '52', title: 'Appuntamenti', delegable: true, delegationNote: null, asset: 'APPSCHED' },
+    { id: '41', title: 'TARI', delegable: true, delegationNote: null, asset: 'PPAY' },
+  ];
   await act(async () => $services.set({ status: 'ready', list: services as never }));
-  expect(document.querySelector('dt')).not.toBeNull();
-  expect([...document.querySelectorAll('dt')].map((label) => label.textContent)).toContain('TARI');
+  const labels = [...document.querySelectorAll('dt')].map((label) => label.textContent);
+  expect(labels.filter((label) => ['Appuntamenti', 'TARI'].includes(label))).toEqual([
+    'Appuntamenti',
+    'TARI',
+  ]);
 });

@@ -4,6 +4,7 @@ import { SummaryCard } from '#kit/wizard/SummaryCard.tsx';
 import type { StepViewProps } from '#kit/wizard/wizard-props.ts';
 import { documentSlots } from '../../document-contract.ts';
 import { chosenServices } from '../../state/chosen-services.ts';
+import { titledServices } from '../../state/delegable.ts';
 import { useServiceTitles } from '../../steps/use-service-titles.ts';
 import { delegatorOf, type Draft } from '../draft.ts';
 import { fieldTexts } from '../field-texts.ts';
@@ -32,8 +33,8 @@ export function SummaryStep({ draft }: StepViewProps<Draft>) {
         title={texts.steps.services}
         step="services"
         items={[
-          ...chosenServices(draft).map(({ serviceId, endsOn }) => ({
-            label: titleOf(serviceId),
+          ...titledServices(chosenServices(draft), titleOf).map(({ title, endsOn }) => ({
+            label: title,
             value: words.until(dateText(endsOn)),
           })),
           { label: words.note, value: draft.note.trim() },
