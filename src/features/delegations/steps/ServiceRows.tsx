@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { pathOf } from '#domain/routing/route-match.ts';
 import { dateText } from '#domain/text/display.ts';
 import { isDay } from '#domain/time/dates.ts';
@@ -119,7 +120,7 @@ function FreeRow({ service: { id, title, note } }: { service: DelegableService }
           type="checkbox"
           checked={isChosen}
           aria-describedby={note ? `${box}-help` : undefined}
-          onChange={({ target }) => choose(target.checked)}
+          onChange={({ target }) => stayInPlace(target, () => choose(target.checked))}
         />
         <label htmlFor={box}>{title}</label>
       </div>
@@ -136,6 +137,14 @@ function FreeRow({ service: { id, title, note } }: { service: DelegableService }
       )}
     </>
   );
+}
+
+/** Makes a change that moves a control, and scrolls along: here the day for all services comes and goes above it. */
+function stayInPlace(control: Element, change: () => void): void {
+  const before = control.getBoundingClientRect().top;
+  flushSync(change);
+  const top = control.getBoundingClientRect().top - before;
+  if (top !== 0) scrollBy({ top, behavior: 'instant' });
 }
 
 interface TakenProps {

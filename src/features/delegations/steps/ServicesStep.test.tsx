@@ -3,7 +3,7 @@ import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { $services } from '#features/services/state/services.ts';
 import { notices } from '#errors/notices.ts';
-import { control, press, render } from '../../../../tests/support/react/react.ts';
+import { control, field, press, render } from '../../../../tests/support/react/react.ts';
 import { openPage } from '../../../../tests/support/react/wizard.tsx';
 import { Wizard } from '#kit/wizard/Wizard.tsx';
 import { ServicesStep } from './ServicesStep.tsx';
@@ -15,7 +15,8 @@ beforeEach(() => {
   vi.useFakeTimers();
   openPage();
   const tari = { id: '41', title: 'TARI', delegable: true, delegationNote: null, asset: 'PPAY' };
-  $services.set({ status: 'ready', list: [tari as never] });
+  const deeds = { ...tari, id: '71', title: 'Accesso agli atti' };
+  $services.set({ status: 'ready', list: [deeds as never, tari as never] });
 });
 afterEach(() => void vi.useRealTimers());
 
@@ -55,4 +56,22 @@ test('where the present delegations do not come, the services can be chosen with
   await press(control('Annulla'));
   expect(document.body.textContent).toContain(texts.services.unknown);
   expect(document.body.textContent).toContain('TARI');
+});
+
+test('the day for all services comes above the box that was ticked, which stays where it is on screen', async () => {
+  const scrollBy = vi.fn<(to: ScrollToOptions) => void>();
+  vi.stubGlobal('scrollBy', scrollBy);
+  const isAsked = () => document.body.textContent.includes(texts.services.sameDay);
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(
+    () => ({ top: isAsked() ? 180 : 100 }) as DOMRect,
+  );
+  await openStep();
+  await press(control('Annulla'));
+  await press(field('Accesso agli atti'));
+  expect(scrollBy).not.toHaveBeenCalled();
+  await press(field('TARI'));
+  expect(isAsked()).toBe(true);
+  expect(scrollBy).toHaveBeenLastCalledWith({ top: 80, behavior: 'instant' });
+  await press(field('TARI'));
+  expect(scrollBy).toHaveBeenLastCalledWith({ top: -80, behavior: 'instant' });
 });
