@@ -3,9 +3,10 @@ import { useEffect, useState } from 'react';
 import { pathOf } from '#domain/routing/route-match.ts';
 import { notices } from '#errors/notices.ts';
 import { LoadFailed } from '#kit/LoadFailed.tsx';
+import { SharedSpinner } from '#kit/SharedSpinner.tsx';
 import { Spinner } from '#kit/Spinner.tsx';
 import { ServiceCard } from '#features/services/views/ServiceCard.tsx';
-import { $favourites, openFavourites } from '#features/services/state/favourites.ts';
+import { $favourites, cancelFavourites, openFavourites } from '#features/services/state/favourites.ts';
 import { $services, loadServices } from '#features/services/state/services.ts';
 import { texts } from './texts.ts';
 
@@ -31,7 +32,9 @@ function Body() {
   if (services.status === 'failed')
     return <LoadFailed message={notices.services} onRetry={() => void loadServices()} />;
   if (favourites.status === 'failed') return <LoadFailed onRetry={() => void openFavourites()} />;
-  if (favourites.status !== 'ready' || services.status !== 'ready') return <Spinner />;
+  if (favourites.status !== 'ready') return <Spinner onCancel={cancelFavourites} />;
+  if (services.status !== 'ready')
+    return <SharedSpinner message={notices.services} onRetry={() => void loadServices()} />;
   return <Cards initial={favourites.ids} />;
 }
 

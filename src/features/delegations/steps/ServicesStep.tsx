@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
 import { notices } from '#errors/notices.ts';
 import { $services, loadServices } from '#features/services/state/services.ts';
 import { client } from '#platform/calls/client.ts';
 import { Alert } from '#kit/Alert.tsx';
 import { LoadFailed } from '#kit/LoadFailed.tsx';
+import { SharedSpinner } from '#kit/SharedSpinner.tsx';
 import { Spinner } from '#kit/Spinner.tsx';
 import { useLoaded } from '#kit/use-loaded.ts';
 import { useBlockedStep } from '#kit/wizard/wizard-context.ts';
@@ -29,16 +29,11 @@ export function ServicesStep({ person, side }: Props) {
   const live = useLoaded(`${side} ${person}`, (signal) => readLive(signal, { person, side }), ignore);
   const services = delegableServices(list);
   const isLoading = status === 'idle' || status === 'loading';
-  // The services are the page's: a load that is given up may still bring them.
-  const [isGivenUp, setGivenUp] = useState(false);
-  const retry = () => {
-    setGivenUp(false);
-    void loadServices();
-  };
+  const retry = () => void loadServices();
   useBlockedStep(isLoading || live.state === 'loading' || services.length === 0);
   if (live.state === 'loading') return <Spinner onCancel={live.cancel} />;
-  if (isLoading && !isGivenUp) return <Spinner onCancel={() => setGivenUp(true)} />;
-  if (isLoading || status === 'failed') return <LoadFailed message={notices.services} onRetry={retry} />;
+  if (isLoading) return <SharedSpinner message={notices.services} onRetry={retry} />;
+  if (status === 'failed') return <LoadFailed message={notices.services} onRetry={retry} />;
   if (services.length === 0)
     return (
       <Alert type="info" title={null}>

@@ -26,6 +26,9 @@ const changedWhileLoading = new Map<string, boolean>();
 
 let askedAt = 0;
 
+/** The load in progress: the answer of one that was given up is dropped. */
+let current = 0;
+
 /**
  * Loads the favourites unless they are loaded or loading. Those loaded a while ago stay and are asked for again; a failure
  * leaves them, with its notice.
@@ -50,11 +53,20 @@ async function renew(): Promise<void> {
   }
 }
 
+/** Gives up the load in progress, which counts as failed; without a notice, since the citizen wanted it. */
+export function cancelFavourites(): void {
+  if ($favourites.get().status !== 'loading') return;
+  current += 1;
+  $favourites.set({ ...$favourites.get(), status: 'failed' });
+}
+
 async function load(): Promise<void> {
   askedAt = Date.now();
   $favourites.set({ ...$favourites.get(), status: 'loading' });
   changedWhileLoading.clear();
-  const isTheirs = untilCleared();
+  const isUncleared = untilCleared();
+  const own = (current += 1);
+  const isTheirs = () => isUncleared() && own === current;
   try {
     const ids = await readFavourites(client);
     if (!isTheirs()) return;

@@ -7,6 +7,7 @@ import { notices } from '#errors/notices.ts';
 import { announce } from '#platform/page/announce.ts';
 import { notify } from '#platform/toasts.ts';
 import { LoadFailed } from '#kit/LoadFailed.tsx';
+import { SharedSpinner } from '#kit/SharedSpinner.tsx';
 import { Spinner } from '#kit/Spinner.tsx';
 import { ServiceCard } from './ServiceCard.tsx';
 import { $favourites, openFavourites } from '../state/favourites.ts';
@@ -37,7 +38,7 @@ export function Services() {
           Servizi
         </h2>
         {isFailed && <LoadFailed onRetry={() => void loadServices()} />}
-        {(status === 'idle' || status === 'loading') && <Spinner />}
+        {(status === 'idle' || status === 'loading') && <SharedSpinner onRetry={() => void loadServices()} />}
         {status === 'ready' && <FavouritesSpinner />}
         {status === 'ready' && (list.length === 0 ? <p>Nessun servizio disponibile</p> : <ServiceList />)}
       </section>

@@ -1,0 +1,38 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { control, press, render } from '../../../../tests/support/react/react.ts';
+import { $favourites } from '../state/favourites.ts';
+import { $services } from '../state/services.ts';
+import { Services } from './Services.tsx';
+
+const calls = vi.hoisted(() => ({ favourites: vi.fn<() => Promise<string[]>>() }));
+vi.mock('../calls.ts', async (original) => ({
+  ...(await original<object>()),
+  readFavourites: calls.favourites,
+}));
+
+const fetched = vi.fn<() => Promise<Response>>(() => Promise.withResolvers<Response>().promise);
+const pass = () => act(() => vi.advanceTimersByTimeAsync(10_000));
+const text = () => document.querySelector('section')?.textContent;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', fetched.mockClear());
+  calls.favourites.mockReset().mockImplementation(() => Promise.withResolvers<string[]>().promise);
+  $favourites.set({ status: 'idle', ids: [] });
+  $services.set({ status: 'loading', list: [] });
+});
+afterEach(() => void vi.useRealTimers());
+
+test('services that do not come can be given up, asked for again, and still be shown', async () => {
+  await render(<Services />);
+  await pass();
+  await press(control('Annulla'));
+  await press(control('Riprova'));
+  expect(fetched).toHaveBeenCalled();
+  expect(text()).toContain('Caricamento');
+  await act(async () => $favourites.set({ status: 'ready', ids: [] }));
+  await act(async () => $services.set({ status: 'ready', list: [] }));
+  expect(text()).not.toContain('Caricamento');
+});
