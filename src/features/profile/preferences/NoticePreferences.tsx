@@ -9,7 +9,13 @@ import { LoadFailed } from '#kit/LoadFailed.tsx';
 import { Spinner } from '#kit/Spinner.tsx';
 import { isKind } from '#errors/portal-error.ts';
 import { differs } from '../state/channels.ts';
-import { $preferences, choose, openPreferences, savePreferences } from '../state/preferences.ts';
+import {
+  $preferences,
+  cancelPreferences,
+  choose,
+  openPreferences,
+  savePreferences,
+} from '../state/preferences.ts';
 import { texts } from '../texts.ts';
 import { ChannelTable } from './ChannelTable.tsx';
 import { NoPhone } from './NoPhone.tsx';
@@ -34,7 +40,7 @@ export function NoticePreferences(props: Props) {
     <section aria-labelledby="notifiche">
       <h3 id="notifiche">Notifiche</h3>
       {status === 'failed' && <LoadFailed onRetry={open} />}
-      {(status === 'loading' || status === 'idle') && <Spinner />}
+      {(status === 'loading' || status === 'idle') && <Spinner onCancel={cancelPreferences} />}
       {status === 'ready' &&
         (services.length > 0 ? <Choice {...props} /> : <p className="pc-empty">{texts.noServices}</p>)}
     </section>

@@ -23,19 +23,31 @@ const none: Preferences = { status: 'idle', saved: {}, chosen: {} };
 /** Stays while views change, so that what was ticked is not lost on the way back. */
 export const $preferences = personalAtom<Preferences>(none);
 
+/** The load in progress: the answer of one that was given up is dropped. */
+let current = 0;
+
+/** Gives up the load in progress, which counts as failed. */
+export function cancelPreferences(): void {
+  if ($preferences.get().status !== 'loading') return;
+  current += 1;
+  $preferences.set({ ...none, status: 'failed' });
+}
+
 /**
  * Loads services and preferences, unless they are there or on their way; rejects with a PortalError when they are not
- * to be had.
+ * to be had, unless nobody waits for them any more.
  */
 export async function openPreferences(): Promise<void> {
   const { status } = $preferences.get();
   if (status === 'loading' || status === 'ready') return;
   $preferences.set({ ...none, status: 'loading' });
   const isTheirs = untilCleared();
+  const own = (current += 1);
   try {
     const [saved] = await Promise.all([readPreferences(client, currentUser().taxCode), loadNotifyServices()]);
-    if (isTheirs()) $preferences.set({ status: 'ready', saved, chosen: saved });
+    if (isTheirs() && own === current) $preferences.set({ status: 'ready', saved, chosen: saved });
   } catch (error) {
+    if (own !== current) return;
     if (isTheirs()) $preferences.set({ ...none, status: 'failed' });
     throw error;
   }

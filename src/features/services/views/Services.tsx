@@ -10,7 +10,7 @@ import { LoadFailed } from '#kit/LoadFailed.tsx';
 import { SharedSpinner } from '#kit/SharedSpinner.tsx';
 import { Spinner } from '#kit/Spinner.tsx';
 import { ServiceCard } from './ServiceCard.tsx';
-import { $favourites, openFavourites } from '../state/favourites.ts';
+import { $favourites, cancelFavourites, openFavourites } from '../state/favourites.ts';
 import { $services, loadServices } from '../state/services.ts';
 import {
   type CountedFavourites,
@@ -54,7 +54,7 @@ function FavouritesSpinner() {
   const { status } = useStore($favourites);
   const [isKnown, setKnown] = useState(false);
   if ((status === 'ready' || status === 'failed') && !isKnown) setKnown(true);
-  return isKnown ? null : <Spinner />;
+  return isKnown ? null : <Spinner onCancel={cancelFavourites} />;
 }
 
 function ServiceList() {
