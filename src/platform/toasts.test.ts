@@ -43,6 +43,15 @@ test('an error that the page says too gives way to the next one', () => {
   expect(texts()).toEqual(['Elenco non caricato + Riprova', '1']);
 });
 
+test('an error that the page says too gives way to the success of the next attempt, any other does not', () => {
+  notify('La risposta non è partita', { isRepeat: true });
+  succeed('Risposta inviata');
+  expect(texts()).toEqual(['Risposta inviata']);
+  notify('Elenco non caricato');
+  succeed('1');
+  expect(texts()).toEqual(['Elenco non caricato', 'Risposta inviata', '1']);
+});
+
 test('the same words never show twice', () => {
   notify('Non riuscito');
   notify('Altro');

@@ -33,8 +33,8 @@ let last = 0;
 
 /**
  * Shows a toast. An error is shown at once, before any success and together with the errors on screen that are said
- * nowhere else; a success waits for its turn. A duplicate is ignored; when the queue is full its oldest toast is dropped,
- * never the one on screen.
+ * nowhere else; a success waits for its turn, but not behind what an alert on the page says. A duplicate is ignored; when
+ * the queue is full its oldest toast is dropped, never the one on screen.
  */
 export function notify(
   html: string,
@@ -51,7 +51,7 @@ export function notify(
     html,
   };
   if (!toasts.some((other) => other.title === toast.title && other.html.split(lineBreak).includes(html)))
-    $toasts.set(toast.kind === 'error' ? withError(toasts, toast) : limited([...toasts, toast]));
+    $toasts.set(toast.kind === 'error' ? withError(toasts, toast) : withSuccess(toasts, toast));
   // The shell's script loads the toast component at the first event.
   emit('toast');
 }
@@ -62,6 +62,11 @@ function withError([shown, ...waiting]: readonly Toast[], error: Toast): readonl
   if (shown.isRepeat) return [error, ...waiting];
   const errors = [...shown.html.split(lineBreak), error.html].slice(-maxErrors);
   return [{ ...error, html: errors.join(lineBreak) }, ...waiting];
+}
+
+/** What is refused in a form and then succeeds: the refusal, no longer true, would hold the success back. */
+function withSuccess([shown, ...waiting]: readonly Toast[], success: Toast): readonly Toast[] {
+  return limited([...(shown && !shown.isRepeat ? [shown] : []), ...waiting, success]);
 }
 
 function limited([shown, ...waiting]: readonly Toast[]): readonly Toast[] {
