@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { $toasts, notify } from '#platform/toasts.ts';
 import { startToasts } from './toast-host.ts';
 
@@ -16,7 +16,22 @@ vi.stubGlobal(
 );
 startToasts();
 
-beforeEach(() => $toasts.set([]));
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  $toasts.set([]);
+});
+afterEach(() => void vi.useRealTimers());
+
+/** Opens a dialog, into which the toast on screen moves. */
+async function openDialog(): Promise<HTMLElement> {
+  const dialog = document.createElement('dialog');
+  dialog.open = true;
+  document.body.append(dialog);
+  // Changes of the page are told in a microtask.
+  await Promise.resolve();
+  expect(dialog.contains(host)).toBe(true);
+  return dialog;
+}
 
 /** The role of the live region around the toast on screen; null: it is not announced. */
 const announcedBy = () => {
@@ -46,4 +61,24 @@ test('of several errors in one toast each is a paragraph, so that long ones do n
     'Non è stato possibile caricare i messaggi',
     'Non è stato possibile caricare le deleghe',
   ]);
+});
+
+test('a toast that was announced is not announced again when a dialog opens around it, or closes', async () => {
+  notify('Non riuscito');
+  vi.advanceTimersByTime(1000);
+  const dialog = await openDialog();
+  expect(announcedBy()).toBeNull();
+  dialog.remove();
+  await Promise.resolve();
+  expect(document.body.contains(host)).toBe(true);
+  expect(announcedBy()).toBeNull();
+});
+
+test('a toast that just came is announced also where its dialog closes at once', async () => {
+  notify('Fatto', { kind: 'success' });
+  const dialog = await openDialog();
+  expect(announcedBy()).toBe('status');
+  dialog.remove();
+  await Promise.resolve();
+  expect(announcedBy()).toBe('status');
 });

@@ -5,6 +5,9 @@ import { buildPieces, parseInline } from './inline-html.ts';
 
 const icons = { success: 'it-check-circle', error: 'it-close-circle' } as const;
 
+/** Milliseconds after which a screen reader has taken note of a toast. */
+const announcedAfter = 1000;
+
 /** Shows the toasts of the store in the page's host, one at a time (screens A 1.7, 2.12). */
 export function startToasts(): void {
   const host = document.getElementById('toasts');
@@ -31,7 +34,10 @@ function followDialogs(host: HTMLElement): void {
   const follow = () => {
     const top = host.querySelector('.notification') && [...document.querySelectorAll('dialog[open]')].at(-1);
     const place = top ?? home;
-    if (host.parentElement !== place) place.append(host);
+    if (host.parentElement === place) return;
+    // A live region that is moved is announced like a new one: what was announced before leaves it first.
+    host.append(...host.querySelectorAll('[role] > [data-announced]'));
+    place.append(host);
   };
   const watcher = new MutationObserver(follow);
   watcher.observe(document.body, { subtree: true, childList: true, attributeFilter: ['open'] });
@@ -99,6 +105,7 @@ function drawToast(host: HTMLElement, toast: Toast): () => void {
   );
   // Appended when complete, so that screen readers announce all of it.
   placeOf(toast, host)?.append(shown);
+  setTimeout(() => (shown.dataset.announced = ''), announcedAfter);
   const timer = countdown(toast.duration, () => dismiss(toast.id));
   button.onclick = () => dismiss(toast.id);
   const follow = () => (shown.matches(':hover, :focus-within') ? timer.pause() : timer.resume());
