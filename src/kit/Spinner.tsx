@@ -2,7 +2,7 @@ import { SlowNote } from './SlowNote.tsx';
 
 interface Props {
   /** Cancels loading; offered once it is slow. */
-  onCancel?: () => void;
+  onCancel?: (() => void) | undefined;
 }
 
 /** Loading indicator; it reserves space to avoid a layout shift. */

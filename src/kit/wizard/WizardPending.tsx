@@ -40,6 +40,8 @@ interface Props {
   isOneForCitizens?: boolean;
   /** Nobody uses it without a login, so no line offers one. */
   isForCitizens?: boolean;
+  /** Gives up what the wizard waits for; offered once it is slow. */
+  onCancel?: (() => void) | undefined;
 }
 
 /**
@@ -47,8 +49,9 @@ interface Props {
  * what can be filled in is (`FieldsAhead`). The build renders it into the page, and the island shows it until it is ready.
  */
 export function WizardPending(props: Props) {
-  const { steps, children, fields, isOneForCitizens = false, isForCitizens = false } = props;
+  const { steps, children, fields, isOneForCitizens = false, isForCitizens = false, onCancel } = props;
   const head = <Head steps={steps} />;
+  const spinner = <Spinner onCancel={onCancel} />;
   return (
     <>
       {!isForCitizens && <LoginLine user={undefined} />}
@@ -56,11 +59,11 @@ export function WizardPending(props: Props) {
         {isOneForCitizens ? <ByLogin marked={<Head steps={steps.slice(0, 1)} />} unmarked={head} /> : head}
         <RequiredNote />
         {children}
-        {!fields && <Spinner />}
-        {fields && !fields.areMoved && <StepAhead {...fields} />}
+        {!fields && spinner}
+        {fields && !fields.areMoved && <StepAhead {...fields} onCancel={onCancel} />}
         {fields?.areMoved && (
-          <IfSettled waiting={<Spinner />}>
-            <StepAhead {...fields} />
+          <IfSettled waiting={spinner}>
+            <StepAhead {...fields} onCancel={onCancel} />
           </IfSettled>
         )}
       </div>
@@ -78,10 +81,11 @@ function Head({ steps }: Pick<Props, 'steps'>) {
 }
 
 /** The fields as `StepPane` draws them. */
-function StepAhead({ blank, view, nextLabel = 'Avanti', hasBack = false, saveLabel, sections = [] }: Fields) {
+function StepAhead(props: Fields & Pick<Props, 'onCancel'>) {
+  const { blank, view, nextLabel = 'Avanti', hasBack = false, saveLabel, sections = [], onCancel } = props;
   const hasIndex = sections.length > 1;
   return (
-    <FieldsAhead blank={blank} otherwise={<Spinner />}>
+    <FieldsAhead blank={blank} otherwise={<Spinner onCancel={onCancel} />}>
       <div className={hasIndex ? 'pc-wizard-body' : undefined}>
         {hasIndex && <StepIndex sections={sections} />}
         <div>
@@ -95,7 +99,7 @@ function StepAhead({ blank, view, nextLabel = 'Avanti', hasBack = false, saveLab
             disabled
             isPending
           />
-          <SlowNote />
+          <SlowNote onCancel={onCancel} />
         </div>
       </div>
     </FieldsAhead>

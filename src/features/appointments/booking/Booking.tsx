@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { computed } from 'nanostores';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { isAssetPublic } from '#platform/app.ts';
 import type { User } from '#platform/session/session.ts';
 import { Alert } from '#kit/Alert.tsx';
@@ -13,7 +13,7 @@ import { usePickerReady } from '#features/acting/use-available.ts';
 import { useFormUser } from '#kit/wizard/use-form-user.ts';
 import { type Arrival, isAsked, plainArrival, readArrival } from './arrival.ts';
 import type { StepView } from '#kit/wizard/wizard-props.ts';
-import type { BookingFacts } from './booking-context.ts';
+import type { BookingFacts, PendingProps } from './booking-context.ts';
 import type { Draft } from './draft.ts';
 import { BookingWizard } from './BookingWizard.tsx';
 import { type Places, placesOn } from './places.ts';
@@ -23,7 +23,7 @@ import { laterViews } from '../views.ts';
 interface Props extends BookingFacts {
   firstStep: StepView<Draft>;
   /** Shown until the wizard is ready. */
-  pending: ReactNode;
+  Pending: ComponentType<PendingProps>;
 }
 
 /** A booking, for who is logged in, and where the municipality allows it for everybody else (screens A 6.1). */
@@ -66,16 +66,21 @@ function Start(props: Props & { user: User | null }) {
 type StartProps = Props & { user: User | null; places: Places };
 
 function PlainStart(props: StartProps) {
-  const { user, places, pending } = props;
+  const { user, places, Pending, offices } = props;
   const isPickerReady = usePickerReady({ module: 'APPSCHED' }, user !== null);
   const areChoicesReady = useFirstChoices(places, props);
+  const giveUp = () => {
+    const known = places.offices().get();
+    if (known.state === 'loading') known.cancel();
+  };
   // The question for whom one books would push the first step down.
-  return isPickerReady && areChoicesReady ? <Begun {...props} arrival={plainArrival} /> : pending;
+  if (isPickerReady && areChoicesReady) return <Begun {...props} arrival={plainArrival} />;
+  return <Pending offices={offices} onCancel={giveUp} />;
 }
 
 /** Reads what the address names. */
 function AskedStart({ search, ...props }: StartProps & { search: string }) {
-  const { user, places, pending } = props;
+  const { user, places, Pending, offices } = props;
   const asked = useLoaded(
     'arrival',
     (signal) => readArrival(search, places, signal),
@@ -88,7 +93,8 @@ function AskedStart({ search, ...props }: StartProps & { search: string }) {
   );
   // A link to a counter begins at one of the later steps.
   useEffect(() => laterViews.slot.prefetch(), []);
-  if (asked.state === 'loading' || !isPickerReady) return pending;
+  if (asked.state === 'loading') return <Pending offices={offices} onCancel={asked.cancel} />;
+  if (!isPickerReady) return <Pending offices={offices} />;
   if (asked.state === 'failed') return <LoadFailed message={texts.arrival.failed} onRetry={asked.retry} />;
   return <Begun {...props} arrival={asked.value} />;
 }

@@ -17,6 +17,12 @@ export interface BookingFacts {
   offices: readonly BookingOffice[];
 }
 
+/** What stands in the place of the wizard until it is ready. */
+export interface PendingProps extends Pick<BookingFacts, 'offices'> {
+  /** Gives up what it waits for. */
+  onCancel?: () => void;
+}
+
 /** What the steps of a booking know beside its draft. */
 export interface BookingTools {
   variant: Variant;

@@ -16,11 +16,10 @@ const beginnings = {
 /** The wizard of a booking, by office or by need (screens A 6.2, 6.3). */
 export function BookingIsland(facts: BookingFacts) {
   const { route, firstStep, Pending } = beginnings[facts.variant];
-  const pending = <Pending offices={facts.offices} />;
   return (
-    <Island route={route} pending={pending}>
+    <Island route={route} pending={<Pending offices={facts.offices} />}>
       <ErrorBoundary fallback={<p>{texts.broken}</p>}>
-        <Booking {...facts} firstStep={firstStep} pending={pending} />
+        <Booking {...facts} firstStep={firstStep} Pending={Pending} />
       </ErrorBoundary>
     </Island>
   );

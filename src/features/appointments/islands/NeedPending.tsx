@@ -1,6 +1,6 @@
 import { PickerAhead } from '#features/acting/PickerAhead.tsx';
 import { WizardPending } from '#kit/wizard/WizardPending.tsx';
-import type { BookingFacts } from '../booking/booking-context.ts';
+import type { PendingProps } from '../booking/booking-context.ts';
 import { emptyDraft } from '../booking/draft.ts';
 import { needsAt } from '../booking/needs.ts';
 import { openSteps } from '../booking/steps.ts';
@@ -8,7 +8,7 @@ import { DetailsField } from '../booking/steps/DetailsField.tsx';
 import { NeedField } from '../booking/steps/NeedField.tsx';
 
 /** The choice of a need until the wizard is ready; the build renders it into the page too (screens A 6.3). */
-export function NeedPending({ offices }: Pick<BookingFacts, 'offices'>) {
+export function NeedPending({ offices, onCancel }: PendingProps) {
   const needs = needsAt(offices);
   const view = (
     <>
@@ -18,5 +18,7 @@ export function NeedPending({ offices }: Pick<BookingFacts, 'offices'>) {
     </>
   );
   const fields = { blank: emptyDraft, view, areMoved: true };
-  return <WizardPending steps={openSteps('need')} {...(needs.length > 0 && { fields })} />;
+  return (
+    <WizardPending steps={openSteps('need')} onCancel={onCancel} {...(needs.length > 0 && { fields })} />
+  );
 }

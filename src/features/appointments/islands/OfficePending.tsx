@@ -1,6 +1,6 @@
 import { PickerAhead } from '#features/acting/PickerAhead.tsx';
 import { WizardPending } from '#kit/wizard/WizardPending.tsx';
-import type { BookingFacts } from '../booking/booking-context.ts';
+import type { PendingProps } from '../booking/booking-context.ts';
 import { emptyDraft } from '../booking/draft.ts';
 import { OfficeSelect } from '../booking/steps/OfficeSelect.tsx';
 import { openSteps } from '../booking/steps.ts';
@@ -9,7 +9,7 @@ import { openSteps } from '../booking/steps.ts';
  * The choice of an office until the wizard is ready; the build renders it into the page too (screens A 6.2). A single
  * office is no choice: its counters have to come first.
  */
-export function OfficePending({ offices }: Pick<BookingFacts, 'offices'>) {
+export function OfficePending({ offices, onCancel }: PendingProps) {
   const view = (
     <>
       <PickerAhead />
@@ -17,5 +17,7 @@ export function OfficePending({ offices }: Pick<BookingFacts, 'offices'>) {
     </>
   );
   const fields = { blank: emptyDraft, view, areMoved: true };
-  return <WizardPending steps={openSteps('office')} {...(offices.length > 1 && { fields })} />;
+  return (
+    <WizardPending steps={openSteps('office')} onCancel={onCancel} {...(offices.length > 1 && { fields })} />
+  );
 }
