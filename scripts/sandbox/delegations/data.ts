@@ -7,6 +7,9 @@ import { dayOf } from '../relative-time.ts';
 
 const { approved, expired, waitingForDelegate } = delegationStates;
 
+/** Id of a service: the text of a CMS stays text (contract A 2.3 N1). */
+type ServiceId = number | string;
+
 /** A row of the `delegation` table. Names are those that whoever filed it gave: it is no register of citizens. */
 export interface DelegationRow {
   tenant: string;
@@ -17,7 +20,7 @@ export interface DelegationRow {
   delegate: string;
   delegate_name: string;
   delegate_surname: string;
-  service: number;
+  service: ServiceId;
   title: string;
   asset: string | null;
   status: string;
@@ -41,7 +44,7 @@ export interface Party {
 
 /** A service as it is delegated. */
 export interface DelegatedService {
-  service: number;
+  service: ServiceId;
   title: string;
   asset: string | null;
   note: string | null;
@@ -110,7 +113,7 @@ export function liveServices(
   db: DatabaseSync,
   { tenant, delegator, delegate }: { tenant: string; delegator: string; delegate: string },
   now: Date,
-): Set<number> {
+): Set<ServiceId> {
   const rows = delegationsOf(db, tenant, delegator, now).filter(
     (row) =>
       row.delegator === delegator &&

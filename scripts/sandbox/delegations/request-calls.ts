@@ -192,7 +192,7 @@ function submitted(
 }
 
 /** Services for which this citizen's other requests for the same person wait for the office. */
-function waitingServices({ db, now }: Sandbox, row: RequestRow): Set<number> {
+function waitingServices({ db, now }: Sandbox, row: RequestRow): Set<DelegatedService['service']> {
   const others = requestsOf(db, { tenant: row.tenant, applicant: row.applicant.taxCode }, now()).filter(
     ({ status, delegator }) =>
       status === waitingForOperator.code && delegator.codiceFiscale === row.delegator.codiceFiscale,

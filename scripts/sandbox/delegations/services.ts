@@ -22,7 +22,7 @@ function delegableServices(
   return new Map(
     services.map(({ id: service, title, asset, delegationNote: note }) => [
       service,
-      { service: Number(service), title, asset, note },
+      { service: /^\d{1,15}$/.test(service) ? Number(service) : service, title, asset, note },
     ]),
   );
 }
@@ -72,7 +72,7 @@ export function checkServices(
 export function duplicatesIn(
   c: SandboxContext,
   chosen: readonly DelegatedService[],
-  live: ReadonlySet<number>,
+  live: ReadonlySet<DelegatedService['service']>,
 ): Response | null {
   const taken = new Set(live);
   const twice = chosen.filter(({ service }) => {
