@@ -1,26 +1,14 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contracts/endpoint.ts';
-import { bool, required, text, title, url } from '#contracts/wire.ts';
-import { centsToPay } from '#contracts/wire-money.ts';
+import { bool, required, text, url } from '#contracts/wire.ts';
 import { myPayAnswer, myPayList } from './mypay-answer.ts';
 import { amount, hasNames, payerCode, payerNames, plain } from './payer-contract.ts';
+import { paymentTypeKeys, paymentTypeOf } from './payment-type.ts';
 
 const MyPayType = z.pipe(
-  z.object({
-    codiceVersamento: required(text),
-    descrizioneVersamento: title,
-    spontaneo: bool,
-    datiSpecificiRiscossione: required(text),
-    notePerIlPagatore: title,
-    noteObbligatorie: bool,
-    importoFisso: centsToPay,
-  }),
+  z.object({ ...paymentTypeKeys, spontaneo: bool, datiSpecificiRiscossione: required(text) }),
   z.transform((wire) => ({
-    code: wire.codiceVersamento,
-    label: wire.descrizioneVersamento ?? wire.codiceVersamento,
-    notesHint: wire.notePerIlPagatore,
-    needsNotes: wire.noteObbligatorie,
-    fixedCents: wire.importoFisso,
+    ...paymentTypeOf(wire),
     /** Whether it can be paid without a position. */
     isSpontaneous: wire.spontaneo,
     /** Sent back as it is when a payment of this type is created. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contracts/endpoint.ts';
-import { bool, html, int, list, required, text, title, url } from '#contracts/wire.ts';
-import { centsToPay } from '#contracts/wire-money.ts';
+import { html, int, list, text, url } from '#contracts/wire.ts';
 import { PaymentRequest, payerCode } from './payer-contract.ts';
+import { paymentTypeKeys, paymentTypeOf } from './payment-type.ts';
 
 /** Contract B 1.1: privacy text of a payment. Not yet sanitised. */
 export const getPaymentPolicy = endpoint({
@@ -14,24 +14,7 @@ export const getPaymentPolicy = endpoint({
   reads: 'text',
 });
 
-const PaymentType = z.pipe(
-  z.object({
-    codiceVersamento: required(text),
-    descrizioneVersamento: title,
-    notePerIlPagatore: title,
-    noteObbligatorie: bool,
-    importoFisso: centsToPay,
-  }),
-  z.transform((wire) => ({
-    code: wire.codiceVersamento,
-    label: wire.descrizioneVersamento ?? wire.codiceVersamento,
-    /** How the notes have to be filled in. */
-    notesHint: wire.notePerIlPagatore,
-    needsNotes: wire.noteObbligatorie,
-    /** Amount that the type fixes, in cents; null where the payer chooses it. */
-    fixedCents: wire.importoFisso,
-  })),
-);
+const PaymentType = z.pipe(z.object(paymentTypeKeys), z.transform(paymentTypeOf));
 
 /** Something that can be paid without a position. */
 export type PaymentType = z.infer<typeof PaymentType>;
