@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { reader, wrong } from './wire.ts';
+import { isNone, reader, wrong } from './wire.ts';
 
 /** Money in euro as a number or its text, in whole cents; null when missing (contract B 0.6). */
 export const cents = reader<number | null>(
   { type: ['number', 'string', 'null'] },
   'an amount in euro',
   (value) => {
-    if (value === null || value === undefined || value === '') return null;
+    if (isNone(value)) return null;
     const euro = typeof value === 'string' ? Number(value.trim().replace(',', '.')) : value;
     return typeof euro === 'number' && Number.isFinite(euro) ? Math.round(euro * 100) : wrong;
   },

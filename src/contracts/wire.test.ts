@@ -31,6 +31,7 @@ describe('contract A 2.3', () => {
     ['x1', 'x1'],
     [null, null],
     [undefined, null],
+    [' ', null],
     [{}, rejected],
   ])('N1: %j is the identifier %j', (value, expected) => expect(read(id, value)).toBe(expected));
 
@@ -53,6 +54,7 @@ describe('contract A 2.3', () => {
     ['false', false],
     [null, false],
     [undefined, false],
+    [' ', false],
     ['forse', rejected],
     [2, rejected],
   ])('N3: %j is %j', (value, expected) => expect(read(bool, value)).toBe(expected));
@@ -61,6 +63,7 @@ describe('contract A 2.3', () => {
     [undefined, null],
     [null, null],
     ['', null],
+    [' ', null],
     [0, false],
     ['true', true],
     ['forse', rejected],
@@ -77,6 +80,7 @@ describe('contract A 2.3', () => {
     ['', []],
     [{}, []],
     ['a', ['a']],
+    [' ', []],
   ])('N4: %j is the list %j', (value, expected) =>
     expect(read(list(required(text)), value)).toEqual(expected),
   );
@@ -95,6 +99,7 @@ describe('contract A 2.3', () => {
   test.each([
     [[], {}],
     ['', {}],
+    [' ', {}],
     [null, {}],
     [{ a: 1 }, { a: 1 }],
     ['x', rejected],
@@ -138,6 +143,7 @@ describe('contract A 2.3', () => {
     [null, null],
     [1.5, rejected],
     ['tre', rejected],
+    [' ', null],
   ])('N10: %j is %j', (value, expected) => expect(read(int, value)).toBe(expected));
 
   test('N12: any body is an acknowledgement', () => {

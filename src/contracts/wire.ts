@@ -63,6 +63,11 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** Null, missing or blank: how backends write that there is nothing. */
+export function isNone(value: unknown): boolean {
+  return (typeof value === 'string' ? value.trim() : (value ?? '')) === '';
+}
+
 function asText(value: unknown): string | null {
   if (typeof value === 'number') return String(value);
   if (typeof value !== 'string') return null;
@@ -86,21 +91,18 @@ export function required<T>(schema: z.ZodMiniType<T | null>): z.ZodMiniType<T> {
 }
 
 /** N1: an identifier, compared as a string; null when missing. */
-export const id = reader({ type: ['string', 'number', 'null'] }, 'an identifier', (value) => {
-  if (value === null || value === undefined || value === '') return null;
-  return asText(value) ?? wrong;
-});
+export const id = reader({ type: ['string', 'number', 'null'] }, 'an identifier', (value) =>
+  isNone(value) ? null : (asText(value) ?? wrong),
+);
 
 /** N2: trimmed text, null when missing or blank. */
 export const text = reader({ type: ['string', 'null'] }, 'text', (value) =>
-  value === null || value === undefined || typeof value === 'string' || typeof value === 'number'
-    ? asText(value)
-    : wrong,
+  isNone(value) ? null : (asText(value) ?? wrong),
 );
 
 /** N2 without markup: tags stripped, entities decoded once. */
 export const title = reader({ type: ['string', 'null'] }, 'text', (value) => {
-  if (value === null || value === undefined) return null;
+  if (isNone(value)) return null;
   const found = asText(value);
   return typeof value === 'object' ? wrong : found === null ? null : plainText(found) || null;
 });
@@ -116,11 +118,11 @@ export const bool = reader(
 export const boolOrNull = reader(
   { type: ['boolean', 'integer', 'string', 'object', 'null'] },
   'true or false',
-  (value) => ((value ?? '') === '' ? null : readBool(value)),
+  (value) => (isNone(value) ? null : readBool(value)),
 );
 
 function readBool(value: unknown): boolean | typeof wrong {
-  if (value === null || value === undefined || value === '') return false;
+  if (isNone(value)) return false;
   if (typeof value === 'boolean') return value;
   if (value === 1 || value === '1' || value === 'true') return true;
   if (value === 0 || value === '0' || value === 'false') return false;
@@ -178,7 +180,7 @@ function readEach<T>(element: z.ZodMiniType<T>, elements: unknown[], value: unkn
 
 function elementsOf(value: unknown): unknown[] {
   if (Array.isArray(value)) return value;
-  if (value === null || value === undefined || value === '') return [];
+  if (isNone(value)) return [];
   if (isRecord(value) && Object.keys(value).length === 0) return [];
   return [value];
 }
@@ -188,7 +190,7 @@ export const object = reader<Record<string, unknown>>(
   { type: ['object', 'array', 'string', 'null'] },
   'an object',
   (value) => {
-    if ((value ?? '') === '' || (Array.isArray(value) && value.length === 0)) return {};
+    if (isNone(value) || (Array.isArray(value) && value.length === 0)) return {};
     return isRecord(value) ? value : wrong;
   },
 );
@@ -222,7 +224,7 @@ function unwrapHtml(value: unknown): unknown {
 
 /** N10: an integer, null when missing. */
 export const int = reader({ type: ['integer', 'string', 'null'] }, 'a whole number', (value) => {
-  if (value === null || value === undefined || value === '') return null;
+  if (isNone(value)) return null;
   const number = typeof value === 'string' ? Number(value) : value;
   return typeof number === 'number' && Number.isSafeInteger(number) ? number : wrong;
 });

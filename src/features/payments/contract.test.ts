@@ -19,3 +19,8 @@ test.each([
   const { positions } = z.parse(listDebtPositions.answer, { debtPositions: [{ iuv: '1', ...dates }] });
   expect(positions[0]?.paidAt?.slice(8, 10)).toBe(day);
 });
+
+test('a blank amount is none, not nothing to pay', () => {
+  const { positions } = z.parse(listDebtPositions.answer, { debtPositions: [{ iuv: '1', importo: ' ' }] });
+  expect(positions).toMatchObject([{ iuv: '1', amountCents: null }]);
+});

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isRecord, list, text, wireSchemas } from '#contracts/wire.ts';
+import { isNone, isRecord, list, text, wireSchemas } from '#contracts/wire.ts';
 
 /** What a call of MyPay that answered 200 says: it may be a failure (contract B 0.4, E6). */
 type MyPayOutcome<T> = ({ ok: true } & T) | { ok: false; fault: string | null };
@@ -46,5 +46,5 @@ export function myPayList<T>(element: z.ZodMiniType<T>, names: readonly string[]
 }
 
 function isFilled(value: unknown): boolean {
-  return Array.isArray(value) ? value.length > 0 : (value ?? '') !== '';
+  return Array.isArray(value) ? value.length > 0 : !isNone(value);
 }
