@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Endpoint, ErrorFamily } from '#contracts/endpoint.server.ts';
+import { isRecord } from '#contracts/wire.ts';
 import type { SandboxContext } from './context.ts';
 import { fail } from './errors.ts';
 
@@ -46,8 +47,22 @@ function check(schema: z.ZodMiniType | undefined, value: unknown, issues: Issue[
   if (!schema) return undefined;
   const parsed = z.safeParse(schema, value, { error: italian });
   if (parsed.success) return parsed.data;
+  const filled = z.safeParse(schema, withoutNulls(value));
+  if (filled.success) return filled.data;
   issues.push(...parsed.error.issues);
   return undefined;
+}
+
+/** No body is deeper; what a stranger nests further must not exhaust the stack. */
+const deepestBody = 8;
+
+/** Clients write null for what they leave out (contract B 0.3). */
+function withoutNulls(value: unknown, level = 0): unknown {
+  if (level > deepestBody) return value;
+  if (Array.isArray(value)) return value.map((element) => withoutNulls(element, level + 1));
+  if (!isRecord(value)) return value;
+  const entries = Object.entries(value).filter(([, member]) => member !== null);
+  return Object.fromEntries(entries.map(([name, member]) => [name, withoutNulls(member, level + 1)]));
 }
 
 /** The CRM answers every failed check with 422; other services use the status that their definition lists. */

@@ -1,0 +1,50 @@
+import { afterAll, expect, test } from 'vitest';
+import { changeDelegation } from '#features/delegations/changes-contract.ts';
+import { searchDocuments } from '#features/documents/contract.ts';
+import { createMyPayNotice } from '#features/payments/mypay-contract.ts';
+import { createPayment } from '#features/payments/spontaneous-contract.ts';
+import { createTicket } from '#features/tickets/new-ticket-contract.ts';
+import { ada, dario } from '../../scripts/sandbox/seed/citizens/people.ts';
+import { openSamples, type AnyCall } from './as-citizen.ts';
+import { host } from './checkout-visits.ts';
+import { giveOne } from './delegation-steps.ts';
+import { myPayRequest, paymentRequest, request } from './valid-bodies.ts';
+
+const samples = openSamples();
+afterAll(samples.close);
+const visitor = await samples.visit(ada.taxCode);
+
+const article = { ...request.article, attachments: null };
+
+test.each<[string, AnyCall<unknown>, object, Record<string, string>]>([
+  ['a payment', createPayment, { ...paymentRequest, ragioneSociale: null }, { type: 'DIRS' }],
+  ['a payment of MyPay', createMyPayNotice, { ...myPayRequest, ragioneSociale: null }, {}],
+  ['a request', createTicket, { ...request, article, service_catalog_sub_item_id: null }, {}],
+  ['a search', searchDocuments, { visibile: true, descrizione: null, idAmbito: null }, { cf: ada.taxCode }],
+])('%s may have nulls for what it leaves out (contract B 0.3)', async (_, call, body, params) => {
+  const answer = await visitor.ask(call, { body, params });
+  expect([answer.status, await answer.text()]).toEqual([expect.toBeOneOf([200, 201]), expect.any(String)]);
+});
+
+test('a delegation that is withdrawn keeps its last day', async () => {
+  const giver = await samples.visit(dario.taxCode);
+  const { id, endsOn } = await giveOne(giver);
+  const body = { stato: 'RITIRATA', dataScadenza: null };
+  const changed = await giver.read(changeDelegation, { params: { uuidDelega: id }, body });
+  expect(changed).toMatchObject({ status: 'RITIRATA', endsOn });
+});
+
+test('what is needed may not be null', async () => {
+  const missing = await visitor.ask(createTicket, { body: { ...request, title: null } });
+  expect([missing.status, await missing.json()]).toMatchObject([
+    422,
+    { error: expect.stringContaining('title') as string },
+  ]);
+});
+
+test('a body of a hundred thousand levels is refused like any other', async () => {
+  const body = '['.repeat(100_000) + ']'.repeat(100_000);
+  const headers = { 'x-forwarded-host': host, 'content-type': 'application/json' };
+  const answer = await samples.app.request('/api-public/feedback', { method: 'POST', body, headers });
+  expect(answer.status).toBe(400);
+});
