@@ -3,6 +3,7 @@ import { changeDelegation } from '#features/delegations/changes-contract.ts';
 import { searchDocuments } from '#features/documents/contract.ts';
 import { createMyPayNotice } from '#features/payments/mypay-contract.ts';
 import { createPayment } from '#features/payments/spontaneous-contract.ts';
+import { createDraft } from '#features/requests/contract.ts';
 import { createTicket } from '#features/tickets/new-ticket-contract.ts';
 import { ada, dario } from '../../scripts/sandbox/seed/citizens/people.ts';
 import { openSamples, type AnyCall } from './as-citizen.ts';
@@ -14,13 +15,16 @@ const samples = openSamples();
 afterAll(samples.close);
 const visitor = await samples.visit(ada.taxCode);
 
+const { mobile: _, ...customer } = request.customer;
 const article = { ...request.article, attachments: null };
 
 test.each<[string, AnyCall<unknown>, object, Record<string, string>]>([
   ['a payment', createPayment, { ...paymentRequest, ragioneSociale: null }, { type: 'DIRS' }],
   ['a payment of MyPay', createMyPayNotice, { ...myPayRequest, ragioneSociale: null }, {}],
   ['a request', createTicket, { ...request, article, service_catalog_sub_item_id: null }, {}],
+  ['a request without a number', createTicket, { ...request, customer }, {}],
   ['a search', searchDocuments, { visibile: true, descrizione: null, idAmbito: null }, { cf: ada.taxCode }],
+  ['a draft of a module whose id is a text', createDraft, { idAsset: '3', body: '{}' }, {}],
 ])('%s may have nulls for what it leaves out (contract B 0.3)', async (_, call, body, params) => {
   const answer = await visitor.ask(call, { body, params });
   expect([answer.status, await answer.text()]).toEqual([expect.toBeOneOf([200, 201]), expect.any(String)]);

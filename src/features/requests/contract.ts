@@ -18,7 +18,7 @@ const Draft = z.pipe(
 export type Draft = z.infer<typeof Draft>;
 
 /** A draft as it is sent: the identifier of its module, and the request as JSON text. */
-export const DraftToSend = z.object({ idAsset: z.int(), body: z.string() });
+export const DraftToSend = z.object({ idAsset: required(int), body: z.string() });
 
 /** Contract A 10. */
 export const listDrafts = endpoint({

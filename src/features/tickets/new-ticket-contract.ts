@@ -11,7 +11,7 @@ const name = z.string().check(z.trim(), z.maxLength(140));
 const Customer = z
   .object({
     email: address,
-    mobile: z.nullable(z.string().check(z.regex(/^0039\d{6,11}$/))),
+    mobile: z.nullish(z.string().check(z.regex(/^0039\d{6,11}$/))),
     firstname: name,
     lastname: name,
     codice_fiscale: customerCode,
