@@ -56,7 +56,6 @@ describe('tenant file', () => {
       '"https://prova.example"',
     ],
     ['a colour by name', { colour: 'blu' }, 'colour', '"blu"'],
-    ['a field that does not exist', { colore: '#0066cc' }, 'colore', 'a field that does not exist'],
     [
       'plain http to another machine',
       { api: 'http://api.prova.example' },
@@ -116,6 +115,13 @@ describe('tenant file', () => {
     const error = await errorOf(readTenant(await tenantWith('{"id": "prova",}'), 'prova'));
     expect(error.id).toBe('TenantFileUnreadable');
     expect(error.message).toMatch(/position|line/);
+  });
+
+  test('bytes that are not UTF-8 are told with their line, whichever field they are in', async () => {
+    const text = JSON.stringify({ ...good, maps: { ...maps, attribution: 'Città' } }, null, 1);
+    const folder = await tenantWith('', { 'tenant.json': Buffer.from(text, 'latin1') });
+    const error = await errorOf(readTenant(folder, 'prova'));
+    expect([error.id, error.place.got]).toEqual(['TenantFileUnreadable', 'no UTF-8 in line 15']);
   });
 
   test('the byte order mark of Windows editors is no mistake', async () => {

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { readFile, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import * as z from 'zod';
@@ -155,7 +156,7 @@ export function tenantOf(fields: z.input<typeof TenantFile>, folder: string) {
 export async function readTenant(tenantsFolder: string, id: string): Promise<Tenant> {
   const folder = join(tenantsFolder, id);
   const file = join('tenants', id, 'tenant.json');
-  const data = parseJson(await readText(join(folder, 'tenant.json'), file, id), file, id);
+  const data = parseJson(textOf(await readBytes(join(folder, 'tenant.json'), file, id), file, id), file, id);
   const parsed = TenantFile.safeParse(data);
   if (!parsed.success) throw fieldError(parsed.error.issues[0], data, file, id);
   if (parsed.data.id !== id) {
@@ -169,9 +170,9 @@ export async function readTenant(tenantsFolder: string, id: string): Promise<Ten
   return tenantOf(parsed.data, folder);
 }
 
-async function readText(path: string, file: string, tenant: string): Promise<string> {
+async function readBytes(path: string, file: string, tenant: string): Promise<Buffer> {
   try {
-    return await readFile(path, 'utf8');
+    return await readFile(path);
   } catch (cause) {
     const missing = (cause as NodeJS.ErrnoException).code === 'ENOENT';
     const hasFolder = missing && (await stat(dirname(path)).catch(() => null)) !== null;
@@ -184,6 +185,15 @@ async function readText(path: string, file: string, tenant: string): Promise<str
       { cause },
     );
   }
+}
+
+/** The text of the file. Bytes of another encoding would end up in paths and pages as a replacement character. */
+function textOf(bytes: Buffer, where: string, tenant: string): string {
+  const text = bytes.toString('utf8');
+  if (isUtf8(bytes)) return text;
+  const line = text.slice(0, text.indexOf('\uFFFD')).split('\n').length;
+  const remedy = 'Open it in an editor, write the letters with accents anew and save it as UTF-8.';
+  throw new BuildError('TenantFileUnreadable', { tenant, where, got: `no UTF-8 in line ${line}`, remedy });
 }
 
 function parseJson(text: string, where: string, tenant: string): unknown {
