@@ -56,6 +56,7 @@ describe('tenant file', () => {
       '"https://prova.example"',
     ],
     ['a colour by name', { colour: 'blu' }, 'colour', '"blu"'],
+    ['fields that do not exist', { colore: '#0066cc', alias: [] }, 'colore', 'a field that does not exist'],
     [
       'plain http to another machine',
       { api: 'http://api.prova.example' },

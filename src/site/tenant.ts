@@ -212,7 +212,7 @@ function fieldError(
   tenant: string,
 ): BuildError {
   const path = issue?.path ?? [];
-  const keys = issue?.code === 'unrecognized_keys' ? issue.keys : [];
+  const keys = issue?.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [];
   const found = path.reduce<unknown>(
     (value, key) => (value as Record<PropertyKey, unknown> | undefined)?.[key],
     data,
