@@ -31,15 +31,16 @@ test.each([
   ['hostname', ['--hostname', 'https://servizi.comune.asti.it']],
   ['api', ['--hostname', 'servizi.comune.asti.it', '--api', 'http://api.example.it']],
   ['colour', ['--hostname', 'servizi.comune.asti.it', '--colour', 'green']],
-])('a wrong %s ends with 1 and leaves neither file nor folder', async (_, options) => {
-  await run('asti', ...options);
-  expect(process.exitCode).toBe(1);
+])('a wrong %s is wrong use of its option, and leaves neither file nor folder', async (name, options) => {
+  const refused = run('asti', ...options);
+  await expect(refused).rejects.toThrow(UsageError);
+  await expect(refused).rejects.toThrow(`--${name}: got "${options.at(-1)}" (expected`);
   expect(existsSync(join(root, 'tenants'))).toBe(false);
 });
 
 test('a folder that was there stays when the file is refused', async () => {
   mkdirSync(join(root, 'tenants/asti'), { recursive: true });
-  await run('asti', '--hostname', 'wrong');
+  await expect(run('asti', '--hostname', 'wrong')).rejects.toThrow(UsageError);
   expect([existsSync(join(root, 'tenants/asti')), existsSync(file('asti'))]).toEqual([true, false]);
 });
 

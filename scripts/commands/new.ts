@@ -1,6 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { cancel, intro, isCancel, outro, text } from '@clack/prompts';
+import { BuildError } from '#errors/build-errors.ts';
 import { readTenant } from '#site/tenant.ts';
 import { command, UsageError } from '../lib/command.ts';
 import { exitCodes } from '../lib/exit-codes.ts';
@@ -42,7 +43,7 @@ export default command({
   },
 });
 
-/** Writes the tenant file and validates it as other commands do; an invalid one is removed again. */
+/** Writes the tenant file and validates it as other commands do. Throws UsageError for an invalid one, which is removed. */
 async function writeChecked(tenants: string, fields: { id: string }): Promise<void> {
   const folder = join(tenants, fields.id);
   const file = join(folder, 'tenant.json');
@@ -53,7 +54,9 @@ async function writeChecked(tenants: string, fields: { id: string }): Promise<vo
     await readTenant(tenants, fields.id);
   } catch (error) {
     await rm(made ?? file, { recursive: true, force: true });
-    throw error;
+    // Each field was an option or an answer: a file that is not there any more says nothing.
+    const { what, got } = error instanceof BuildError ? error.place : {};
+    throw what === undefined ? error : new UsageError(`--${what}: got ${got}.`);
   }
 }
 
