@@ -11,7 +11,7 @@ const own = new Set(['ci', 'sbom', 'install']);
 
 const all = documentedCommands();
 const registered = new Set(
-  [...read('scripts/portico.ts').matchAll(/^ {4}(\w+): \(\) => import/gm)].map(([, name]) => name),
+  [...read('scripts/portico.ts').matchAll(/^ {2}(\w+): \(\) => import/gm)].map(([, name]) => name),
 );
 
 /** The options of a command as its definition has them. */
