@@ -1,4 +1,4 @@
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { cataloguedError } from '#errors/unforeseen.ts';
 
@@ -10,7 +10,7 @@ export async function writeWhole(path: string, text: string): Promise<void> {
   const folder = dirname(path);
   const beside = join(folder, `.${basename(path)}.${process.pid}.tmp`);
   try {
-    await mkdir(folder, { recursive: true });
+    await makeFolder(folder);
     await writeSynced(beside, text);
     await rename(beside, path);
   } catch (error) {
@@ -18,6 +18,26 @@ export async function writeWhole(path: string, text: string): Promise<void> {
     throw cataloguedError(error, { where: path });
   }
   await syncFolder(folder);
+}
+
+/**
+ * Makes a folder and those above it. Node's own `recursive` never ends where a system refuses a folder as one that is
+ * not there, as below /proc.
+ */
+export async function makeFolder(path: string): Promise<void> {
+  if (await isMade(path)) return;
+  await makeFolder(dirname(path));
+  await mkdir(path).catch((error: NodeJS.ErrnoException) => {
+    // Another process may have been faster.
+    if (error.code !== 'EEXIST') throw error;
+  });
+}
+
+async function isMade(path: string): Promise<boolean> {
+  const there = await stat(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+  });
+  return there !== undefined;
 }
 
 async function writeSynced(path: string, text: string): Promise<void> {

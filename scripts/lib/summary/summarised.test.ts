@@ -43,6 +43,17 @@ test('work that stops with an error is told in the summary, with those that ende
   expect(stopped?.error?.remedy).not.toBe('');
 });
 
+test.each(['/proc/portico/summary.md', '/proc/portico/new/summary.json'])(
+  '%s, which no system takes, is told with its name when the work is done',
+  async (name) => {
+    const refused = summarised({ command: 'build', selection, files: name }, context, () =>
+      Promise.resolve(0),
+    );
+    const hint = expect.stringContaining('Only the summary is missing') as string;
+    await expect(refused).rejects.toMatchObject({ id: 'FileRefused', place: { where: name }, hint });
+  },
+);
+
 test('an empty name of a file is wrong use', () => {
   expect(filesFrom(undefined)).toEqual([]);
   expect(filesFrom('a.json, b.md')).toEqual(['a.json', 'b.md']);

@@ -1,10 +1,11 @@
-import { appendFile, mkdir } from 'node:fs/promises';
+import { appendFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { ArgsDef } from 'citty';
+import { BuildError } from '#errors/build-errors.ts';
 import { cataloguedError } from '#errors/unforeseen.ts';
 import { UsageError, type Context } from '../command.ts';
 import { exitCodes, type ExitCode } from '../exit-codes.ts';
-import { writeWhole } from '../fetch/write-whole.ts';
+import { makeFolder, writeWhole } from '../fetch/write-whole.ts';
 import type { Selection } from '../selection.ts';
 import { summaryText, Tally, type RunSummary } from './run-summary.ts';
 import type { OnEnd } from './tenant-end.ts';
@@ -18,6 +19,10 @@ export const summaryArgs = {
     valueHint: 'files',
   },
 } as const satisfies ArgsDef;
+
+/** What is left to do where a summary cannot be written: the work is over by then, and may have published. */
+const withoutSummary =
+  'Only the summary is missing. Name a file that can be written, and run the command again.';
 
 /** A command on many tenants. */
 interface Run {
@@ -100,11 +105,12 @@ export async function writeSummary(
     try {
       if (file.endsWith('.json')) await writeWhole(file, summaryText(sum));
       else {
-        await mkdir(dirname(file), { recursive: true });
+        await makeFolder(dirname(file));
         await appendFile(file, `${markdownOf(runs, sum)}\n`);
       }
     } catch (error) {
-      throw cataloguedError(error, { where: file });
+      const { id, place } = cataloguedError(error, { where: file });
+      throw new BuildError(id, { ...place, where: file, remedy: withoutSummary }, { cause: error });
     }
   }
 }
