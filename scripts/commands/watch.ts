@@ -90,7 +90,12 @@ Exit code: 0 ended by a signal, 1 not started, 64 wrong use.
 
 async function watchUntilInterrupted(options: WatchOptions, context: Context): Promise<ExitCode> {
   const interrupted = untilInterrupted();
-  const watching = await startWatch(options, context);
+  const watching = await Promise.race([startWatch(options, context), interrupted.then(() => null)]);
+  if (watching === null) {
+    context.output.info('Ended while it was starting: nothing was built or deployed.');
+    // A compilation may still run for minutes: it ends with this process, and leaves the former release.
+    process.exit(exitCodes.done);
+  }
   context.output.info(
     `Watching at http://${options.hostname}:${watching.port} (/hooks/<tenant>, /healthz, /readyz, /metrics)`,
   );

@@ -1,7 +1,11 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { withLock } from '#adapter/publish/lock.ts';
 import { runCli } from '../support/build/cli.ts';
+import { repository } from '../support/build/project.ts';
 import { freePort } from '../support/portal/nginx.ts';
 import { makeSmallSource, page, type SmallSource } from './small-source.ts';
 
@@ -28,4 +32,17 @@ test('"dev" reads its options before it starts or fetches anything', async () =>
   expect(stderr).toContain('--port takes a whole number from 1 to 65535, not "abc".');
   expect([code, stdout]).toEqual([64, '']);
   expect(existsSync(join(source.root, '.portico'))).toBe(false);
+});
+
+test('"watch" that is interrupted before it watches says so and ends at once', async () => {
+  await withLock(join(source.root, '.portico/compile.lock'), async () => {
+    const command = [join(repository, 'scripts/portico.ts'), 'watch', '--all', '--no-deploy', '--port', '0'];
+    const child = spawn(process.execPath, [...command, '--root', source.root]);
+    let said = '';
+    child.stdout.on('data', (text: Buffer) => (said += text.toString()));
+    await vi.waitFor(() => expect(said).toContain('waiting for'), 30_000);
+    child.kill('SIGTERM');
+    expect(await once(child, 'exit')).toEqual([0, null]);
+    expect(said).toMatch(/Ended while it was starting\b.*\n$/);
+  });
 });
