@@ -53,3 +53,19 @@ test.each([
 ])('a redirect to %s is refused', async (location) => {
   await expect(nextAddress(from, location, rules)).rejects.toMatchObject({ id: 'AddressNotAllowed' });
 });
+
+test.each(['ENOTFOUND', 'EAI_AGAIN'])(
+  'a host that this machine cannot look up, as behind a proxy (%s), is refused by its name until it is declared',
+  async (code) => {
+    const resolve = () => Promise.reject(Object.assign(new Error(`getaddrinfo ${code}`), { code }));
+    const location = 'https://www.comune.prova.example/menu';
+    await expect(nextAddress(from, location, { ...rules, resolve })).rejects.toMatchObject({
+      id: 'AddressNotAllowed',
+      message: expect.stringContaining(
+        `"https://www.comune.prova.example", got a host that cannot be looked up here (${code})`,
+      ) as string,
+    });
+    const declaredHosts = new Set(['www.comune.prova.example']);
+    expect((await nextAddress(from, location, { ...rules, resolve, declaredHosts })).href).toBe(location);
+  },
+);

@@ -87,7 +87,17 @@ async function refusalReason(
   if (username || password) return 'an address with credentials in it';
   if (rules.declaredHosts.has(hostname)) return null;
   if (!rules.discoveredHosts.has(hostname)) return 'a host that nobody declared';
+  if (local) return null;
+  return addressObjection(hostname, rules);
+}
+
+async function addressObjection(hostname: string, { resolve }: RedirectRules): Promise<string | null> {
   const literal = hostname.replace(/^\[|\]$/g, '');
-  const addresses = isIP(literal) ? [literal] : await rules.resolve(hostname);
-  return addresses.some(isInternal) && !local ? 'a host inside a private network' : null;
+  try {
+    const addresses = isIP(literal) ? [literal] : await resolve(hostname);
+    return addresses.some(isInternal) ? 'a host inside a private network' : null;
+  } catch (error) {
+    // Behind a proxy only the proxy may be able to: whether the host is an internal one cannot be seen here.
+    return `a host that cannot be looked up here (${(error as NodeJS.ErrnoException).code})`;
+  }
 }
