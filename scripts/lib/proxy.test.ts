@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { proxyFrom } from './proxy.ts';
+import { proxyFrom, useProxy } from './proxy.ts';
 
 const address = 'http://proxy.example.it:3128';
 
@@ -33,3 +33,10 @@ test.each(['proxy.example.it:3128', 'socks5://proxy.example.it', 'proxy'])(
     expect(() => proxyFrom({ HTTPS_PROXY: value })).toThrow(/no address: HTTPS_PROXY/);
   },
 );
+
+test('a Node that knows no proxies is told with its version, where one is named', () => {
+  expect(() => useProxy({ HTTPS_PROXY: address }, {})).toThrow(
+    `This Node cannot ask through a proxy: HTTPS_PROXY or HTTP_PROXY, got Node ${process.version}`,
+  );
+  expect(() => useProxy({}, {})).not.toThrow();
+});

@@ -24,10 +24,21 @@ export function proxyFrom(env: Environment): ProxyEnvironment | null {
   return { HTTP_PROXY, HTTPS_PROXY, NO_PROXY: others === '' ? ownMachine : `${others},${ownMachine}` };
 }
 
-/** Sends the requests of this process through the proxies that the environment names. Throws ProxyInvalid. */
-export function useProxy(env: Environment): void {
+/** The part of Node that sends requests through proxies; older ones lack it. */
+type NodeHttp = Partial<Pick<typeof http, 'setGlobalProxyFromEnv'>>;
+
+/**
+ * Sends the requests of this process through the proxies that the environment names. Throws ProxyInvalid, and
+ * ProxyUnsupported on a Node that is too old: without the proxy it would only say that nothing answers.
+ */
+export function useProxy(env: Environment, { setGlobalProxyFromEnv }: NodeHttp = http): void {
   const proxy = proxyFrom(env);
-  if (proxy) http.setGlobalProxyFromEnv(proxy);
+  if (!proxy) return;
+  if (!setGlobalProxyFromEnv) {
+    const got = `Node ${process.version}`;
+    throw new BuildError('ProxyUnsupported', { where: 'HTTPS_PROXY or HTTP_PROXY', got });
+  }
+  setGlobalProxyFromEnv(proxy);
 }
 
 /** The address of a proxy, or nothing. It is not repeated in the error, because it may hold a password. */

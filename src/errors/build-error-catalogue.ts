@@ -37,6 +37,11 @@ export const buildErrors = {
     title: 'The environment names a proxy by something that is no address',
     hint: 'Write it as http://proxy.example.it:3128, with http:// or https://, or unset the variable.',
   },
+  ProxyUnsupported: {
+    id: 'ProxyUnsupported',
+    title: 'This Node cannot ask through a proxy',
+    hint: 'Run the command with Node 24.14 or newer, or unset the variable where the network needs no proxy.',
+  },
   BackendUnreachable: {
     id: 'BackendUnreachable',
     title: 'The live API does not answer',
