@@ -200,7 +200,7 @@ export const buildErrors = {
   CompileFailed: {
     id: 'CompileFailed',
     title: 'The source does not compile',
-    hint: 'Read the message above; "npm run check" shows type errors with their place.',
+    hint: 'What is published is unchanged. After an edit, "npm run check" shows errors with their place; after an update, "npm ci" brings the packages.',
   },
   RendererStopped: {
     id: 'RendererStopped',

@@ -9,9 +9,10 @@ test('a folder without the source is refused, and the builds in it stay', async 
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
   mkdirSync(join(root, 'dist/aosta'), { recursive: true });
   writeFileSync(join(root, 'dist/aosta/release.json'), '{}');
-  await expect(compileRelease({ root })).rejects.toThrow(
-    `${root} is no checkout: it has no astro.config.mjs`,
-  );
+  await expect(compileRelease({ root })).rejects.toMatchObject({
+    message: `The source does not compile: ${root}, got no astro.config.mjs in it`,
+    hint: expect.stringContaining('--root') as string,
+  });
   expect(existsSync(join(root, 'dist/aosta/release.json'))).toBe(true);
   expect(existsSync(join(root, '.portico'))).toBe(false);
 });

@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { BuildError } from '#errors/build-errors.ts';
 import { carriesVersion } from '../assets/styles/version-marker.ts';
 import type { FileRecord } from '../publish/build-record.ts';
 import { encode } from '../publish/compress.ts';
@@ -39,7 +40,11 @@ const sourceFiles = ['astro.config.mjs', 'package.json', 'package-lock.json', 't
 export async function compileRelease({ root, force = false, log, tell }: CompileOptions): Promise<Release> {
   // Without its configuration Astro writes to dist/, and empties it first: every published build would be gone.
   if (!existsSync(join(root, 'astro.config.mjs')))
-    throw new Error(`${root} is no checkout: it has no astro.config.mjs`);
+    throw new BuildError('CompileFailed', {
+      where: root,
+      got: 'no astro.config.mjs in it',
+      remedy: 'It is no checkout of Portico: run the command in one, or name it with "--root".',
+    });
   mkdirSync(join(root, '.portico'), { recursive: true });
   const work = async () => {
     // Of a compilation that was killed: whoever holds the lock is the only one.
