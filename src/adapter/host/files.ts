@@ -15,7 +15,8 @@ export function hostFiles(table: HostTable): { files: Map<string, string>; warni
     const headers = headersFile(table, host);
     const redirects = redirectsFile(table, host);
     files.set(`${host}/_headers`, headers).set(`${host}/_redirects`, redirects);
-    warnings.push(...limitsExceeded(headers, redirects).map((excess) => `host/${host}: ${excess}`));
+    const excesses = host === 'cloudflare' ? limitsExceeded(headers, redirects) : [];
+    warnings.push(...excesses.map((excess) => `host/${host}: ${excess}`));
   }
   const size = Buffer.byteLength(files.get('cloudfront/function.js') ?? '');
   if (size > functionLimit)

@@ -1,7 +1,7 @@
 import type { Headers } from './headers.ts';
 import type { HeaderRule, HostTable, PathClass } from './table.ts';
 
-/** Limits of both hosts (libraries, fact 8); where they differ, the lower one, which is Cloudflare's. */
+/** Limits of Cloudflare Pages (libraries, fact 8). Netlify documents none. */
 export const limits = {
   headerRules: 100,
   headerLine: 2000,
@@ -18,7 +18,8 @@ export const limits = {
  * browsers enforce every one of several policies.
  */
 export function headersFile(table: HostTable, host: 'netlify' | 'cloudflare'): string {
-  const { 'Cache-Control': _, ...general } = table.headers;
+  const { 'Cache-Control': _, ...all } = table.headers;
+  const general = host === 'cloudflare' ? withinLine(all) : all;
   const rules = table.rules.filter(({ repeatsMeta }) => !repeatsMeta);
   const blocks = rules.flatMap((rule) => {
     const { headers, drops } = host === 'cloudflare' ? replacing(rule, general) : adding(rule);
@@ -30,6 +31,19 @@ export function headersFile(table: HostTable, host: 'netlify' | 'cloudflare'): s
 function replacing({ headers, without = [] }: HeaderRule, general: Headers) {
   const drops = Object.keys(general).filter((name) => name in headers || without.includes(name));
   return { headers, drops };
+}
+
+/**
+ * Cloudflare leaves out a line that is too long, and with it the ban on frames, which a page's `<meta>` cannot express. A
+ * policy that does not fit, as with an API on another origin, therefore goes without its hashes: they are in the `<meta>`
+ * of each page, and browsers enforce both.
+ */
+function withinLine(headers: Headers): Headers {
+  const name = 'Content-Security-Policy';
+  const { [name]: policy } = headers;
+  if (policy === undefined || `  ${name}: ${policy}`.length <= limits.headerLine) return headers;
+  const rest = policy.split('; ').filter((directive) => !/^(?:default|script|style)-src /.test(directive));
+  return { ...headers, [name]: rest.join('; ') };
 }
 
 function adding({ headers: { 'Content-Security-Policy': _, ...headers } }: HeaderRule) {

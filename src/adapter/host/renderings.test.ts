@@ -1,9 +1,11 @@
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { cloudfrontFunction, cloudfrontPolicies, functionLimit } from './cloudfront.ts';
+import { hostFiles } from './files.ts';
 import { headersFile, limitsExceeded, redirectsFile } from './netlify.ts';
 import { headersFor, resolveRequest } from './resolve.ts';
-import { addresses, files, table } from './table-sample.ts';
+import { addresses, files, needs, site, table } from './table-sample.ts';
+import { hostTable } from './table.ts';
 
 const hasFile = (path: string) => files.has(path);
 const wanted = (address: string) => resolveRequest(table, hasFile, address, { https: true });
@@ -104,6 +106,18 @@ test('a policy that is too long, or too many rules, are told', () => {
     '2027 characters in a header line, at most 2000',
     '101 redirects with parameters, at most 100',
   ]);
+});
+
+test('where a policy is too long for a line of Cloudflare, scripts and styles are left to that of each page', () => {
+  const styles = Array.from({ length: 30 }, (_, index) => `'sha384-${String(index).padEnd(64, 'x')}'`);
+  const long = hostTable(site, files, { ...needs, styles });
+  const { files: made, warnings } = hostFiles(long);
+  expect(warnings).toEqual([]);
+  expect(made.get('netlify/_headers')).toContain(long.headers['Content-Security-Policy']);
+  const [, policy] = /^\/\*\n {2}Content-Security-Policy: (.*)$/m.exec(made.get('cloudflare/_headers')!)!;
+  expect(policy).not.toMatch(/default-src|script-src|style-src/);
+  for (const kept of ["connect-src 'self' https://api.esempio.it", "frame-ancestors 'none'", 'trusted-types'])
+    expect(policy).toContain(kept);
 });
 
 interface ViewerAnswer {
