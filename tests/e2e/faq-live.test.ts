@@ -27,6 +27,17 @@ test.describe('an answer that the build could not read', () => {
       expect(faults).toEqual([]);
     });
 
+    test('ends like an answer of the page: since when it holds, and whether it was useful', async ({
+      page,
+      own,
+    }) => {
+      await page.goto(own.url(unread));
+      await summary(page, unreadTitle).click();
+      await expect(body(page, unreadTitle)).toContainText(/Aggiornata il \d{2}\/\d{2}\/20\d{2}/);
+      await body(page, unreadTitle).getByRole('button', { name: 'Sì' }).click();
+      await expect(body(page, unreadTitle).getByText('Grazie, il tuo parere')).toBeFocused();
+    });
+
     for (const fault of ['503', 'malformed', 'html', 'offline']) {
       test(`fails with a notice and "Riprova", which works (${fault})`, async ({ page, own }) => {
         await failCalls(page, calls.faqAnswer, fault);
