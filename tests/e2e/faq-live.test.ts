@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { siteNotices } from '#errors/notices.ts';
 import { calls, failCalls, restoreCalls } from '../support/pages/calls.ts';
 import { body, hostileParts, summary, toast } from '../support/pages/faq-page.ts';
-import { newCategory, tenantsWithNewCategory } from '../support/pages/newer-faq.ts';
+import { newAnswer, newCategory, tenantsWithNewCategory } from '../support/pages/newer-faq.ts';
 import { test } from '../support/portal/own-portal.ts';
 import { collectFaults } from '../support/browser/page-faults.ts';
 
@@ -49,6 +49,31 @@ test.describe('an answer that the build could not read', () => {
         await expect(body(page, unreadTitle)).toContainText('Il modulo è allo sportello.');
       });
     }
+  });
+});
+
+test.describe('an answer newer than the build, in a category of the build', () => {
+  test.use({ sandboxData: { tenants: tenantsWithNewCategory } });
+
+  const { id, title } = newAnswer;
+
+  test('is read, open and focused where a search leads to it', async ({ page, own }) => {
+    const faults = await collectFaults(page);
+    await page.goto(own.url(`/faq/12/dettagli/?answerId=${id}`));
+    await expect(body(page, title)).toContainText('Lunedì 7 settembre.');
+    await expect(body(page, title)).toContainText('Aggiornata il');
+    await expect(summary(page, title)).toBeFocused();
+    await expect(summary(page, title)).toBeInViewport();
+    await body(page, title).getByRole('button', { name: 'No', exact: true }).click();
+    await expect(body(page, title).getByText('Grazie, il tuo parere')).toBeFocused();
+    expect(faults).toEqual([]);
+  });
+
+  test('cannot be read: the page says so, and shows the others', async ({ page, own }) => {
+    await failCalls(page, calls.faqAnswer, '503');
+    await page.goto(own.url(`${unread}?answerId=${id}`));
+    await expect(toast(page)).toBeVisible();
+    await expect(summary(page, unreadTitle)).toBeVisible();
   });
 });
 

@@ -19,11 +19,23 @@ function replaceShortAddress(): void {
     history.replaceState(history.state, '', path + location.search + location.hash);
 }
 
-/** Opens and focuses the question named by `?answerId=`; an unknown id is ignored (screens A 4.3). */
+/**
+ * Opens and focuses the question named by `?answerId=`; an unknown id is ignored (screens A 4.3). The live search also leads
+ * to questions newer than the page, which are read first.
+ */
 function openAskedQuestion(): void {
   const id = new URLSearchParams(location.search).get('answerId');
+  const category = document.querySelector<HTMLElement>('[data-full-address]');
   const question = id === null ? null : document.getElementById(`risposta-${id}`);
-  if (!(question instanceof HTMLDetailsElement)) return;
+  if (question instanceof HTMLDetailsElement) openQuestion(question);
+  else if (category && /^\d+$/.test(id ?? ''))
+    void import('./faq-newer.ts')
+      .then(({ addNewerQuestion }) => addNewerQuestion(category, id!))
+      .then((added) => added && openQuestion(added))
+      .catch(() => showLoadFailure(category.querySelector('[data-answers]') ?? category));
+}
+
+function openQuestion(question: HTMLDetailsElement): void {
   question.open = true;
   question.scrollIntoView();
   question.querySelector('summary')?.focus({ preventScroll: true });

@@ -31,7 +31,8 @@ function showThatItIsGone(place: HTMLElement): void {
   endOf(place)?.remove();
 }
 
-function showAnswer(place: HTMLElement, { html, updated }: LiveAnswer): void {
+/** Shows an answer in its place, and what ends it. */
+export function showAnswer(place: HTMLElement, { html, updated }: LiveAnswer): void {
   place.className = 'pc-prose';
   // TrustedHTML, made by platform/page/safe-html.ts: the types of the DOM take strings only.
   Object.assign(place, { innerHTML: html });

@@ -26,12 +26,20 @@ export const newCategory: SeedCategory = {
   ],
 };
 
-/** Adds the text of the answer that has none in the sample data. */
+/** An answer that an office added after the build to a category of the build. */
+export const newAnswer = {
+  id: 5120,
+  title: 'Quando riapre la sala studio?',
+  body: '<p>Lunedì 7 settembre.</p>',
+};
+
+/** Adds the text of the answer that has none in the sample data, and to its category the new answer. */
 function withMissingAnswer(category: SeedCategory): SeedCategory {
   const answers = category.answers.map((answer) =>
     answer.id === 512 ? { ...answer, body: '<p>Il modulo è allo sportello.</p>' } : answer,
   );
-  return { ...category, answers };
+  const isChanged = category.answers.some(({ id }) => id === 512);
+  return { ...category, answers: isChanged ? [...answers, newAnswer] : answers };
 }
 
 /** The sample data with changes made after the build. */

@@ -41,6 +41,7 @@ export async function readCategory(id: string, signal?: AbortSignal): Promise<Li
 
 /** The current version of an answer. */
 export interface LiveAnswer {
+  title: string | null;
   /** Sanitised. */
   html: TrustedHTML;
   /** When it was last changed; null where the API does not say so. */
@@ -56,5 +57,9 @@ export async function readAnswer(
   const answer = await readFaqAnswer(client, categoryId, answerId, signal);
   if (!answer?.body) return null;
   const { safeHtml } = await import('#platform/page/safe-html.ts');
-  return { html: safeHtml(answer.body, { siteHost: location.hostname }), updated: answer.updated };
+  return {
+    title: answer.title,
+    html: safeHtml(answer.body, { siteHost: location.hostname }),
+    updated: answer.updated,
+  };
 }
