@@ -19,6 +19,7 @@ const publicPages = ['torrebianca', 'borgolago'].flatMap((tenant) =>
 for (const [tenant, path] of [
   ...publicPages,
   ['torrebianca', '/nessuna-pagina'],
+  ['torrebianca', '/offline'],
   ['torrebianca', '/servizi/16'],
   ['valforte', '/'],
 ] as const)
