@@ -109,6 +109,13 @@ test('large text of a quick link stands below its icon rather than break in a wo
   expect(await linesOf(page.locator('.pc-quick-link strong', { hasText: 'appuntamento' }))).toBe(2);
 });
 
+test('what the site stores is read without scrolling sideways, however large the text', async ({ page }) => {
+  await page.goto(tenantUrl('torrebianca', '/informativa-cookie'));
+  await enlargeText(page);
+  const stored = page.getByRole('region', { name: 'Strumenti usati' });
+  expect(await stored.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+});
+
 test.describe('a question and a category whose names have no place to break', () => {
   const address =
     'www.comune.torrebianca.example/amministrazione/documenti/modulo-iscrizione-mensa-scolastica.pdf';
