@@ -113,6 +113,18 @@ test.describe('a category newer than the build', () => {
     await expect(page.getByRole('heading', { name: 'Quanto sono chiare le informazioni' })).toBeVisible();
   });
 
+  test('names the categories above it', async ({ page, own }) => {
+    await page.goto(own.url(`/faq/${newCategory.children![0]!.id}/dettagli/`));
+    const crumbs = page.getByRole('navigation', { name: 'Percorso di navigazione' });
+    await expect(crumbs.getByRole('listitem')).toHaveText([
+      /^Home/,
+      /^FAQ/,
+      new RegExp(`^${newCategory.name}`),
+      'Corsi di nuoto',
+    ]);
+    await expect(crumbs.getByRole('link', { name: newCategory.name })).toHaveAttribute('href', address);
+  });
+
   test('opens the question asked for', async ({ page, own }) => {
     await page.goto(own.url(`${address}?answerId=${newCategory.answers[1]?.id}`));
     await expect(body(page, plain)).toContainText('Dal 1° giugno');

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { siteNotices } from '#errors/notices.ts';
 import { documentTitle, matchRoute, pathOf } from '#domain/routing/route-match.ts';
-import { readCategory } from '../public/faq.ts';
+import { readCategory, type LiveLink } from '../public/faq.ts';
 import { notify } from '#platform/toasts.ts';
 import { ErrorBoundary } from '#kit/ErrorBoundary.tsx';
 import { LoadFailed } from '#kit/LoadFailed.tsx';
@@ -37,7 +37,9 @@ function LiveCategory({ municipality, assistance }: Props) {
   useEffect(() => {
     if (category === undefined) return;
     showPageTitle(category?.name ?? texts.notFoundTitle, municipality);
-    if (category) history.replaceState(history.state, '', category.path + location.search + location.hash);
+    if (category === null) return;
+    showParents(category.parents);
+    history.replaceState(history.state, '', category.path + location.search + location.hash);
   }, [category, municipality]);
   if (loaded.state === 'loading') return <Spinner onCancel={loaded.cancel} />;
   if (loaded.state === 'failed') return <LoadFailed onRetry={loaded.retry} />;
@@ -51,6 +53,18 @@ function showPageTitle(name: string, municipality: string): void {
     '[data-element="page-name"], .breadcrumb [aria-current="page"]',
   )) {
     place.textContent = name;
+  }
+}
+
+/** Adds the categories above to the breadcrumb, each as a step like the one to the FAQ. */
+function showParents(parents: readonly LiveLink[]): void {
+  const current = document.querySelector('.breadcrumb [aria-current="page"]');
+  for (const { name, path } of parents) {
+    const step = current?.previousElementSibling?.cloneNode(true) as Element | undefined;
+    const link = step?.querySelector('a');
+    if (!step || !link) return;
+    Object.assign(link, { href: path, textContent: name });
+    current?.before(step);
   }
 }
 
