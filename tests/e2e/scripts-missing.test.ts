@@ -31,6 +31,20 @@ test('where scripts do not load, live pages say so after ten seconds, offer to r
   );
 });
 
+test('a rating that no script takes stays where it was given, and its words out of the address', async ({
+  page,
+  own,
+}) => {
+  await page.route('**/*.js', (route) => route.abort());
+  await page.goto(own.url('/faq'));
+  await page.locator('[data-element="feedback-rate-4"]').click();
+  const reason = page.getByRole('radio', { name: 'Le indicazioni erano chiare' });
+  await reason.check({ force: true });
+  await page.getByRole('button', { name: 'Avanti' }).click();
+  await expect(reason).toBeChecked();
+  await expect(page).toHaveURL(own.url('/faq'));
+});
+
 test('where scripts load, nothing of it shows', async ({ page, own }) => {
   await page.goto(own.url('/nuova-richiesta'));
   await expect(page.locator('main form')).toBeVisible();
