@@ -23,7 +23,11 @@ export async function startProxy(port: number | null): Promise<TestProxy> {
   });
   server.on('connect', ({ url = '' }, socket) => {
     asked.push(url);
-    if (port === null) return void socket.end('HTTP/1.1 403 Forbidden\r\nContent-Length: 0\r\n\r\n');
+    if (port === null) {
+      // Who is refused may be gone before it has read that.
+      socket.on('error', () => socket.destroy());
+      return void socket.end('HTTP/1.1 403 Forbidden\r\nContent-Length: 0\r\n\r\n');
+    }
     const through = connect(port, '127.0.0.1', () => {
       socket.write('HTTP/1.1 200 Connection established\r\n\r\n');
       through.pipe(socket).pipe(through);
