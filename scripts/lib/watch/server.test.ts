@@ -64,7 +64,7 @@ function askWithoutEnd(headers: Record<string, string>, sent: number) {
     (resolve, reject) => {
       const sending = request(at('/hooks/aosta'), { method: 'POST', headers, agent: false }, (response) => {
         const { statusCode: status, headers: head } = response;
-        void text(response).then((body) => resolve({ status, connection: head.connection, body }));
+        text(response).then((body) => resolve({ status, connection: head.connection, body }), reject);
       });
       sending.on('error', reject);
       sending.write(Buffer.alloc(sent));
