@@ -24,8 +24,8 @@ async function load() {
   const { $online, onReconnect, recordCallResult, watchConnection } = await import('./online.ts');
   watchConnection();
   const { PortalError } = await import('#errors/portal-error.ts');
-  const lost = new PortalError('offline', { call: 'list' });
-  return { isOnline: () => $online.get(), onReconnect, recordCallResult, lost };
+  const noAnswer = (call: string) => new PortalError('offline', { call });
+  return { isOnline: () => $online.get(), onReconnect, recordCallResult, noAnswer };
 }
 
 test('an answer that was under way, or kept by the browser, does not end what the browser calls offline', async () => {
@@ -72,10 +72,39 @@ test('what waits for the connection runs once when it is back, not at the same m
 
 test('a call that alone gets no answer is made again once, not for ever', async () => {
   network = () => Promise.resolve(config());
-  const { onReconnect, recordCallResult, lost } = await load();
-  const task = vi.fn(() => recordCallResult(lost));
+  const { onReconnect, recordCallResult, noAnswer } = await load();
+  const task = vi.fn(() => recordCallResult(noAnswer('list')));
   onReconnect(task);
-  recordCallResult(lost);
+  recordCallResult(noAnswer('list'));
   await vi.advanceTimersByTimeAsync(30_000);
   expect(task).toHaveBeenCalledOnce();
+});
+
+test('another call that is answered before what failed is on screen: it is loaded again all the same, once', async () => {
+  network = () => Promise.resolve(config());
+  const { onReconnect, recordCallResult, noAnswer } = await load();
+  const fail = vi.fn(() => {
+    recordCallResult(noAnswer('list'));
+    recordCallResult(null);
+    return onReconnect(show);
+  });
+  const show: () => void = vi.fn(() => void (stop(), (stop = fail())));
+  let stop = fail();
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(show).toHaveBeenCalledOnce();
+});
+
+test('a call that fails soon after the connection is back for another is made again too', async () => {
+  network = () => Promise.resolve(config());
+  const { onReconnect, recordCallResult, noAnswer } = await load();
+  const [first, second] = [vi.fn(), vi.fn()];
+  const stop = onReconnect(first);
+  recordCallResult(noAnswer('config'));
+  await vi.advanceTimersByTimeAsync(4000);
+  expect(first).toHaveBeenCalledOnce();
+  stop();
+  onReconnect(second);
+  recordCallResult(noAnswer('list'));
+  await vi.advanceTimersByTimeAsync(4000);
+  expect(second).toHaveBeenCalledOnce();
 });

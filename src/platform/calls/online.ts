@@ -18,28 +18,50 @@ const maxJitter = 2000;
 /** How long a call that fails alone, the server being there, is not repeated by itself, in milliseconds. */
 const repeatPause = 60_000;
 
+/** How long after a failure a busy device may take to show it, in milliseconds. */
+const maxLateness = 10_000;
+
 const tasks = new Set<() => void>();
 /** The connection was gone: the browser said so, or the server did not answer a check either. */
 let wasOutage = false;
+/** Calls without an answer since the connection was last back, and when calls were last repeated for that. */
+const unanswered = new Set<string>();
+const repeated = new Map<string, number>();
+/** Calls whose failure was not on screen yet when the connection was back: another call had been answered meanwhile. */
+let late = 0;
 let lastReconnect = -Infinity;
 
 /** Runs a task whenever the connection is back, until the returned function is called. */
 export function onReconnect(task: () => void): () => void {
   tasks.add(task);
+  if (late > 0 && $online.get() && Date.now() - lastReconnect < maxLateness) {
+    late--;
+    runSoon(task);
+  }
   return () => tasks.delete(task);
 }
 
 function runTasks(): void {
-  const isRepeat = !wasOutage && Date.now() - lastReconnect < repeatPause;
+  const now = Date.now();
+  const isRepeat = (call: string) => now - (repeated.get(call) ?? -Infinity) < repeatPause;
+  if (wasOutage || ![...unanswered].every(isRepeat)) {
+    unanswered.forEach((call) => repeated.set(call, now));
+    late = Math.max(0, unanswered.size - tasks.size);
+    lastReconnect = now;
+    tasks.forEach(runSoon);
+  }
   wasOutage = false;
-  if (isRepeat) return;
-  lastReconnect = Date.now();
-  for (const task of tasks) setTimeout(() => tasks.has(task) && task(), Math.random() * maxJitter);
+  unanswered.clear();
+}
+
+function runSoon(task: () => void): void {
+  setTimeout(() => tasks.has(task) && task(), Math.random() * maxJitter);
 }
 
 /** Updates `$online` after each call: a call without an answer means offline until the server answers again. */
 export function recordCallResult(error: unknown): void {
   const isOffline = isKind(error, 'offline');
+  if (isOffline) unanswered.add(error.facts.call);
   if ($online.get() === !isOffline) return;
   // The answer may come from before the disconnection or from the cache: only a new request proves the connection.
   if (!isOffline && navigator.onLine === false) void checkConnection();
