@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { actNotices } from '#errors/notices.ts';
 import { area, panel } from '../support/pages/area-page.ts';
 import { failCalls, restoreCalls, forwardCall } from '../support/pages/calls.ts';
-import { citizens, openAs } from '../support/portal/citizens.ts';
+import { citizens, endSession, openAs } from '../support/portal/citizens.ts';
 import { test, type OwnPortal } from '../support/portal/own-portal.ts';
 
 // Sections below the screen wait until it is near: here all are in view.
@@ -123,9 +123,7 @@ test('an appointment that may not be cancelled any more stays, and its present s
 
 test('a session that ends meanwhile asks for a login, and nothing is cancelled', async ({ page, own }) => {
   await ask(page, own);
-  // Else a call of the page itself may be the first to hear of it.
-  await page.waitForLoadState('networkidle');
-  await own.desk('sessioni', { cittadino: citizens.ada.taxCode });
+  await endSession(page, own);
   await confirm(page).click();
   const expired = page.getByRole('dialog', { name: 'La sessione è scaduta' });
   await expect(expired).toBeVisible();

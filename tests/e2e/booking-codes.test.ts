@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { failCalls, restoreCalls } from '../support/pages/calls.ts';
-import { citizens } from '../support/portal/citizens.ts';
+import { endSession } from '../support/portal/citizens.ts';
 import { test } from '../support/portal/own-portal.ts';
 import {
   accept,
@@ -24,7 +24,7 @@ const post = /\/appsched\/appointments$/;
 
 test('the session is over when it is confirmed: login, and the summary as it was', async ({ page, own }) => {
   await citizenSummary(page, own);
-  await own.desk('sessioni', { cittadino: citizens.ada.taxCode });
+  await endSession(page, own);
   await send(page).click();
   const expired = page.getByRole('dialog', { name: 'La sessione è scaduta' });
   await expect(expired).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { dateText } from '#domain/text/display.ts';
-import { citizens, logIn } from '../support/portal/citizens.ts';
+import { citizens, endSession, logIn } from '../support/portal/citizens.ts';
 import { test } from '../support/portal/own-portal.ts';
 import {
   acceptPolicy,
@@ -187,7 +187,7 @@ test('a reload and Back keep what was typed, and the end of the session too', as
   await page.reload();
   await expect(until(page, atti)).toHaveValue(inDays(20));
   await goToSummary(page);
-  await own.desk('sessioni', { cittadino: ada });
+  await endSession(page, own);
   await send(page).click();
   const expired = page.getByRole('dialog', { name: 'La sessione è scaduta' });
   await expired.getByRole('button', { name: 'Accedi di nuovo' }).click();

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { actNotices, loadNotices } from '#errors/notices.ts';
 import { expectToast, loginPrompt, toast } from '../support/pages/area-page.ts';
 import { failCalls, restoreCalls } from '../support/pages/calls.ts';
-import { citizens, logIn } from '../support/portal/citizens.ts';
+import { endSession, logIn } from '../support/portal/citizens.ts';
 import { test, type OwnPortal } from '../support/portal/own-portal.ts';
 import {
   change,
@@ -133,7 +133,7 @@ test('the session ends while a day is typed: after the login the dialog is there
     .click();
   const day = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
   await dialog(page).getByLabel('Valida fino al').fill(day);
-  await own.desk('sessioni', { cittadino: citizens.ada.taxCode });
+  await endSession(page, own);
   await inDialog(page, 'Anticipa scadenza').click();
   const expired = page.getByRole('dialog', { name: 'La sessione è scaduta' });
   await expired.getByRole('button', { name: 'Accedi di nuovo' }).click();

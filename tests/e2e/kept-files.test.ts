@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { citizens, logIn } from '../support/portal/citizens.ts';
+import { citizens, endSession, logIn } from '../support/portal/citizens.ts';
 import { test, type OwnPortal } from '../support/portal/own-portal.ts';
 import { countKeptFiles, refuseFiles } from '../support/pages/kept-files.ts';
 import {
@@ -47,7 +47,7 @@ async function reload(page: Page): Promise<void> {
 
 /** Sends the request with a session that is over, and logs in again in the same tab. */
 async function loseSession(page: Page, own: OwnPortal, who = 'Ada Verdi'): Promise<void> {
-  await own.desk('sessioni', { cittadino: citizens.ada.taxCode });
+  await endSession(page, own);
   await button(page, 'Invia').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Accedi di nuovo' }).click();
   await page.getByRole('button', { name: `Entra come ${who}` }).click();

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/browser/accessibility.ts';
 import { area } from '../support/pages/area-page.ts';
 import { countKeptFiles, refuseFiles } from '../support/pages/kept-files.ts';
-import { citizens, logIn } from '../support/portal/citizens.ts';
+import { citizens, endSession, logIn } from '../support/portal/citizens.ts';
 import { test, type OwnPortal } from '../support/portal/own-portal.ts';
 
 const request = `${area}/attivita?richiesta=72051`;
@@ -45,7 +45,7 @@ test('a reply whose session is over: a login in this tab brings form, text and f
     mimeType: 'application/pdf',
     buffer: Buffer.from('%PDF-1.7\n'),
   });
-  await expire(own);
+  await endSession(page, own);
   await sendReply(page);
   await expect(expired(page)).toBeVisible();
   await page.keyboard.press('Escape');
@@ -105,7 +105,7 @@ test('a login in another tab closes the dialog; nothing is sent before the citiz
   own,
 }) => {
   await typeReply(page, own);
-  await expire(own);
+  await endSession(page, own);
   await sendReply(page);
   await expect(expired(page)).toBeVisible();
   const made = repliesOf(page);
@@ -134,7 +134,7 @@ test('where the browser keeps nothing, the dialog promises nothing and leaves th
     };
     Object.assign(Storage.prototype, { setItem: refuse });
   });
-  await expire(own);
+  await endSession(page, own);
   await sendReply(page);
   await expect(expired(page)).toContainText('Questo browser non conserva quello che scrivi');
   await expect(expired(page).getByRole('button', { name: 'Accedi di nuovo' })).toHaveCount(0);
@@ -154,7 +154,7 @@ test('somebody else logs in after the session is over: what the first one typed 
   own,
 }) => {
   await typeReply(page, own);
-  await expire(own);
+  await endSession(page, own);
   await sendReply(page);
   await expired(page).getByRole('button', { name: 'Accedi di nuovo' }).click();
   await page.getByRole('button', { name: 'Entra come Dario Rossi' }).click();
@@ -224,7 +224,7 @@ test('a star and a message read beside, the session over: the prompt, no dialog'
       await logIn(page.context(), own);
       await page.goto(own.url(area + path));
       await expect(press).toBeVisible();
-      await expire(own);
+      await endSession(page, own);
       await press.click();
       await expect(page.getByRole('heading', { name: 'Accedi per continuare' })).toBeVisible();
       await expect(expired(page)).toHaveCount(0);

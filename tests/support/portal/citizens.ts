@@ -1,4 +1,4 @@
-import { expect, type BrowserContext, type Page } from '@playwright/test';
+import { expect, type BrowserContext, type Page, type Request } from '@playwright/test';
 import { sessionCookie } from '../../../scripts/sandbox/session/session.ts';
 import { ada, bruno, dario } from '../../../scripts/sandbox/seed/citizens/people.ts';
 import type { OwnPortal } from './own-portal.ts';
@@ -36,4 +36,21 @@ export async function openAs(page: Page, own: OwnPortal, path: string, who: Citi
   await page.goto(own.url(path));
   const { name, surname } = citizens[who];
   await expect(page.getByRole('heading', { level: 1, name: `${name} ${surname}` })).toBeVisible();
+}
+
+/**
+ * Ends a citizen's sessions, as the page hears by what it writes next: what it reads by itself waits until that is refused,
+ * because on a busy machine it may still have much to read.
+ */
+export async function endSession(page: Page, own: OwnPortal, who: Citizen = 'ada'): Promise<void> {
+  const isWrite = (request: Request) => request.method() !== 'GET';
+  const refused = page
+    .waitForResponse((response) => response.status() === 401 && isWrite(response.request()))
+    .catch(() => undefined);
+  await page.route(/\/api\//, async (route) => {
+    if (!isWrite(route.request())) await refused;
+    // The page may have been left meanwhile.
+    await route.fallback().catch(() => undefined);
+  });
+  await own.desk('sessioni', { cittadino: citizens[who].taxCode });
 }
