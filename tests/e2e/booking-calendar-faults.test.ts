@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { failCalls, restoreCalls } from '../support/pages/calls.ts';
+import { failCalls, restoreCalls, retryCalls } from '../support/pages/calls.ts';
 import { logIn } from '../support/portal/citizens.ts';
 import { test } from '../support/portal/own-portal.ts';
 import {
@@ -37,8 +37,7 @@ for (const fault of ['503', 'malformed', 'offline'])
     const day = await dayOf(freeDays(page).first());
     await freeDays(page).first().click();
     await expect(hours(page, day).getByRole('alert')).toContainText('gli orari disponibili');
-    await restoreCalls(page, hoursCall);
-    await page.getByRole('button', { name: 'Riprova' }).click();
+    await retryCalls(page, hoursCall, fault);
     await expect(hours(page, day).getByRole('radio')).not.toHaveCount(0);
   });
 

@@ -42,6 +42,17 @@ export async function restoreCalls(page: Page, pattern: Pattern): Promise<void> 
   await page.unroute(pattern);
 }
 
+/**
+ * Lets calls through again that failed, and has the page repeat them. After a lost connection it does so by itself, perhaps
+ * before its button is pressed, and in vain while they still failed: an outage that is over makes it try again.
+ */
+export async function retryCalls(page: Page, pattern: Pattern, fault: string): Promise<void> {
+  await restoreCalls(page, pattern);
+  if (fault !== 'offline') return page.getByRole('button', { name: 'Riprova' }).click();
+  await page.context().setOffline(true);
+  await page.context().setOffline(false);
+}
+
 /** Sends an intercepted call to the server without the named headers and returns the response, which the page has not seen. */
 export async function forwardCall(route: Route, without: readonly string[] = []): Promise<APIResponse> {
   const all = Object.entries(await route.request().allHeaders()).filter(([name]) => !without.includes(name));
