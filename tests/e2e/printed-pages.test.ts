@@ -1,4 +1,6 @@
 import { expect } from '@playwright/test';
+import { area, panel } from '../support/pages/area-page.ts';
+import { openAs } from '../support/portal/citizens.ts';
 import { test } from '../support/portal/own-portal.ts';
 
 test('a printed dialog stands alone, as long as it is, without its buttons', async ({ page, own }) => {
@@ -17,4 +19,21 @@ test('a printed dialog stands alone, as long as it is, without its buttons', asy
     (box) => box.clientHeight > 300 && box.scrollHeight === box.clientHeight,
   );
   expect(isWhole).toBe(true);
+});
+
+test('printing reads the sections below the screen; paper says which are missing, and shows no buttons', async ({
+  page,
+  own,
+}) => {
+  await openAs(page, own, `${area}/attivita`);
+  await expect(panel(page, 'Pratiche').getByRole('article').first()).toBeVisible();
+  const drafts = panel(page, 'Bozze richieste di assistenza');
+  await page.emulateMedia({ media: 'print' });
+  const note = () =>
+    drafts.locator('.pc-loading').evaluate((place) => getComputedStyle(place, '::after').content);
+  expect(await note()).toContain('non era ancora caricata');
+  await expect(page.getByRole('link', { name: 'Vai ai servizi' })).toBeHidden();
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  await expect(drafts.getByRole('article').first()).toBeVisible();
+  await expect(panel(page, 'Appuntamenti').getByRole('article').first()).toBeVisible();
 });

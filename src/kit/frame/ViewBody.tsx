@@ -62,9 +62,9 @@ interface SectionProps {
 const renderedViews = new WeakSet<ComponentType>();
 
 /**
- * A section that renders, and so calls the API, once it is near the screen (screens B 7.1). Until then a placeholder
- * has the same heading, so that the page index can link to it. If the placeholder had the focus, the real heading gets
- * it.
+ * A section that renders, and so calls the API, once it is near the screen (screens B 7.1) or the page is about to be
+ * printed. Until then a placeholder has the same heading, so that the page index can link to it. If the placeholder had
+ * the focus, the real heading gets it.
  */
 export function LazySection({ id, title, View, eager = false }: SectionProps) {
   const place = useRef<HTMLElement>(null);
@@ -72,18 +72,23 @@ export function LazySection({ id, title, View, eager = false }: SectionProps) {
   const [isNear, setNear] = useState(renderedViews.has(View));
   useEffect(() => {
     if (!place.current) return undefined;
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return;
-        observer.disconnect();
-        renderedViews.add(View);
-        hadFocus.current = document.activeElement?.id === id;
-        setNear(true);
-      },
-      { rootMargin: `${eager ? eagerMargin : margin}px 0px` },
-    );
+    const stop = () => {
+      observer.disconnect();
+      removeEventListener('beforeprint', begin);
+    };
+    const begin = () => {
+      stop();
+      renderedViews.add(View);
+      hadFocus.current = document.activeElement?.id === id;
+      setNear(true);
+    };
+    const observer = new IntersectionObserver(([entry]) => void (entry?.isIntersecting && begin()), {
+      rootMargin: `${eager ? eagerMargin : margin}px 0px`,
+    });
     observer.observe(place.current);
-    return () => observer.disconnect();
+    // Paper has no edge of the screen. Its answers come too late for this printing, but not for the next.
+    addEventListener('beforeprint', begin);
+    return stop;
   }, [id, View, eager]);
   const placeholder = <SectionPlace id={id} title={title} ref={place} />;
   if (!isNear) return placeholder;
