@@ -28,10 +28,17 @@ test('filter panel: what is wrong with a period stands beside its field, and not
     await applyFilter(page);
     await expect(wrong).toHaveAccessibleDescription(text);
     await expect(wrong).toHaveAttribute('aria-invalid', 'true');
+    await expect(wrong).toBeFocused();
     await expect(from).toHaveValue(first);
     await expect(to).toHaveValue(last);
     await expect(page.getByLabel('Ambito').locator('option:checked')).toHaveText('Tributi');
   }
+  await from.fill('');
+  await to.fill('');
+  await from.press('1');
+  await applyFilter(page);
+  await expect(from).toHaveAccessibleDescription('Inserisci una data valida');
+  await expect(from).toBeFocused();
   expect(asked).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Filtra documenti' })).toBeFocused();

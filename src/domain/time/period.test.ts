@@ -16,3 +16,7 @@ test.each<[from: Day | '', to: Day | '', wrong: string[]]>([
 ])('the period from "%s" to "%s" is wrong in %j', (from, to, wrong) => {
   expect(Object.keys(periodErrors({ from, to }, today))).toEqual(wrong);
 });
+
+test('a day that was begun and not finished is named, although it is empty', () => {
+  expect(periodErrors({ from: '', to: '' }, today, ['to'])).toEqual({ to: 'Inserisci una data valida' });
+});

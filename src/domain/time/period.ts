@@ -10,13 +10,22 @@ export interface Period {
 export type PeriodErrors = Partial<Record<keyof Period, string>>;
 
 const messages = {
+  unfinished: 'Inserisci una data valida',
   alone: 'Inserisci un periodo valido',
   order: 'La data iniziale deve essere precedente alla data finale',
   future: 'Scegli una data non successiva a oggi',
 };
 
-/** Checks a period of the past: both days or none, in order, none after `today` (screens B 6). */
-export function periodErrors({ from, to }: Period, today: Day): PeriodErrors {
+/**
+ * Checks a period of the past: both days or none, in order, none after `today` (screens B 6). Days that were begun and not
+ * finished are empty too, so they are named.
+ */
+export function periodErrors(
+  { from, to }: Period,
+  today: Day,
+  unfinished: readonly (keyof Period)[] = [],
+): PeriodErrors {
+  if (unfinished.length > 0) return Object.fromEntries(unfinished.map((name) => [name, messages.unfinished]));
   if (!from && !to) return {};
   if (!to) return { to: messages.alone };
   if (!from) return { from: messages.alone };

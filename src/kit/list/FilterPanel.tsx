@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useId, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '../Icon.tsx';
 
 interface Props {
@@ -7,8 +7,8 @@ interface Props {
   title: string;
   /** Labels of the applied filters: "Non pagato". */
   active: readonly string[];
-  /** Applies the values of the fields; false when a field is invalid: the panel stays open. */
-  onApply: () => boolean;
+  /** Applies the values of the form's fields; false when a field is invalid: the panel stays open. */
+  onApply: (form: HTMLFormElement) => boolean;
   onReset: () => void;
   /** Further controls beside "Filtra", such as "Ordina". */
   aside?: ReactNode;
@@ -58,7 +58,7 @@ export function FilterPanel(props: Props) {
         )}
       </div>
       {children && !hidden && (
-        <Fields id={panel} open={open} onApply={() => onApply() && close()} onReset={reset} onClose={close}>
+        <Fields id={panel} open={open} onApply={onApply} onReset={reset} onClose={close}>
           {children}
         </Fields>
       )}
@@ -102,22 +102,30 @@ function FilterButton({ of, panel, open, onPress, ref }: ButtonProps) {
 interface FieldsProps {
   id: string;
   open: boolean;
-  onApply: () => void;
+  onApply: Props['onApply'];
   onReset: () => void;
   onClose: () => void;
   children: ReactNode;
 }
 
 function Fields({ id, open, onApply, onReset, onClose, children }: FieldsProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [refusals, setRefusals] = useState(0);
+  // The button is below the fields, on a phone out of their sight: the first wrong field is shown, and read with its message.
+  useEffect(() => {
+    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusals]);
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Esc closes from any field
     <form
       className="pc-filters"
       id={id}
       hidden={!open}
+      ref={form}
       onSubmit={(event) => {
         event.preventDefault();
-        onApply();
+        if (onApply(event.currentTarget)) onClose();
+        else setRefusals(refusals + 1);
       }}
       onKeyDown={({ key }) => key === 'Escape' && onClose()}
       noValidate

@@ -7,7 +7,7 @@ import type { ListState } from '#platform/paged-list.ts';
 import { FilterPanel } from './FilterPanel.tsx';
 import type { ListWords } from './LiveList.tsx';
 import { Missing } from './Missing.tsx';
-import { PeriodFields } from './PeriodFields.tsx';
+import { PeriodFields, unfinishedDays } from './PeriodFields.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { SortMenu } from './SortMenu.tsx';
 
@@ -130,9 +130,9 @@ function useFields<Filter extends ListFilter>(filter: Filter, onAsk: (filter: Fi
     setDraft(filter);
     setErrors({});
   }
-  const apply = (): boolean => {
+  const apply = (form: HTMLFormElement): boolean => {
     const { from = '', to = '' } = draft;
-    const found = periodErrors({ from, to }, dayOf(new Date()));
+    const found = periodErrors({ from, to }, dayOf(new Date()), unfinishedDays(form));
     setErrors(found);
     if (Object.keys(found).length > 0) return false;
     onAsk(draft);

@@ -16,6 +16,7 @@ export function PeriodFields({ value, errors, onChange }: Props) {
       {(['from', 'to'] as const).map((name) => (
         <div className="col-12 col-sm-6" key={name}>
           <DayField
+            name={name}
             label={name === 'from' ? 'Da' : 'A'}
             value={value[name]}
             error={errors[name]}
@@ -27,14 +28,23 @@ export function PeriodFields({ value, errors, onChange }: Props) {
   );
 }
 
+/** The days of a filter's form that were begun and not finished: the browser gives them no value. */
+export function unfinishedDays({ elements }: HTMLFormElement): (keyof Period)[] {
+  return (['from', 'to'] as const).filter((name) => {
+    const field = elements.namedItem(name);
+    return field instanceof HTMLInputElement && field.validity.badInput;
+  });
+}
+
 interface DayProps {
+  name: keyof Period;
   label: string;
   value: Day | '';
   error: string | undefined;
   onChange: (day: Day | '') => void;
 }
 
-function DayField({ label, value, error, onChange }: DayProps) {
+function DayField({ name, label, value, error, onChange }: DayProps) {
   const id = useId();
   return (
     <div className="pc-field">
@@ -42,6 +52,7 @@ function DayField({ label, value, error, onChange }: DayProps) {
       <input
         className={`form-control${error ? ' is-invalid' : ''}`}
         id={id}
+        name={name}
         type="date"
         value={value}
         max={dayOf(new Date())}
