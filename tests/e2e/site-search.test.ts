@@ -17,6 +17,8 @@ test('by keyboard alone: write, walk through the results, open one', async ({ pa
   await page.keyboard.press('ArrowDown');
   const first = options(page).first();
   await expect(first).toHaveAttribute('aria-selected', 'true');
+  await expect(first.locator('strong')).toHaveCSS('text-decoration-line', 'underline');
+  await expect(options(page).nth(1).locator('strong')).toHaveCSS('text-decoration-line', 'none');
   await expect(field(page)).toHaveAttribute('aria-activedescendant', (await first.getAttribute('id')) ?? '');
   await expect(field(page)).toBeFocused();
   await page.keyboard.press('ArrowUp');

@@ -24,6 +24,12 @@ test('an attribute that occurs keeps its rules whatever the value, one that does
   expect(kept).toBe("[data-kind='positive'] p{a:b}[data-step='1'] p{a:b}*:focus-visible{a:b}");
 });
 
+test('an attribute that a script sets by its property counts as named', async () => {
+  const css = "[aria-selected='true']{a:b}[aria-pressed='true']{a:b}";
+  const sources = [{ path: 'src/components/scripts/list.ts', text: "option.ariaSelected = 'true';" }];
+  expect(await purge(css, sources)).toBe("[aria-selected='true']{a:b}");
+});
+
 test('comments and imports name nothing', async () => {
   const text =
     "import { carousel } from '../carousel.ts';\n// a carousel\n/* carousel */\nconst url = 'https://example.it/hero';";

@@ -117,7 +117,14 @@ async function run(css: string, sources: readonly Source[], options: Partial<Use
 }
 
 function namesIn(text: string): string[] {
-  return withoutCommentsAndImports(text).match(identifier) ?? [];
+  const names = withoutCommentsAndImports(text).match(identifier) ?? [];
+  return [...names, ...names.flatMap(attributeOf)];
+}
+
+/** The attribute that a script sets by a property of this name: `aria-selected` by `option.ariaSelected`. */
+function attributeOf(name: string): string[] {
+  const [, aria] = /^aria([A-Z][A-Za-z]*)$/.exec(name) ?? [];
+  return aria === undefined ? [] : [`aria-${aria.toLowerCase()}`];
 }
 
 /** A source without its comments and imports. */
