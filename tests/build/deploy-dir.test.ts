@@ -233,9 +233,9 @@ test('of two deploys at once one waits for the other', async () => {
     order.push('other');
   });
   const own = deploy().then(() => order.push('own'));
-  await vi.waitFor(() => expect(existsSync(join(place, '.deploy.lock'))).toBe(true));
-  holding.resolve();
-  await Promise.all([other, own]);
+  const isTaken = () => expect(existsSync(join(place, '.deploy.lock'))).toBe(true);
+  const release = vi.waitFor(isTaken, { timeout: 20_000 }).finally(holding.resolve);
+  await Promise.all([release, other, own]);
   expect(order).toEqual(['other', 'own']);
 });
 

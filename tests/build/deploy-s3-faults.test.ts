@@ -150,13 +150,13 @@ test('a citizen who loads pages while deploys are under way finds the assets of 
   const citizen = async () => {
     for (; !isOver; loaded++) found.push(...(await brokenPages()));
   };
-  const loading = citizen();
-  for (const word of ['uno', 'due']) {
-    await build(word);
-    await deploy();
-  }
-  isOver = true;
-  await loading;
+  const deploys = async () => {
+    for (const word of ['uno', 'due']) {
+      await build(word);
+      await deploy();
+    }
+  };
+  await Promise.all([citizen(), deploys().finally(() => (isOver = true))]);
   expect(found).toEqual([]);
   expect(loaded).toBeGreaterThan(2);
 });

@@ -13,7 +13,9 @@ const services = (titolo: string) => [{ id: 12, titolo }];
 async function startHeldBack(held: Promise<void>) {
   fetching.api.routes.set(servicesPath, { body: services('Vecchia mensa'), after: held });
   const run = fetching.run();
-  await vi.waitFor(() => expect(fetching.seenAt(servicesPath)).toHaveLength(1));
+  // A test that fails before it waits for the run leaves no rejection to nobody.
+  run.catch(() => undefined);
+  await vi.waitFor(() => expect(fetching.seenAt(servicesPath)).toHaveLength(1), { timeout: 20_000 });
   return { run };
 }
 

@@ -105,10 +105,10 @@ test('at most four calls are open at once on an API host, whatever the number of
   for (const [path, handler] of Object.entries(validRoutes()))
     if (path !== configPath) fetching.api.routes.set(path, { ...(handler as Reply), after: held.promise });
   const other = await newTenant();
-  const runs = Promise.all([fetching.run(), fetching.run({}, other)]);
-  await vi.waitFor(() => expect(fetching.api.mostAtOnce()).toBeGreaterThanOrEqual(4));
-  held.resolve();
-  await runs;
+  const release = vi
+    .waitFor(() => expect(fetching.api.mostAtOnce()).toBeGreaterThanOrEqual(4), { timeout: 20_000 })
+    .finally(held.resolve);
+  await Promise.all([release, fetching.run(), fetching.run({}, other)]);
   expect(fetching.api.mostAtOnce()).toBe(4);
 });
 
