@@ -1,4 +1,4 @@
-import { expect, type CDPSession, type Page } from '@playwright/test';
+import { expect, type CDPSession, type Locator, type Page } from '@playwright/test';
 import { collectFaults } from '../support/browser/page-faults.ts';
 import { logIn } from '../support/portal/citizens.ts';
 import { test } from '../support/portal/own-portal.ts';
@@ -20,6 +20,14 @@ async function watchPreloads(page: Page) {
   return { rules, ready };
 }
 
+/** Points at a link, again while nothing follows: the page may move under the pointer, or its script not listen yet. */
+const hoverUntil = (page: Page, link: Locator, check: () => Promise<void>) =>
+  expect(async () => {
+    await page.mouse.move(0, 0);
+    await link.hover();
+    await check();
+  }).toPass();
+
 const delivery = (page: Page) =>
   page.evaluate(
     () => (performance.getEntriesByType('navigation')[0] as { deliveryType?: string }).deliveryType,
@@ -35,8 +43,7 @@ test('a public page is fetched before its link is pressed, and then comes from t
   await expect.poll(() => preloads.rules).toHaveLength(1);
   expect(preloads.rules[0]?.errorType).toBeUndefined();
   const link = page.locator('a[href="/faq"]').locator('visible=true').first();
-  await link.hover();
-  await expect.poll(() => preloads.ready).toContain('/faq');
+  await hoverUntil(page, link, () => expect.poll(() => preloads.ready, { timeout: 2000 }).toContain('/faq'));
   await link.click();
   await expect(page).toHaveURL(own.url('/faq'));
   expect(await delivery(page)).toBe('navigational-prefetch');
@@ -97,14 +104,15 @@ test('browsers without speculation rules fetch the page by a script, which the n
     );
   });
   const chunk = page.waitForResponse(/\/link-prefetch\.[^/]*js$/);
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    if (request.url() === own.url('/note-legali')) fetched.push(request.resourceType());
+  });
   await page.goto(own.url('/mappa-del-sito'));
   await chunk;
-  const fetched = page.waitForRequest((request) => request.url() === own.url('/note-legali'));
-  await expect(async () => {
-    await page.mouse.move(0, 0);
-    await page.locator('main a[href="/note-legali"]').hover();
-    expect((await fetched).resourceType()).toBe('fetch');
-  }).toPass();
+  await hoverUntil(page, page.locator('main a[href="/note-legali"]'), () =>
+    expect.poll(() => fetched, { timeout: 2000 }).toEqual(['fetch']),
+  );
   expect(seen).toEqual([]);
 });
 
