@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { apiRequests, failCalls, restoreCalls } from '../support/pages/calls.ts';
-import { endSession, logIn } from '../support/portal/citizens.ts';
+import { citizens, logIn } from '../support/portal/citizens.ts';
 import { test } from '../support/portal/own-portal.ts';
 import {
   choose,
@@ -163,7 +163,7 @@ test('a session that ends in the middle: after the login only what lacks is sent
   await send(page).click();
   await expect(sendAgain(page)).toBeVisible();
   await restoreCalls(page, submission);
-  await endSession(page, own, 'dario');
+  await own.desk('sessioni', { cittadino: citizens.dario.taxCode });
   await sendAgain(page).click();
   const dialog = page.getByRole('dialog', { name: 'La sessione è scaduta' });
   await dialog.getByRole('button', { name: 'Accedi di nuovo' }).click();

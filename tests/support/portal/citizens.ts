@@ -39,10 +39,10 @@ export async function openAs(page: Page, own: OwnPortal, path: string, who: Citi
 }
 
 /**
- * Ends a citizen's sessions, as the page hears by what it writes next: what it reads by itself waits until that is refused,
+ * Ends Ada's sessions, as the page hears by what it writes next: what it reads by itself waits until that is refused,
  * because on a busy machine it may still have much to read.
  */
-export async function endSession(page: Page, own: OwnPortal, who: Citizen = 'ada'): Promise<void> {
+export async function endSession(page: Page, own: OwnPortal): Promise<void> {
   const isWrite = (request: Request) => request.method() !== 'GET';
   const refused = page
     .waitForResponse((response) => response.status() === 401 && isWrite(response.request()))
@@ -52,5 +52,5 @@ export async function endSession(page: Page, own: OwnPortal, who: Citizen = 'ada
     // The page may have been left meanwhile.
     await route.fallback().catch(() => undefined);
   });
-  await own.desk('sessioni', { cittadino: citizens[who].taxCode });
+  await own.desk('sessioni', { cittadino: citizens.ada.taxCode });
 }
