@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
+import { pageData, setPageData } from '#platform/page/page-data.ts';
 import { logInAda } from '../../../../tests/support/react/citizen.ts';
 import { render } from '../../../../tests/support/react/react.ts';
 import { keepNotice, type KeptNotice } from '../state/kept-notice.ts';
@@ -32,6 +33,14 @@ test.each([
   await render(<NoticeOutcome homeHref="/" />);
   expect(document.body.textContent).toContain('Diritti di segreteria');
   expect(document.body.textContent.includes(texts.fromArea)).toBe(isOwn);
+});
+
+test('the tax code that checkout.pagopa.it asks for stands where the way there is', async () => {
+  setPageData({ ...pageData(), taxCode: '80999001235' });
+  keepNotice(notice);
+  await render(<NoticeOutcome homeHref="/" />);
+  const way = document.querySelector('a[href="https://checkout.pagopa.it/"]')?.closest('li');
+  expect(way?.textContent).toContain('80999001235');
 });
 
 test.each([

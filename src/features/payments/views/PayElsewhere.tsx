@@ -1,9 +1,11 @@
+import { pageData } from '#platform/page/page-data.ts';
 import { texts } from './texts.ts';
 
 const { ways, desks, newTab } = texts.elsewhere;
 
 /** Where anybody pays a notice without login: the national channels, checkout.pagopa.it and the app IO among them. */
 export function PayElsewhere() {
+  const { taxCode } = pageData();
   return (
     <ul>
       {ways.map(({ href, label, rest }) => (
@@ -12,7 +14,7 @@ export function PayElsewhere() {
             {label}
             <span className="visually-hidden">{newTab}</span>
           </a>
-          {rest}
+          {rest(taxCode)}
         </li>
       ))}
       <li>{desks}</li>

@@ -15,12 +15,13 @@ export const texts = {
       {
         href: 'https://checkout.pagopa.it/',
         label: 'online su checkout.pagopa.it',
-        rest: ', con il codice avviso e il codice fiscale del Comune',
+        rest: (taxCode: string | null) =>
+          `, con il codice avviso e il codice fiscale del Comune${taxCode ? `, ${taxCode}` : ''}`,
       },
       {
         href: 'https://io.italia.it/',
         label: 'con l’app IO',
-        rest: ', inquadrando il codice QR dell’avviso',
+        rest: () => ', inquadrando il codice QR dell’avviso',
       },
     ],
     desks: 'in banca, alle Poste, dal tabaccaio e con le app di pagamento, portando l’avviso',
