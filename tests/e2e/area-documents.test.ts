@@ -43,6 +43,9 @@ test('filter panel: what is wrong with a period stands beside its field, and not
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Filtra documenti' })).toBeFocused();
   await expect(from).toBeHidden();
+  await openFilter(page);
+  await page.getByRole('button', { name: 'Annulla filtri' }).click();
+  expect(await from.evaluate((field: HTMLInputElement) => field.validity.badInput)).toBe(false);
 });
 
 test('documents: filter, search and order by the service; every element once over all pages', async ({

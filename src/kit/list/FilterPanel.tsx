@@ -28,12 +28,15 @@ export function FilterPanel(props: Props) {
   const [open, setOpen] = useState(false);
   const panel = useId();
   const button = useRef<HTMLButtonElement>(null);
+  const [resets, setResets] = useState(0);
   const close = () => {
     setOpen(false);
     button.current?.focus();
   };
   const reset = () => {
     onReset();
+    // A day that was begun has no value to be cleared: the fields are drawn anew.
+    setResets(resets + 1);
     close();
   };
   return (
@@ -58,7 +61,7 @@ export function FilterPanel(props: Props) {
         )}
       </div>
       {children && !hidden && (
-        <Fields id={panel} open={open} onApply={onApply} onReset={reset} onClose={close}>
+        <Fields key={resets} id={panel} open={open} onApply={onApply} onReset={reset} onClose={close}>
           {children}
         </Fields>
       )}
