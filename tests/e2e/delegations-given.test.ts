@@ -21,13 +21,16 @@ import {
 test('in forced colours the list that is shown is told from the others', async ({ page, own }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await openList(page, own, given);
-  const grounds = await page
-    .getByRole('navigation', { name: 'Deleghe' })
-    .getByRole('link')
-    .evaluateAll((links) =>
-      links.map((link) => /\d+, \d+, \d+/.exec(getComputedStyle(link).backgroundColor)?.[0]),
-    );
-  expect(grounds.filter((ground) => ground !== grounds[0])).toHaveLength(grounds.length - 1);
+  const links = page.getByRole('navigation', { name: 'Deleghe' }).getByRole('link');
+  // A ground may still be changing from one colour to the other.
+  await expect
+    .poll(async () => {
+      const grounds = await links.evaluateAll((all) =>
+        all.map((link) => /\d+, \d+, \d+/.exec(getComputedStyle(link).backgroundColor)?.[0]),
+      );
+      return grounds.filter((ground) => ground !== grounds[0]).length === grounds.length - 1;
+    })
+    .toBe(true);
 });
 
 test('on a tablet each date of the table is whole', async ({ page, own }) => {
