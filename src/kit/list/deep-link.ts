@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useStore } from '@nanostores/react';
-import { useLocationProperty } from 'wouter/use-browser-location';
+import { useSearch } from 'wouter/use-browser-location';
 import type { PagedList } from '#platform/paged-list.ts';
 import { afterPaint } from '#platform/page/after-paint.ts';
 import { cardButton } from './restore-focus.ts';
@@ -13,10 +13,7 @@ const maxReach = 100;
 
 /** Value of a parameter of the address; null when it is missing or empty. */
 export function useParameter(name: string): string | null {
-  return useLocationProperty(
-    () => new URLSearchParams(location.search).get(name) || null,
-    () => null,
-  );
+  return new URLSearchParams(useSearch()).get(name) || null;
 }
 
 /** The element that the address links to, e.g. `?messaggio=12`. */

@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react';
-import { type ComponentType, memo, type ReactNode, Suspense, useDeferredValue, useEffect } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useEffect } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { pathOf } from '#domain/routing/route-match.ts';
 import { LazySection, ViewBody } from '#kit/frame/ViewBody.tsx';
 import { lazyView } from '#kit/LazyView.tsx';
 import { hasAsset } from '#platform/app.ts';
+import { afterPaint } from '#platform/page/after-paint.ts';
 import { $delegators } from '#platform/session/delegators.ts';
 import { ErrorBoundary } from '#kit/ErrorBoundary.tsx';
 import { texts } from '#kit/frame/texts.ts';
@@ -57,8 +58,6 @@ export function Desktop() {
   useEffect(() => openDesktop(), [delegators]);
   const { isEmpty } = useListStatus(lifeLists);
   const question = useParameter('cerca');
-  // The press of the button shows first, the results with the next paint.
-  const searched = useDeferredValue(question);
   if (isEmpty && !question)
     return (
       <Late>
@@ -68,9 +67,9 @@ export function Desktop() {
   return (
     <>
       <SearchBox label={desktopTexts.search} value={question ?? ''} onSearch={search} />
-      {searched ? (
+      {question ? (
         <Late>
-          <SearchResults question={searched} />
+          <SearchResults question={question} />
         </Late>
       ) : (
         <Blocks />
@@ -92,10 +91,11 @@ function Late({ children }: { children: ReactNode }) {
 
 /** Writes the question into the address, which shows its results; an empty one shows the desktop again. */
 function search(question: string): void {
-  navigate(pathOf('area') + (question && `?${new URLSearchParams({ cerca: question })}`));
+  const address = pathOf('area') + (question && `?${new URLSearchParams({ cerca: question })}`);
+  afterPaint(() => navigate(address));
 }
 
-const Blocks = memo(function Blocks() {
+function Blocks() {
   const { tasks, isWaiting, failed, cancel } = useTasks();
   const failedHere = failed.filter(isShownNowhere);
   const upcoming = useNextAppointment();
@@ -116,4 +116,4 @@ const Blocks = memo(function Blocks() {
       })}
     </ViewBody>
   );
-});
+}
