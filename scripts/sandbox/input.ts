@@ -56,8 +56,8 @@ function check(schema: z.ZodMiniType | undefined, value: unknown, issues: Issue[
 /** No body is deeper; what a stranger nests further must not exhaust the stack. */
 const deepestBody = 8;
 
-/** Clients write null for what they leave out (contract B 0.3). */
-function withoutNulls(value: unknown, level = 0): unknown {
+/** A body without its nulls, which clients write for what they leave out (contract B 0.3). */
+export function withoutNulls(value: unknown, level = 0): unknown {
   if (level > deepestBody) return value;
   if (Array.isArray(value)) return value.map((element) => withoutNulls(element, level + 1));
   if (!isRecord(value)) return value;

@@ -5,7 +5,7 @@ import type { Endpoint } from '#contracts/endpoint.server.ts';
 import { bases, pathOfCall } from '#contracts/endpoint.ts';
 import { sendFeedback } from '#features/feedback/contract.ts';
 import { searchFaq } from '#features/faq/contract.ts';
-import { isEmptyBody } from '../../scripts/sandbox/input.ts';
+import { isEmptyBody, withoutNulls } from '../../scripts/sandbox/input.ts';
 import { ada } from '../../scripts/sandbox/seed/citizens/people.ts';
 import { logIn } from '../../scripts/sandbox/testing/log-in.ts';
 import { ask, credentialsOf, sandbox, send, tenants } from './support.ts';
@@ -141,7 +141,8 @@ describe.each(writes.map((call) => [call.id, call] as const))('%s', (id, call) =
         fc.asyncProperty(fc.oneof(fc.jsonValue(), shaped), async (value) => {
           const answer = await write({}, JSON.stringify(value));
           expect(answer.status).toBeLessThan(500);
-          if (answer.ok) expect(call.body && call.body.safeParse(value).success).toBe(true);
+          const readings = [value, withoutNulls(value)];
+          if (answer.ok) expect(readings.some((one) => call.body?.safeParse(one).success)).toBe(true);
         }),
         { numRuns: 40 },
       );
