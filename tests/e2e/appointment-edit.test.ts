@@ -16,6 +16,7 @@ import {
   success,
   takeFirstSlot,
 } from './booking-steps.ts';
+import { chooseDay, hours } from './calendar-steps.ts';
 
 const save = (page: Page): Locator => page.getByRole('button', { name: 'Conferma modifica' });
 const cancel = (page: Page): Locator =>
@@ -89,7 +90,12 @@ test('its own slot is free for it, and another one can be taken', async ({ page,
   await expect(step(page, 'Data e orario')).toBeFocused();
   const chosen = main(page).locator('.pc-slots').getByRole('radio', { checked: true });
   await expect(chosen).toHaveCount(1);
-  await main(page).locator('.pc-slots').getByRole('radio', { checked: false }).first().check();
+  // Its own may be the last slot of this day, and its day the last free one of this month.
+  await page.getByRole('button', { name: 'Mese successivo' }).click();
+  await hours(page, await chooseDay(page))
+    .getByRole('radio')
+    .first()
+    .check();
   const start = await chosenStart(page);
   await next(page);
   await save(page).click();
