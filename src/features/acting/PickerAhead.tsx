@@ -11,6 +11,10 @@ const blank = {
   note: '-',
 } as const;
 
+/** A parser puts what a template holds into its content; React, which makes one in the browser, puts it beside that. */
+const intoContent = (template: HTMLTemplateElement | null): void =>
+  template?.content.append(...template.childNodes);
+
 /**
  * Place of a form's picker before the page's code is there: the first script draws it, once it knows of whom
  * (`public/persons-ahead.ts`).
@@ -18,7 +22,7 @@ const blank = {
 export function PickerAhead() {
   return (
     <div data-drawn>
-      <template>
+      <template ref={intoContent}>
         <PersonChoices persons={[blank]} chosen={null} choose={() => undefined} />
       </template>
     </div>

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { fullName } from '#domain/text/display.ts';
 import { usableStates } from '#features/delegations/states.ts';
+import { render } from '../../../../tests/support/react/react.ts';
 import { readAvailable } from '../available.ts';
 import { PickerAhead } from '../PickerAhead.tsx';
 import { texts } from '../texts.ts';
@@ -117,6 +118,17 @@ describe('drawn', () => {
     expect(radios.map(described)).toEqual([undefined, 'scade il 01/03/2027', undefined]);
     expect(described(group)).toBe('Per ritirare');
     expect(new Set(radios.map(({ name }) => name)).size).toBe(1);
+  });
+
+  test('also where the page’s code has put the place anew, before the answer', async () => {
+    document.body.replaceChildren();
+    await render(<PickerAhead />);
+    expect(drawPicker(persons)).toBe(true);
+    expect([...document.querySelectorAll('label')].map(({ control }) => control?.closest('template'))).toEqual([
+      null,
+      null,
+      null,
+    ]);
   });
 
   test('what nobody says leaves no empty line', () => {
