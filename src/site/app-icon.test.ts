@@ -40,7 +40,7 @@ async function colourAt(picture: Buffer, left: number, top: number): Promise<num
 }
 
 async function iconOf(bytes: Buffer, type: string) {
-  return (await touchIcon(appIcon({ bytes, type, width: 40, height: 40 }).content))!;
+  return (await touchIcon(appIcon({ bytes, type, width: 40, height: 40 }).content, new Map()))!.file;
 }
 
 test('the icon is a picture of the size and under the name that iOS looks for', async () => {

@@ -4,6 +4,7 @@ import { BuildError } from '#errors/build-errors.ts';
 import { appIcon, touchIcon } from './app-icon.ts';
 import { lettering } from './lettering.ts';
 import { problemInSvg } from './safe-svg.ts';
+import type { Pictures } from './pictures.ts';
 import { shareImage } from './share-image.ts';
 import { hashedFile, type SiteFile } from './site-file.ts';
 import type { Tenant } from './tenant.ts';
@@ -12,33 +13,60 @@ import { themeOf } from './theme.ts';
 /** Largest logo, in bytes: it is loaded with every page. */
 const largestLogo = 200_000;
 
-/** The tenant's logo, tab icon, icons of the installed site and picture for shared links; without a logo, a plain shield with the initial in the tenant's colour. */
-export async function readArtwork(tenant: Tenant, name: string) {
+/** The files of a tenant's artwork and what pages know of them, and the pictures among them for the next reading. */
+interface Artwork {
+  artwork: {
+    logo: { url: string; width: number; height: number };
+    /** Address of the tab icon. */
+    favicon: string;
+    /** Address of the icon of the installed site: an SVG that may be cropped to a circle. */
+    appIcon: string;
+    /** Picture beside a link to the site; null where none could be drawn. */
+    shareImage: { url: string; width: number; height: number } | null;
+    files: SiteFile[];
+  };
+  pictures: Pictures;
+}
+
+/**
+ * The tenant's logo, tab icon, icons of the installed site and picture for shared links; without a logo, a plain shield
+ * with the initial in the tenant's colour. Throws BuildError TenantLogoUnusable.
+ *
+ * @param known pictures that need not be drawn again
+ */
+export async function readArtwork(tenant: Tenant, name: string, known: Pictures): Promise<Artwork> {
+  const { logo, drawing } = await readDrawing(tenant, name);
+  const icon = appIcon(drawing);
+  const share = await shareImage({ name, colour: themeOf(tenant.colour).primary, logo: drawing }, known);
+  const touch = await touchIcon(icon.content, known);
+  const favicon = (await readFavicon(tenant)) ?? logo;
+  const artwork = {
+    logo: { url: logo.url, width: drawing.width, height: drawing.height },
+    favicon: favicon.url,
+    appIcon: icon.url,
+    shareImage: share && { url: share.file.url, width: share.width, height: share.height },
+    files: present([logo, favicon, icon, share?.file, touch?.file]),
+  };
+  const drawn = present([share?.picture, touch?.picture]);
+  return { artwork, pictures: new Map(drawn.map(({ key, png }) => [key, png.toString('base64')])) };
+}
+
+/** The logo, or what stands in for it: its file, and what others are drawn with. */
+async function readDrawing(tenant: Tenant, name: string) {
   const file = tenant.logo ?? (await findFile(tenant.folder, 'logo'));
   const bytes = file ? await readLogo(tenant, file) : Buffer.from(shield(name, tenant.colour));
   const isPng = file?.endsWith('.png') === true;
   const size = isPng ? pngSize(bytes) : svgSize(bytes.toString());
   if (!size) throw unusable(tenant, file ?? 'logo', 'no width and height can be read from it');
-  const logo = hashedFile('logo', isPng ? 'png' : 'svg', bytes);
-  const drawing = { bytes, type: isPng ? 'image/png' : 'image/svg+xml', ...size };
-  const icon = appIcon(drawing);
-  const share = await shareImage({ name, colour: themeOf(tenant.colour).primary, logo: drawing });
-  const favicon = (await readFavicon(tenant)) ?? logo;
   return {
-    logo: { url: logo.url, ...size },
-    /** Address of the tab icon. */
-    favicon: favicon.url,
-    /** Address of the icon of the installed site: an SVG that may be cropped to a circle. */
-    appIcon: icon.url,
-    /** Picture beside a link to the site; null where none could be drawn. */
-    shareImage: share && { url: share.file.url, width: share.width, height: share.height },
-    files: present([logo, favicon, icon, share?.file, await touchIcon(icon.content)]),
+    logo: hashedFile('logo', isPng ? 'png' : 'svg', bytes),
+    drawing: { bytes, type: isPng ? 'image/png' : 'image/svg+xml', ...size },
   };
 }
 
-/** Each file once, without those that could not be drawn. */
-function present(files: (SiteFile | null | undefined)[]): SiteFile[] {
-  return [...new Set(files)].filter((file) => file !== null && file !== undefined);
+/** Each once, without those that could not be drawn. */
+function present<One>(all: (One | null | undefined)[]): One[] {
+  return [...new Set(all)].filter((one) => one !== null && one !== undefined);
 }
 
 async function readFavicon(tenant: Tenant): Promise<SiteFile | null> {

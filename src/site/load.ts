@@ -30,8 +30,8 @@ export async function loadTenant(
 ): Promise<LoadedTenant> {
   const tenant = await readTenant(tenantsFolder, id);
   const snapshot = await readSnapshot(tenant.folder, id);
-  const artwork = await readArtwork(tenant, snapshot.content.config.name);
   const prepared = await readPrepared(tenant.folder, snapshot);
+  const { artwork } = await readArtwork(tenant, snapshot.content.config.name, prepared.pictures);
   const { site, files } = buildSite(tenant, snapshot, { artwork, prepared }, release);
   const pages = pagesOf(site);
   const hidden = site.closed ? (folder: string) => hiddenSite(site, prepared.searchIndex, folder) : null;

@@ -5,6 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { preparedFile, preparedText, readPrepared } from './prepared-file.ts';
 import { category, contentFrom } from './site-fixture.ts';
 import { hashOfContent, snapshotSchema, type Snapshot } from './snapshot.ts';
+import { tenantOf } from './tenant.ts';
 
 function snapshotWith(...titles: string[]): Snapshot {
   const answers = titles.map((title, index) => ({ id: String(index + 1), title, body: '<p>Sì</p>' }));
@@ -18,30 +19,40 @@ function snapshotWith(...titles: string[]): Snapshot {
   };
 }
 
-async function tenantFolder(): Promise<string> {
+/** A tenant whose folder is empty, and what is written of it. */
+async function newTenant() {
   const folder = await mkdtemp(join(tmpdir(), 'prepared-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   await mkdir(dirname(preparedFile(folder)), { recursive: true });
-  return folder;
+  const tenant = tenantOf({ id: 'prova', hostname: 'servizi.comune.prova.example' }, folder);
+  return {
+    folder,
+    textOf: (snapshot: Snapshot) => preparedText(snapshot, tenant),
+    keep: (text: string) => writeFile(preparedFile(folder), text),
+  };
 }
 
 test('what is kept beside the snapshot is taken as it is', async () => {
-  const folder = await tenantFolder();
+  const { folder, textOf, keep } = await newTenant();
   const snapshot = snapshotWith('Mensa');
-  const [mark = ''] = preparedText(snapshot).split('\n');
-  await writeFile(preparedFile(folder), `${mark}\n[["1",["2"]]]\n{"kept":true}`);
-  expect(await readPrepared(folder, snapshot)).toEqual({
+  const [mark = ''] = (await textOf(snapshot)).split('\n');
+  await keep(`${mark}\n[["a drawing","eA=="]]\n[["1",["2"]]]\n{"kept":true}`);
+  expect(await readPrepared(folder, snapshot)).toMatchObject({
+    pictures: new Map([['a drawing', 'eA==']]),
     relations: new Map([['1', ['2']]]),
     searchIndex: '{"kept":true}',
   });
 });
 
 test('what is written is read back', async () => {
-  const folder = await tenantFolder();
+  const { folder, textOf, keep } = await newTenant();
   const snapshot = snapshotWith('Mensa', 'Mensa in prova', 'Altro');
   const made = await readPrepared(folder, snapshot);
-  await writeFile(preparedFile(folder), preparedText(snapshot));
-  expect(await readPrepared(folder, snapshot)).toEqual(made);
+  expect(made.pictures.size).toBe(0);
+  await keep(await textOf(snapshot));
+  const { pictures, ...kept } = await readPrepared(folder, snapshot);
+  expect(kept).toMatchObject({ relations: made.relations, searchIndex: made.searchIndex });
+  expect(pictures.size).toBe(2);
   expect(made.relations).toEqual(
     new Map([
       ['1', ['2']],
@@ -50,10 +61,22 @@ test('what is written is read back', async () => {
   );
 });
 
-test('one of other data, or none, is made anew', async () => {
-  const folder = await tenantFolder();
-  const indexOf = async (title: string) => (await readPrepared(folder, snapshotWith(title))).searchIndex;
-  expect(await indexOf('Mensa')).toContain('Mensa');
-  await writeFile(preparedFile(folder), preparedText(snapshotWith('Mensa')));
-  expect(await indexOf('Scuolabus')).toContain('Scuolabus');
+test('one of other data, or none, is made anew, but for the pictures', async () => {
+  const { folder, textOf, keep } = await newTenant();
+  const of = (title: string) => readPrepared(folder, snapshotWith(title));
+  expect((await of('Mensa')).searchIndex).toContain('Mensa');
+  await keep(await textOf(snapshotWith('Mensa')));
+  const { searchIndex, pictures } = await of('Scuolabus');
+  expect(searchIndex).toContain('Scuolabus');
+  expect(pictures).toEqual((await of('Mensa')).pictures);
+});
+
+test('pictures are drawn once, and a logo that cannot be drawn is nothing for them', async () => {
+  const { folder, textOf, keep } = await newTenant();
+  const lines = (await textOf(snapshotWith('Mensa'))).split('\n');
+  const [[drawing]] = JSON.parse(lines[1] ?? '') as [[string]];
+  await keep(lines.with(1, JSON.stringify([[drawing, 'eA==']])).join('\n'));
+  expect(await textOf(snapshotWith('Scuolabus'))).toContain(JSON.stringify([drawing, 'eA==']));
+  await writeFile(join(folder, 'logo.svg'), '<svg/>');
+  expect((await textOf(snapshotWith('Scuolabus'))).split('\n')[1]).toBe('[]');
 });

@@ -1,21 +1,26 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { readArtwork } from './artwork.ts';
 import { faqOf } from './faq.ts';
 import { relate, type Relations } from './faq-related.ts';
+import type { Pictures } from './pictures.ts';
 import { buildSearchIndex } from './search-index.ts';
 import { servicesOf } from './services.ts';
 import { snapshotFile, type Snapshot } from './snapshot.ts';
+import type { Tenant } from './tenant.ts';
 
-/** What is made of a snapshot once, when it is written, because it changes only with the data. */
+/** What is made once, when a snapshot is written, because it takes long and changes only with the data. */
 export interface Prepared {
   /** JSON of the search index. */
   searchIndex: string;
   /** Which answers are like each other. */
   relations: Relations;
+  /** Pictures of the tenant; those of a logo or a colour that changed since are drawn anew. */
+  pictures: Pictures;
 }
 
 /** Raise this when what is prepared changes, so that stored files are made anew. */
-const version = 5;
+const version = 6;
 
 /** Path of what is prepared of a snapshot: to make it takes as long as rendering forty pages. */
 export function preparedFile(tenantFolder: string): string {
@@ -23,25 +28,52 @@ export function preparedFile(tenantFolder: string): string {
 }
 
 function markOf({ hash }: Snapshot): string {
-  return `${JSON.stringify({ version, hash })}\n`;
+  return JSON.stringify({ version, hash });
 }
 
-/** Content of the file: a line that identifies the snapshot, one with the relations, then the search index. */
-export function preparedText(snapshot: Snapshot): string {
-  const { content } = snapshot;
+/**
+ * Content of the file: a line that identifies the snapshot, one with the pictures, one with the relations, then the
+ * search index.
+ */
+export async function preparedText(snapshot: Snapshot, tenant: Tenant): Promise<string> {
+  const { name } = snapshot.content.config;
+  const known = (await readStored(tenant.folder))?.pictures ?? new Map<string, string>();
+  // What is wrong with a logo is told where the tenant is rendered.
+  const pictures = await readArtwork(tenant, name, known).then(
+    (read) => read.pictures,
+    () => new Map<string, string>(),
+  );
+  const { relations, searchIndex } = madeOf(snapshot);
+  return [markOf(snapshot), JSON.stringify([...pictures]), JSON.stringify([...relations]), searchIndex].join(
+    '\n',
+  );
+}
+
+function madeOf({ content }: Snapshot): Omit<Prepared, 'pictures'> {
   const enabled = new Set(content.config.assets.map(({ code }) => code));
   const { pages } = faqOf(content);
-  const searchIndex = buildSearchIndex(servicesOf(content, enabled), pages.values());
-  const relations = JSON.stringify([...relate([...pages.values()])]);
-  return `${markOf(snapshot)}${relations}\n${searchIndex}`;
+  return {
+    relations: relate([...pages.values()]),
+    searchIndex: buildSearchIndex(servicesOf(content, enabled), pages.values()),
+  };
 }
 
 /** What is stored beside the snapshot, or made anew where that is missing or outdated. */
 export async function readPrepared(tenantFolder: string, snapshot: Snapshot): Promise<Prepared> {
-  const stored = await readFile(preparedFile(tenantFolder), 'utf8').catch(() => '');
-  const mark = markOf(snapshot);
-  const text = (stored.startsWith(mark) ? stored : preparedText(snapshot)).slice(mark.length);
-  const end = text.indexOf('\n');
-  const relations = JSON.parse(text.slice(0, end)) as [string, string[]][];
-  return { relations: new Map(relations), searchIndex: text.slice(end + 1) };
+  const stored = await readStored(tenantFolder);
+  if (stored?.mark === markOf(snapshot)) return stored;
+  return { ...madeOf(snapshot), pictures: stored?.pictures ?? new Map<string, string>() };
+}
+
+/** What is stored, of whatever snapshot; null where nothing is, or by another version. */
+async function readStored(tenantFolder: string): Promise<(Prepared & { mark: string }) | null> {
+  const text = await readFile(preparedFile(tenantFolder), 'utf8').catch(() => '');
+  const [mark = '', pictures = '', relations = '', searchIndex = ''] = text.split('\n', 4);
+  if (!mark.startsWith(`{"version":${version},`)) return null;
+  return {
+    mark,
+    pictures: new Map(JSON.parse(pictures) as [string, string][]),
+    relations: new Map(JSON.parse(relations) as [string, string[]][]),
+    searchIndex,
+  };
 }

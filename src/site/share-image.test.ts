@@ -8,7 +8,7 @@ const logo = { bytes: Buffer.from(green), type: 'image/svg+xml', width: 40, heig
 
 /** Red, green and blue of every pixel, row by row. */
 async function pixelsOf(name: string) {
-  const { file, width, height } = (await shareImage({ name, colour: '#aa0000', logo }))!;
+  const { file, width, height } = (await shareImage({ name, colour: '#aa0000', logo }, new Map()))!;
   const { data, info } = await sharp(file.content).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   expect(info).toMatchObject({ width, height });
   const at = (x: number, y: number) => [...data.subarray((y * width + x) * 3, (y * width + x) * 3 + 3)];
@@ -47,7 +47,7 @@ test.each([
 test('a name has its own address, the same at every build', async () => {
   const urls = await Promise.all(
     ['Alà', 'Alà', 'Torrebianca'].map(
-      async (name) => (await shareImage({ name, colour: '#aa0000', logo }))!.file.url,
+      async (name) => (await shareImage({ name, colour: '#aa0000', logo }, new Map()))!.file.url,
     ),
   );
   expect(urls[0]).toBe(urls[1]);

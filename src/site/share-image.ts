@@ -1,5 +1,5 @@
-import { openImageLibrary } from './image-library.ts';
 import { lettering, type Lettering } from './lettering.ts';
+import { type Picture, pictureOf, type Pictures } from './pictures.ts';
 import { hashedFile, type SiteFile } from './site-file.ts';
 
 /** In pixels; networks ask for 1.91 to 1 (Open Graph). Half as wide again would take twice as long to draw. */
@@ -31,8 +31,9 @@ export interface ShareImageInput {
   logo: { bytes: Buffer; type: string; width: number; height: number };
 }
 
-/** The picture's file, and its size in pixels. */
+/** The picture, its file, and its size in pixels. */
 export interface ShareImage {
+  picture: Picture;
   file: SiteFile;
   width: number;
   height: number;
@@ -40,13 +41,12 @@ export interface ShareImage {
 
 /**
  * The picture that messengers and social networks show beside a link to the site (Open Graph `og:image`): logo and name
- * of the municipality. Null where the image library, which is optional, has no binary for this machine.
+ * of the municipality. Null where it is not known and the image library, which is optional, has no binary for this
+ * machine.
  */
-export async function shareImage(input: ShareImageInput): Promise<ShareImage | null> {
-  const draw = await openImageLibrary();
-  if (draw === null) return null;
-  const picture = draw(Buffer.from(drawing(input))).removeAlpha();
-  return { file: hashedFile('share', 'png', await picture.png({ compressionLevel: 6 }).toBuffer()), ...size };
+export async function shareImage(input: ShareImageInput, known: Pictures): Promise<ShareImage | null> {
+  const picture = await pictureOf(Buffer.from(drawing(input)), size, known);
+  return picture && { picture, file: hashedFile('share', 'png', picture.png), ...size };
 }
 
 function drawing({ name, colour, logo }: ShareImageInput): string {

@@ -63,7 +63,7 @@ export function siteFrom(raw: RawAnswers = {}, changes: Partial<Tenant> = {}): S
   return buildSite(
     { ...tenant, ...changes },
     snapshot,
-    { artwork, prepared: { searchIndex: '{}', relations: new Map() } },
+    { artwork, prepared: { searchIndex: '{}', relations: new Map(), pictures: new Map() } },
     { id: 'test', version: '0.0.0-1' },
   ).site;
 }

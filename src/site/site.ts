@@ -19,7 +19,7 @@ import { themeOf } from './theme.ts';
 
 /** Further inputs from a tenant's folder, besides `tenant.json` and snapshot. */
 interface TenantAssets {
-  artwork: Awaited<ReturnType<typeof readArtwork>>;
+  artwork: Awaited<ReturnType<typeof readArtwork>>['artwork'];
   prepared: Prepared;
 }
 

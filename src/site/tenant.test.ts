@@ -1,10 +1,8 @@
-import { lettering } from './lettering.ts';
 import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { BuildError } from '#errors/build-errors.ts';
-import { readArtwork } from './artwork.ts';
 import { mapOf } from './map.ts';
 import { isLoopback } from './loopback.ts';
 import { readTenant } from './tenant.ts';
@@ -189,44 +187,6 @@ test('a map names its services, or uses those of the host', async () => {
   expect(await read({ maps: { ...maps, ...given } })).toMatchObject({
     geocoder: 'https://geo.example/nominatim',
     tiles: given.tiles,
-  });
-});
-
-describe('artwork', () => {
-  const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 50"><path d="M0 0"/></svg>';
-  const artwork = async (files: Record<string, string | Buffer>, fields: object = {}) =>
-    readArtwork(
-      await readTenant(await tenantWith(JSON.stringify({ ...good, ...fields }), files), 'prova'),
-      'Comune di Prova',
-    );
-
-  test('a logo in the folder is taken with its size and named by its content', async () => {
-    const { logo } = await artwork({ 'logo.svg': svg });
-    expect(logo).toMatchObject({ width: 40, height: 50 });
-    expect(logo.url).toMatch(/^\/_assets\/logo\.[0-9a-f]{10}\.svg$/);
-  });
-
-  test('without a logo a shield with the initial stands in', async () => {
-    const { files } = await artwork({});
-    expect(files[0]?.content.toString()).toContain(lettering('P', 700, 44).path);
-  });
-
-  test.each([
-    ['that is missing', {}, { logo: 'stemma.svg' }],
-    ['with a script', { 'logo.svg': svg.replace('<path', '<script>1</script><path') }, {}],
-    ['with a handler', { 'logo.svg': svg.replace('<path', '<path onclick="1"') }, {}],
-    [
-      'that loads from elsewhere',
-      { 'logo.svg': svg.replace('<path', '<image href="https://x.example/a"/><path') },
-      {},
-    ],
-    ['without size', { 'logo.svg': '<svg/>' }, {}],
-    ['that is no PNG', { 'logo.png': Buffer.from('GIF89a') }, {}],
-    ['past 200 kB', { 'logo.png': Buffer.alloc(200_001) }, {}],
-  ])('a logo %s stops the tenant', async (_, files, fields) => {
-    const error = await errorOf(artwork(files, fields));
-    expect(error.id).toBe('TenantLogoUnusable');
-    expect(error.message).toContain('tenants/prova/');
   });
 });
 

@@ -69,7 +69,7 @@ async function compareAndWrite(
     : last;
   if (isNew) {
     // The snapshot last: after a kill between the two it is written again, with what is prepared of it.
-    await writeWhole(preparedFile(tenant.folder), preparedText(snapshot));
+    await writeWhole(preparedFile(tenant.folder), await preparedText(snapshot, tenant));
     await writeWhole(snapshotFile(tenant.folder), JSON.stringify(snapshot));
   }
   await writeWhole(join(cacheFolder, markFile), String(begun));

@@ -8,6 +8,7 @@ import {
   type FaqCategory,
   type Snapshot,
 } from '#site/snapshot.ts';
+import { readTenant } from '#site/tenant.ts';
 
 /** Shape of one synthetic municipality: every module of the sample, and this much of the knowledge base. */
 const categoryCount = 12;
@@ -40,7 +41,7 @@ export async function writeSynthetic(
     await writeFile(join(folder, 'tenant.json'), JSON.stringify(tenantFile(id, n)));
     const snapshot = syntheticSnapshot(id, n, model);
     await writeFile(file, JSON.stringify(snapshot));
-    await writeFile(preparedFile(folder), preparedText(snapshot));
+    await writeFile(preparedFile(folder), await preparedText(snapshot, await readTenant(tenantsFolder, id)));
   }
   return ids;
 }
