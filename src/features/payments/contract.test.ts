@@ -24,3 +24,13 @@ test('a blank amount is none, not nothing to pay', () => {
   const { positions } = z.parse(listDebtPositions.answer, { debtPositions: [{ iuv: '1', importo: ' ' }] });
   expect(positions).toMatchObject([{ iuv: '1', amountCents: null }]);
 });
+
+test.each([
+  ['1.234,50', 123_450],
+  ['12.345.678,9', 1_234_567_890],
+  ['148,5', 14_850],
+  ['148.50', 14_850],
+])('a debt of %j is listed with its amount', (importo, amountCents) => {
+  const { positions } = z.parse(listDebtPositions.answer, { debtPositions: [{ iuv: '1', importo }] });
+  expect(positions).toMatchObject([{ iuv: '1', amountCents }]);
+});
