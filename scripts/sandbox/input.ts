@@ -24,7 +24,7 @@ export async function readInput<Body, Query>(
     });
   }
   const issues: Issue[] = [];
-  const query = check(definition.query, c.req.query(), issues);
+  const query = check(definition.query, withoutBlanks(c.req.query()), issues, withoutNullWords);
   // The gateway in front of the CRM validates the query itself (contract A 6.4).
   if (issues.length > 0 && definition.errors === 'E8' && 400 in definition.statuses)
     return invalid(c, { ...definition, errors: 'E1' }, issues);
@@ -43,14 +43,33 @@ function bodyOf(text: string, schema: z.ZodMiniType): unknown {
 
 type Issue = { path: PropertyKey[]; message: string };
 
-function check(schema: z.ZodMiniType | undefined, value: unknown, issues: Issue[]): unknown {
+function check<Value>(
+  schema: z.ZodMiniType | undefined,
+  value: Value,
+  issues: Issue[],
+  filledIn: (value: Value) => unknown = withoutNulls,
+): unknown {
   if (!schema) return undefined;
   const parsed = z.safeParse(schema, value, { error: italian });
   if (parsed.success) return parsed.data;
-  const filled = z.safeParse(schema, withoutNulls(value));
+  const filled = z.safeParse(schema, filledIn(value));
   if (filled.success) return filled.data;
   issues.push(...parsed.error.issues);
   return undefined;
+}
+
+/** A query without the parameters that say nothing, as the client of 2023 sends them (contract C n. 8). */
+function withoutBlanks(query: Record<string, string>): Record<string, string> {
+  return withoutParameters(query, (value) => value.trim() === '');
+}
+
+/** A query without the parameters whose value that client had not (contract B 5.2.1): their text is `null`. */
+function withoutNullWords(query: Record<string, string>): Record<string, string> {
+  return withoutParameters(query, (value) => value === 'null');
+}
+
+function withoutParameters(query: Record<string, string>, isLeftOut: (value: string) => boolean) {
+  return Object.fromEntries(Object.entries(query).filter(([, value]) => !isLeftOut(value)));
 }
 
 /** No body is deeper; what a stranger nests further must not exhaust the stack. */

@@ -168,6 +168,24 @@ test.each([
   expect(await answer.json()).not.toEqual([]);
 });
 
+test.each<[string, string, unknown?]>([
+  ['GET', `/api/ppay/citizens/${cf}/debtpositions?currentPage=1&elements=5&sort=-iuv&status=`],
+  ['GET', `/api/ppay/citizens/${cf}/debtpositions?currentPage=&elements=&sort=&iuv=&status=null`],
+  ['GET', `/api/notificatore/messagestore/users/${cf}/messages?offset=0&limit=15&sort=null&filter=`],
+  ['GET', '/api/drafts?asset=null'],
+  ['POST', `/api/document/documenti/cittadino/${cf}?limit=20&offset=0&sort=&order=null`, { visibile: true }],
+])('n. 8: a parameter that is blank or null is one that was not sent: %s %s', async (method, path, body) => {
+  const answer = await sends(method, path, { body });
+  expect([answer.status, await answer.json()]).toEqual([200, expect.anything()]);
+});
+
+test('n. 8: what is needed may be neither blank nor null', async () => {
+  for (const otp of ['', 'null'])
+    expect((await sends('GET', `/api-public/otp/verify?otp=${otp}&cf=${cf}&richiesta=EMAIL`)).status).toBe(
+      400,
+    );
+});
+
 test('n. 9: doubled slashes and the former address of the privacy text', async () => {
   expect((await sends('GET', `/api//crm/tickets/search?per_page=5&page=1&filter=${allTickets}`)).status).toBe(
     200,
