@@ -27,6 +27,11 @@ function sends(
   });
 }
 
+interface Instance {
+  codiceIstanza: string;
+  stato: { codice: string };
+}
+
 async function moonToken(): Promise<Record<string, string>> {
   const answer = await sends('GET', '/api/moon/moon-identita');
   const { idMoonToken } = (await answer.json()) as { idMoonToken: string };
@@ -184,6 +189,17 @@ test('n. 8: what is needed may be neither blank nor null', async () => {
     expect((await sends('GET', `/api-public/otp/verify?otp=${otp}&cf=${cf}&richiesta=EMAIL`)).status).toBe(
       400,
     );
+});
+
+test('n. 4: instances come without paging, by its defaults, and copies with their attachments', async () => {
+  const headers = await moonToken();
+  const answer = await sends('GET', '/api/moon/istanze-paginate', { headers });
+  expect(answer.status).toBe(200);
+  const { items, pageSize } = (await answer.json()) as { items: Instance[]; pageSize: number };
+  expect([items.length, pageSize]).toEqual([5, 5]);
+  const sent = items.find(({ stato }) => stato.codice === 'INVIATA');
+  const copy = await sends('GET', `/api/moon/istanze/${sent?.codiceIstanza}/duplica`, { headers });
+  expect(copy.status).toBe(200);
 });
 
 test('n. 9: doubled slashes and the former address of the privacy text', async () => {

@@ -60,8 +60,8 @@ export const listInstances = endpoint({
   base: 'auth',
   path: 'moon/istanze-paginate',
   query: z.object({
-    limit: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)),
-    offset: z.coerce.number().check(z.int(), z.minimum(0)),
+    limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 5),
+    offset: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 0),
     /** Missing: the municipality that is asked (contract C n. 4). */
     codice_ente: z.optional(z.string()),
   }),
@@ -108,7 +108,7 @@ export const duplicateInstance = endpoint({
   changes: true,
   base: 'auth',
   path: 'moon/istanze/:code/duplica',
-  query: z.object({ duplica_allegati: z.enum(['true', 'false']) }),
+  query: z.object({ duplica_allegati: z._default(z.enum(['true', 'false']), 'true') }),
   answer: Instance,
   reads: 'json',
 });
