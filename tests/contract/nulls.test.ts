@@ -18,17 +18,36 @@ const visitor = await samples.visit(ada.taxCode);
 const { mobile: _, ...customer } = request.customer;
 const article = { ...request.article, attachments: null };
 
+const own = { cf: ada.taxCode };
+
 test.each<[string, AnyCall<unknown>, object, Record<string, string>]>([
   ['a payment', createPayment, { ...paymentRequest, ragioneSociale: null }, { type: 'DIRS' }],
   ['a payment of MyPay', createMyPayNotice, { ...myPayRequest, ragioneSociale: null }, {}],
   ['a request', createTicket, { ...request, article, service_catalog_sub_item_id: null }, {}],
   ['a request without a number', createTicket, { ...request, customer }, {}],
-  ['a search', searchDocuments, { visibile: true, descrizione: null, idAmbito: null }, { cf: ada.taxCode }],
+  ['a search', searchDocuments, { visibile: true, descrizione: null, idAmbito: null }, own],
   ['a draft of a module whose id is a text', createDraft, { idAsset: '3', body: '{}' }, {}],
 ])('%s may have nulls for what it leaves out (contract B 0.3)', async (_, call, body, params) => {
+  await expectTaken(call, body, params);
+});
+
+const textIds = { group_id: '2', service_catalog_item_id: '7', service_catalog_sub_item_id: '701' };
+// What the CRM decides by itself (contract A 6.5, 15 n. 2).
+const { group_id: _1, priority_id: _2, type_id: _3, utente_riconosciuto: _4, ...fewest } = request;
+
+test.each<[string, AnyCall<unknown>, object, Record<string, string>]>([
+  ['a request with ids as texts', createTicket, { ...request, ...textIds }, {}],
+  ['a request of whoever says only what it is about', createTicket, fewest, {}],
+  ['a request of whoever says yes in words', createTicket, { ...request, utente_riconosciuto: 'true' }, {}],
+  ['a search in a scope whose id is a text', searchDocuments, { visibile: true, idAmbito: '4' }, own],
+])('%s is taken (contract B 0.6)', async (_, call, body, params) => {
+  await expectTaken(call, body, params);
+});
+
+async function expectTaken(call: AnyCall<unknown>, body: object, params: Record<string, string>) {
   const answer = await visitor.ask(call, { body, params });
   expect([answer.status, await answer.text()]).toEqual([expect.toBeOneOf([200, 201]), expect.any(String)]);
-});
+}
 
 test('a delegation that is withdrawn keeps its last day', async () => {
   const giver = await samples.visit(dario.taxCode);

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { served } from '#contracts/endpoint.server.ts';
+import { int, required } from '#contracts/wire.ts';
 import { isDay } from '#domain/time/dates.ts';
 import { DocumentFilter, DocumentPage, getDocument, getDocumentScopes, searchDocuments } from './contract.ts';
 
@@ -26,7 +27,12 @@ export const endpoints = [
     {
       ...searchDocuments,
       query: z.extend(DocumentPage, { sort: z._default(z.enum(sorts), 'dataCreazione') }),
-      body: z.extend(DocumentFilter, { dtCreazioneDa: italianDay, dtCreazioneA: italianDay }),
+      body: z.extend(DocumentFilter, {
+        // Ids may be texts (contract B 0.6).
+        idAmbito: z.optional(required(int)),
+        dtCreazioneDa: italianDay,
+        dtCreazioneA: italianDay,
+      }),
     },
     {
       summary: 'Ricerca nell’archivio documenti',

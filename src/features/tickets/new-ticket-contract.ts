@@ -25,7 +25,7 @@ const Customer = z
   );
 
 /** Body of the calls that create a request (contract A 6.4). */
-const TicketToSend = z.object({
+export const TicketToSend = z.object({
   title: z.string().check(z.trim(), z.minLength(1), z.maxLength(250)),
   article: z.object({
     /** Escaped HTML. */
