@@ -3,6 +3,9 @@ import { innerSchemas, isRecord, wireSchemas } from '#contracts/wire.ts';
 
 export type JsonSchema = Record<string, unknown>;
 
+/** Marks what comes out of a required reader: true where it has to be sent, false where it may be left out. */
+const mark = 'x-required';
+
 /** JSON Schema (2020-12) of the data on the wire: the input side of a contract, tolerant readers included. */
 export function wireSchema(schema: z.ZodMiniType): JsonSchema {
   const made = z.toJSONSchema(schema, {
@@ -14,7 +17,11 @@ export function wireSchema(schema: z.ZodMiniType): JsonSchema {
   return requireNamed(rest) as JsonSchema;
 }
 
-function spellOut(schema: object, target: JsonSchema): void {
+function spellOut(schema: z.core.$ZodType, target: JsonSchema): void {
+  const { def } = schema._zod;
+  // What may be left out takes over the marker of the reader within.
+  if ((def.type === 'optional' || def.type === 'default') && mark in target) target[mark] = false;
+  if ('defaultValue' in def) target.default = def.defaultValue;
   const wire = wireSchemas.get(schema);
   if (!wire) return;
   for (const key of Object.keys(target)) delete target[key];
@@ -29,11 +36,12 @@ function spellOut(schema: object, target: JsonSchema): void {
 function requireNamed(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(requireNamed);
   if (!isRecord(node)) return node;
-  const { 'x-required': marked, ...rest } = node;
+  const { [mark]: marked, ...rest } = node;
   const result: JsonSchema = Object.fromEntries(
     Object.entries(rest).map(([key, value]) => [key, requireNamed(value)]),
   );
-  if (marked && Array.isArray(result.type)) result.type = result.type.filter((type) => type !== 'null');
+  if (marked !== undefined && Array.isArray(result.type))
+    result.type = result.type.filter((type) => type !== 'null');
   const names = isRecord(node.properties) ? marksIn(node.properties) : [];
   if (names.length > 0) result.required = [...new Set([...((node.required as string[]) ?? []), ...names])];
   return result;
@@ -41,6 +49,6 @@ function requireNamed(node: unknown): unknown {
 
 function marksIn(properties: JsonSchema): string[] {
   return Object.keys(properties).filter(
-    (name) => isRecord(properties[name]) && properties[name]['x-required'] === true,
+    (name) => isRecord(properties[name]) && properties[name][mark] === true,
   );
 }
