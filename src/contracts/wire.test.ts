@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { getConfig } from './config.ts';
 import {
   ack,
   bool,
@@ -32,6 +33,7 @@ describe('contract A 2.3', () => {
     [null, null],
     [undefined, null],
     [' ', null],
+    [[], null],
     [{}, rejected],
   ])('N1: %j is the identifier %j', (value, expected) => expect(read(id, value)).toBe(expected));
 
@@ -40,6 +42,7 @@ describe('contract A 2.3', () => {
     ['', null],
     ['  ', null],
     [null, null],
+    [[], null],
     [['a'], rejected],
   ])('N2: %j is the text %j', (value, expected) => expect(read(text, value)).toBe(expected));
 
@@ -55,6 +58,7 @@ describe('contract A 2.3', () => {
     [null, false],
     [undefined, false],
     [' ', false],
+    [[], false],
     ['forse', rejected],
     [2, rejected],
   ])('N3: %j is %j', (value, expected) => expect(read(bool, value)).toBe(expected));
@@ -144,6 +148,7 @@ describe('contract A 2.3', () => {
     [1.5, rejected],
     ['tre', rejected],
     [' ', null],
+    [[], null],
   ])('N10: %j is %j', (value, expected) => expect(read(int, value)).toBe(expected));
 
   test('N12: any body is an acknowledgement', () => {
@@ -154,6 +159,11 @@ describe('contract A 2.3', () => {
 test('titles lose markup and keep their words', () => {
   expect(read(title, 'Come si paga la <em>mensa</em>?')).toBe('Come si paga la mensa?');
   expect(read(title, '<br>')).toBeNull();
+});
+
+test('a configuration is read whose logo is the empty map of a CMS', () => {
+  const sent = { nome: 'Comune di Torrebianca', codiceEnte: 'c_x999', codiceImmagine: [], cms: [] };
+  expect(z.parse(getConfig.answer, sent)).toMatchObject({ logoCode: null, hasCms: false });
 });
 
 test('a required field says that it is missing', () => {

@@ -63,8 +63,9 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Null, missing or blank: how backends write that there is nothing. */
+/** Null, missing, blank, or the empty map of a PHP CMS: how backends write that there is nothing. */
 export function isNone(value: unknown): boolean {
+  if (Array.isArray(value)) return value.length === 0;
   return (typeof value === 'string' ? value.trim() : (value ?? '')) === '';
 }
 
@@ -189,10 +190,7 @@ function elementsOf(value: unknown): unknown[] {
 export const object = reader<Record<string, unknown>>(
   { type: ['object', 'array', 'string', 'null'] },
   'an object',
-  (value) => {
-    if (isNone(value) || (Array.isArray(value) && value.length === 0)) return {};
-    return isRecord(value) ? value : wrong;
-  },
+  (value) => (isNone(value) ? {} : isRecord(value) ? value : wrong),
 );
 
 const safeAddress = /^(https?:\/\/[^\s/]+|mailto:[^\s]+|tel:[+\d][\d\s./-]*$|\/(?![/\\])|#)/i;

@@ -40,11 +40,7 @@ export function myPayList<T>(element: z.ZodMiniType<T>, names: readonly string[]
       return z.NEVER;
     }
     const found = names.filter((one) => one in wire).map((one) => wire[one]);
-    return found.length === 0 ? wire : found.find(isFilled);
+    return found.length === 0 ? wire : found.find((value) => !isNone(value));
   });
   return z.pipe(unwrapped, list(element));
-}
-
-function isFilled(value: unknown): boolean {
-  return Array.isArray(value) ? value.length > 0 : !isNone(value);
 }
