@@ -100,6 +100,14 @@ describe('changes', () => {
     expect((await list({ read_at: { null: true } })).total).toBe(unread.total - 3);
   });
 
+  test('at a time with the offset of Rome', async () => {
+    const [{ id } = { id: '' }] = (await list({ read_at: { null: true } })).messages;
+    const body = [{ id, read_at: '2026-03-10T10:00:00.000+01:00' }];
+    await visitor.read(markMessages, { params: own, body });
+    const found = (await list()).messages.find((one) => one.id === id);
+    expect(found?.readAt).toBe('2026-03-10T09:00:00.000Z');
+  });
+
   test('a tag sent along overwrites all tags and hides the message', async () => {
     const [first] = (await list()).messages;
     const body = [{ id: first?.id, read_at: '2026-03-10T09:00:00.000Z', tag: 'letto' }];

@@ -70,7 +70,7 @@ export const markMessages = endpoint({
   method: 'PUT',
   base: 'auth',
   path: 'notificatore/messagestore/users/:cf/messages/status',
-  body: z.array(z.object({ id: z.string(), read_at: z.iso.datetime() })),
+  body: z.array(z.object({ id: z.string(), read_at: z.iso.datetime({ offset: true }) })),
   answer: ack,
   reads: 'text',
 });
