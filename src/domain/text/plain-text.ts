@@ -31,6 +31,12 @@ export function plainText(markup: string): string {
     .normalize('NFC');
 }
 
+/** As `plainText`, but in the lines in which it was written, or in which a browser would show it. */
+export function plainLines(markup: string): string {
+  const lines = markup.split(/\n|<br\b[^<>]*>|<\/(?:p|div|li|h[1-6])>/i).map(plainText);
+  return lines.join('\n').trim();
+}
+
 /** True when two texts have the same words, ignoring their markup. */
 export function sameWords(one: string, other: string): boolean {
   const words = (markup: string) => plainText(markup.replace(/<\/?[a-z!][^<>]*>/gi, ' '));

@@ -42,6 +42,16 @@ describe('a counter', () => {
     });
   });
 
+  test('says what to bring in words, whatever they were written in', () => {
+    const additionalInformations = '<p>Portare la <b>carta</b></p><p>e la tessera: &egrave; gratuito</p>';
+    const description = 'Certificati<br>Residenza\nCarte d&#39;identità<br><br>';
+    expect(read({ additionalInformations, description })).toMatchObject({
+      information: 'Portare la carta\ne la tessera: è gratuito',
+      description: "Certificati\nResidenza\nCarte d'identità",
+    });
+    expect(read({ additionalInformations: '<p> </p>' }).information).toBeNull();
+  });
+
   test('names its office as newer services do', () => {
     expect(read({ serviceCategoryId: '7' }).officeId).toBe('7');
   });

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { Appointment, AppointmentChange } from './contract.ts';
+import { Appointment, AppointmentChange, words } from './contract.ts';
 import { customerCode, hasNamesFor } from '#contracts/customer.ts';
 import { endpoint } from '#contracts/endpoint.ts';
 import { day } from '#contracts/wire-dates.ts';
-import { bool, boolOrNull, id, int, list, reader, required, text, title, wrong } from '#contracts/wire.ts';
+import { bool, boolOrNull, id, int, list, reader, required, title, wrong } from '#contracts/wire.ts';
 import type { Day } from '#domain/time/dates.ts';
 import { isRecord } from '#contracts/wire.ts';
 
@@ -32,8 +32,8 @@ const Counter = z.pipe(
     id: required(id),
     name: title,
     location: title,
-    description: text,
-    additionalInformations: text,
+    description: words,
+    additionalInformations: words,
     categoryId: id,
     serviceCategoryId: id,
     activitiesRelated: list(z.object({ id: required(id), name: required(title) })),

@@ -34,7 +34,7 @@ test('an appointment names its secret, its counter, its operator and its custome
     serviceId: '12',
     provider: { id: 5, firstName: 'Lia', lastName: 'Bruni' },
     category: { id: 3, name: 'Anagrafe' },
-    service: { ...counter, id: 12, description: 'Portare la carta scaduta' },
+    service: { ...counter, id: 12, description: '<p>Portare la carta scaduta</p>' },
     customer: { firstName: 'Ada', lastName: 'Verdi', email: 'a***@posta.example' },
   });
   expect(appointment).toMatchObject({

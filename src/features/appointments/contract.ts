@@ -1,13 +1,19 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contracts/endpoint.ts';
 import { instant } from '#contracts/wire-dates.ts';
-import { plainText } from '#domain/text/plain-text.ts';
+import { plainLines, plainText } from '#domain/text/plain-text.ts';
 import { ack, bool, id, list, optionalObject, required, text, title, url } from '#contracts/wire.ts';
 
 /** What a delegate may do with an appointment. */
 export type DelegateAct = 'PRENOTATO' | 'MODIFICATO' | 'ANNULLATO';
 
 const Act = z.object({ azione: required(text), data: instant, firstName: title, lastName: title });
+
+/** What an office wrote to citizens, without markup; null when it is missing. */
+export const words = z.pipe(
+  text,
+  z.transform((written) => written && (plainLines(written) || null)),
+);
 
 const Wire = z.object({
   id: required(id),
@@ -27,7 +33,7 @@ const Wire = z.object({
       id,
       name: title,
       location: title,
-      description: text,
+      description: words,
       categoryId: id,
       serviceCategoryId: id,
       virtuale: bool,
