@@ -1,3 +1,4 @@
+import PDFDocument from 'pdfkit';
 import { encode } from 'uqr';
 import { expect, test } from 'vitest';
 import type { Label } from './labels.ts';
@@ -71,9 +72,35 @@ test('a label says whose it is, what it is for, what it marks and where it leads
   expect(textsOf(bare)).toHaveLength(3);
 });
 
+/** The lines of a label, with their widths in the font of the PDF. */
+const linesOf = (changes: Partial<Label>, municipality = texts.municipality) => {
+  const [marks = []] = sheetsOf([{ ...label, ...changes }], { ...texts, municipality });
+  const pdf = new PDFDocument({ autoFirstPage: false });
+  return marks.flatMap((mark) => {
+    if (mark.kind !== 'text') return [];
+    pdf.font(mark.bold ? 'Helvetica-Bold' : 'Helvetica').fontSize(mark.size);
+    return [{ text: mark.text, size: mark.size, width: pdf.widthOfString(mark.text) }];
+  });
+};
+const cellWidth = (page.width - 20) / 3;
+
+test.each(['COMUNE DI SAN GIOVANNI ROTONDO', 'COMUNE DI MONTEMAGGIORE AL METAURO', 'W'.repeat(60)])(
+  'no line reaches into the next label: %s',
+  (name) => {
+    const lines = linesOf({ category: name, ref: 'PARCO DELLA RIMEMBRANZA NORD' }, name);
+    expect(lines).toHaveLength(5);
+    expect(lines.filter(({ width }) => width > cellWidth - 3)).toEqual([]);
+  },
+);
+
+test('the mark of a thing stands whole on its label, in smaller letters where it is long', () => {
+  const ref = 'Lampione Piazza della Repubblica 12/A-03';
+  expect(ref).toHaveLength(40);
+  expect(linesOf({ ref }).map(({ text }) => text)).toContain(ref);
+});
+
 test('a name that is too long for its label is cut', () => {
-  const long = sheetsOf([{ ...label, category: 'Manutenzione '.repeat(8) }], texts)[0]!;
-  const text = textsOf(long).find((each) => each.startsWith('Manutenzione'));
-  expect(text).toMatch(/…$/);
-  expect(text!.length).toBeLessThan(40);
+  const [cut] = linesOf({ category: 'Manutenzione '.repeat(8) }).filter(({ text }) => /^Manu/.test(text));
+  expect(cut?.text).toMatch(/…$/);
+  expect(cut?.text.length).toBeGreaterThan(30);
 });

@@ -1,3 +1,4 @@
+import PDFDocument from 'pdfkit';
 import { encode } from 'uqr';
 import type { Label } from './labels.ts';
 
@@ -50,7 +51,7 @@ function marksOf(
   const y = grid.edge + Math.floor(place / grid.columns) * cell.height;
   const middle = x + cell.width / 2;
   const line = (text: string | null, below: number, size: number, bold = false): Mark[] =>
-    text ? [{ kind: 'text', x: middle, y: y + below, size, bold, text: fitted(text, size) }] : [];
+    text ? [{ kind: 'text', x: middle, y: y + below, bold, ...fitted(text, size, bold) }] : [];
   return [
     { kind: 'cut', x, y, ...cell },
     ...line(municipality, 6.5, 3.6, true),
@@ -88,10 +89,26 @@ function runsOf(row: readonly boolean[]): { start: number; length: number }[] {
   return runs;
 }
 
-/** Average letter width relative to the font size; text that does not fit is cut off with an ellipsis. */
-const letterWidth = 0.55;
+/** Room for a line of text, in millimetres: names must not reach into the next label. */
+const room = cell.width - 4;
+/** Share of its size to which a line shrinks before it is cut: a mark of the greatest length stays whole. */
+const leastShare = 0.55;
 
-function fitted(text: string, size: number): string {
-  const most = Math.floor((cell.width - 4) / (size * letterWidth));
-  return text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`;
+/** A line that fits its label: in smaller letters where it is long, and cut off with an ellipsis where it still does not. */
+function fitted(text: string, size: number, bold: boolean): { text: string; size: number } {
+  const measure = (part: string, at: number) => fontOf(ruler, bold).fontSize(at).widthOfString(part);
+  const share = Math.min(1, room / measure(text, size));
+  if (share >= leastShare) return { text, size: size * share };
+  const least = size * leastShare;
+  let cut = text;
+  while (measure(`${cut}…`, least) > room) cut = cut.slice(0, -1).trimEnd();
+  return { text: `${cut}…`, size: least };
+}
+
+/** Measures letters as the PDF draws them. */
+const ruler = new PDFDocument({ autoFirstPage: false });
+
+/** The font of the lines of text, chosen in a PDF. */
+export function fontOf(pdf: PDFKit.PDFDocument, bold: boolean): PDFKit.PDFDocument {
+  return pdf.font(bold ? 'Helvetica-Bold' : 'Helvetica');
 }

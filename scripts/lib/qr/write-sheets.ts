@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
 import { escapeHtml } from '#domain/html/escape-html.ts';
-import { type Mark, page } from './sheet.ts';
+import { fontOf, type Mark, page } from './sheet.ts';
 
 const grey = '#8a97a3';
 const dark = '#000000';
@@ -81,9 +81,6 @@ function drawText(
   pdf: PDFKit.PDFDocument,
   { x, y, size, bold, text }: Extract<Mark, { kind: 'text' }>,
 ): void {
-  pdf
-    .font(bold ? 'Helvetica-Bold' : 'Helvetica')
-    .fontSize(size)
-    .fillColor(dark);
+  fontOf(pdf, bold).fontSize(size).fillColor(dark);
   pdf.text(text, x - pdf.widthOfString(text) / 2, y, { lineBreak: false, baseline: 'alphabetic' });
 }
