@@ -31,6 +31,29 @@ test('another QR code stands over what was kept', () => {
   });
 });
 
+test('of another label than before nothing stays that the one before filled in: it is another thing', () => {
+  const place = { lat: 45.07, lon: 7.68, address: 'Via Roma' };
+  const values = { kind: '802', place, ref: 'LP-0042', title: 'Non si accende' };
+  const lamp = '?categoria=802&lat=45.070000&lon=7.680000&rif=LP-0042';
+  expect(keptReport(kept(values, lamp), '?rif=Parco', { ref: 'Parco' })).toEqual({
+    ref: 'Parco',
+    title: 'Non si accende',
+  });
+  expect(keptReport(kept(values, lamp), '?rif=%3Cb%3E', {})).toEqual({ title: 'Non si accende' });
+  expect(keptReport(kept(values, ''), '?categoria=808', { kind: '808' })).toEqual({
+    kind: '808',
+    place,
+    title: 'Non si accende',
+  });
+});
+
+test('an address that is no label leaves everything as it was', () => {
+  const values = { kind: '802', ref: 'LP-0042' };
+  const lamp = '?categoria=802&rif=LP-0042';
+  expect(keptReport(kept(values, lamp), '', {})).toEqual(values);
+  expect(keptReport(kept(values, lamp), '?utm_source=app', {})).toEqual(values);
+});
+
 test('what has another form is not used', () => {
   expect(keptReport(kept({ place: 'Via Roma' }), '', {})).toBeNull();
 });
