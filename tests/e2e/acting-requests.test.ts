@@ -210,6 +210,18 @@ test('a delegator chosen in another tab is told here, stays there, and holds bac
   await expect(banner(other)).toBeVisible();
 });
 
+test('who acts for the same person in another tab is told nothing of it', async ({ page, own }) => {
+  await openAsAda(page, own);
+  await actForBruno(page);
+  const other = await page.context().newPage();
+  await openRequest(other, own.url(requestPage));
+  await actForBruno(other);
+  await other.getByRole('button', { name: 'Cancella delegato' }).click();
+  await expect(banner(other)).toHaveCount(0);
+  await expect(toast(page).filter({ hasText: 'in un’altra scheda ora operi per te' })).toBeVisible();
+  await expect(toast(page).filter({ hasText: `ora operi per conto di ${brunosName}` })).toHaveCount(0);
+});
+
 test('without a delegation for its module a form asks for whom of nobody', async ({ page, own }) => {
   await logIn(page.context(), own, 'bruno');
   const asked = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/deleghe');

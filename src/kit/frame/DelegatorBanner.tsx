@@ -11,6 +11,7 @@ import {
   $delegators,
   $lapsed,
   type Delegator,
+  delegatorOf,
   stopActing,
 } from '#platform/session/delegators.ts';
 import { confirmPerson } from '#platform/session/form-person.ts';
@@ -159,7 +160,7 @@ function usePlace(isUsed: boolean): HTMLElement {
   return place;
 }
 
-/** Says that another tab acts for somebody else now; this one stays as it is (promises, "Two tabs"). */
+/** Says that another tab acts for somebody else than this one now; this one stays as it is (promises, "Two tabs"). */
 function useChangesElsewhere(modules: readonly AssetCode[]): void {
   const elsewhere = useStore($changedElsewhere);
   const told = useRef<unknown[]>([]);
@@ -168,6 +169,8 @@ function useChangesElsewhere(modules: readonly AssetCode[]): void {
       const change = elsewhere[module];
       if (!change || told.current.includes(change)) continue;
       told.current.push(change);
+      const delegator = delegatorOf(module);
+      if (change.name === (delegator && fullName(delegator))) continue;
       notify(texts.elsewhere(change.name, moduleNames[module]), {
         title: texts.elsewhereTitle,
         kind: 'success',
