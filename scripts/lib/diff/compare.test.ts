@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { changesBetween, type Comparable } from './compare.ts';
 import { markdownOf } from './markdown.ts';
 
@@ -39,17 +39,75 @@ test('what is gone, new, called otherwise or of another text is told by its name
 });
 
 test('a value that comes or goes is told without its hash', () => {
-  const [come] = changesBetween([answer('1', 'Uno')], [answer('1', 'Uno', { text: '#a', note: 'chiuso' })]);
+  const other = answer('2', 'Due', { text: '#b' });
+  const [come] = changesBetween(
+    [answer('1', 'Uno'), other],
+    [answer('1', 'Uno', { text: '#a', note: 'chiuso' }), other],
+  );
   expect(come?.details).toEqual(['now with text', 'note “chiuso”']);
   const [gone] = changesBetween([answer('1', 'Uno', { text: '#a' })], [answer('1', 'Uno')]);
   expect(gone?.details).toEqual(['no text any more']);
 });
 
-test('another order is one change, however many moved', () => {
-  const all = ['1', '2', '3'].map((key) => answer(key, key));
-  expect(changesBetween(all, all.toReversed())).toEqual([
-    { kind: 'changed', part: 'answer', name: '2 of 3', details: ['in another order'] },
+describe('another order is one change, with the name of what moved', () => {
+  const all = ['Uno', 'Due', 'Tre', 'Quattro'].map((name) => answer(name, name));
+  test.each([
+    ['the last to the front', ['Quattro', 'Uno', 'Due', 'Tre'], 'Quattro', 'in another place'],
+    ['the first to the end', ['Due', 'Tre', 'Quattro', 'Uno'], 'Uno', 'in another place'],
+    ['all', ['Quattro', 'Tre', 'Due', 'Uno'], 'Tre', 'in another place, as 2 others'],
+  ])('%s', (_, names, name, detail) => {
+    const next = names.map((each) => answer(each, each));
+    expect(changesBetween(all, next)).toEqual([{ kind: 'changed', part: 'answer', name, details: [detail] }]);
+  });
+});
+
+test('a category with a new name is told once, and not of each of its answers', () => {
+  const of = (category: string): Comparable[] => [
+    { part: 'category', key: '3', name: category, fields: {} },
+    answer('3/1', 'Uno', { category }),
+    answer('3/2', 'Due', { category }),
+  ];
+  expect(changesBetween(of('Anagrafe'), of('Servizi demografici'))).toEqual([
+    {
+      kind: 'changed',
+      part: 'category',
+      name: 'Servizi demografici',
+      details: ['called “Servizi demografici” instead of “Anagrafe”'],
+    },
   ]);
+});
+
+test('what goes and comes by the same name is one thing that changed', () => {
+  const channel = (address: string): Comparable => ({
+    part: 'contact',
+    key: address,
+    name: 'Facebook',
+    fields: { address },
+  });
+  expect(changesBetween([channel('https://a.example')], [channel('https://b.example')])).toEqual([
+    {
+      kind: 'changed',
+      part: 'contact',
+      name: 'Facebook',
+      details: ['address “https://b.example” instead of “https://a.example”'],
+    },
+  ]);
+  const two = [channel('https://a.example'), channel('https://c.example')];
+  expect(changesBetween(two, [channel('https://b.example')])).toHaveLength(3);
+});
+
+test('values are words: yes and no, and no markup', () => {
+  const [change] = changesBetween(
+    [answer('1', 'Uno', { 'in use': 'true', text: '<p>Sì</p>' })],
+    [answer('1', 'Uno', { 'in use': 'false', text: '<p>No</p>' })],
+  );
+  expect(change?.details).toEqual(['in use “no” instead of “yes”', 'another text']);
+});
+
+test('what no thing of an older build was asked for is not told of each', () => {
+  const former = [answer('1', 'Uno'), answer('2', 'Due')];
+  const next = [answer('1', 'Uno', { 'set of links': '#a' }), answer('2', 'Due', { 'set of links': '#b' })];
+  expect(changesBetween(former, next)).toEqual([]);
 });
 
 test('two things of the same key are two things', () => {
@@ -63,7 +121,7 @@ test('names of the municipality cannot become markup of a comment', () => {
   const row = table.split('\n').find((line) => line.includes('added'))!;
   expect(row.split('|')).toHaveLength(6);
   expect(row).not.toMatch(/<b>|@tutti|\[x\]/);
-  expect(table).toContain('1 changes for citizens');
+  expect(table).toContain('1 change for citizens');
   expect(table).toContain('data shrank');
 });
 

@@ -16,13 +16,17 @@ export interface Change {
   details: string[];
 }
 
-/** Order in which the kinds of one part are told. */
-const kinds = ['removed', 'added', 'changed'] as const;
-
 /** What citizens will see change from the former things to the next ones, part by part. */
 export function changesBetween(former: readonly Comparable[], next: readonly Comparable[]): Change[] {
   const parts = [...new Set([...former, ...next].map(({ part }) => part))];
-  return parts.flatMap((part) => changesOfPart(part, keyed(former, part), keyed(next, part)));
+  const all = parts.map((part) => ({ part, before: keyed(former, part), after: keyed(next, part) }));
+  const renamed = new Set(all.flatMap(({ before, after }) => renamings(before, after)));
+  return all.flatMap(({ part, before, after }) => changesOfPart(part, before, after, renamed));
+}
+
+/** "1 change", "2 changes". */
+export function counted(changes: number): string {
+  return `${changes} ${changes === 1 ? 'change' : 'changes'}`;
 }
 
 type Keyed = ReadonlyMap<string, Comparable>;
@@ -38,56 +42,125 @@ function keyed(all: readonly Comparable[], part: string): Keyed {
   return found;
 }
 
-function changesOfPart(part: string, former: Keyed, next: Keyed): Change[] {
-  const removed = [...former].filter(([key]) => !next.has(key)).map(([, one]) => changeOf('removed', one));
-  const added = [...next].filter(([key]) => !former.has(key)).map(([, one]) => changeOf('added', one));
-  const changed = [...next].flatMap(([key, one]) => {
-    const before = former.get(key);
-    const details = before ? differences(before, one) : [];
+/** Old and new names of the things that are called otherwise: told once, not of all that bear the name too. */
+function renamings(former: Keyed, next: Keyed): string[] {
+  return [...next].flatMap(([key, { name }]) => {
+    const before = former.get(key)?.name;
+    return before === undefined || before === name ? [] : [instead(name, before)];
+  });
+}
+
+function changesOfPart(part: string, former: Keyed, next: Keyed, renamed: ReadonlySet<string>): Change[] {
+  const gone = [...former].filter(([key]) => !next.has(key)).map(([, one]) => one);
+  const come = [...next].filter(([key]) => !former.has(key)).map(([, one]) => one);
+  const heirs = new Map(gone.flatMap((one) => heirOf(one, gone, come)));
+  const stayed = [...next].map(([key, one]) => [former.get(key) ?? heirs.get(one), one] as const);
+  const changed = stayed.flatMap(([before, one]) => {
+    const details = before
+      ? differences(before, one, unasked(former)).filter((each) => !follows(each, renamed))
+      : [];
     return details.length > 0 ? [{ kind: 'changed' as const, part, name: one.name, details }] : [];
   });
-  const all = [...removed, ...added, ...changed, ...orderOf(part, former, next)];
-  return kinds.flatMap((kind) => all.filter((change) => change.kind === kind));
+  const left = new Set(heirs.values());
+  return [
+    ...gone.filter((one) => !left.has(one)).map((one) => changeOf('removed', one)),
+    ...come.filter((one) => !heirs.has(one)).map((one) => changeOf('added', one)),
+    ...changed,
+    ...orderOf(part, former, next),
+  ];
+}
+
+/** The thing that came by the name of one that is gone, with that one, where no other has the name. */
+function heirOf(
+  one: Comparable,
+  gone: readonly Comparable[],
+  come: readonly Comparable[],
+): [Comparable, Comparable][] {
+  const named = (all: readonly Comparable[]) => all.filter(({ name }) => name === one.name);
+  const [heir, ...others] = named(come);
+  return heir && others.length === 0 && named(gone).length === 1 ? [[heir, one]] : [];
+}
+
+/** True for a difference of a field that is one of names. */
+function follows(detail: string, renamed: ReadonlySet<string>): boolean {
+  return [...renamed].some((names) => detail.endsWith(` ${names}`) && !detail.startsWith('called '));
+}
+
+/** True for a hashed field that none of the former things has: the build that kept them was older, and knew none. */
+function unasked(former: Keyed): (field: string, value: string) => boolean {
+  const known = new Set([...former.values()].flatMap(({ fields }) => Object.keys(fields)));
+  return (field, value) => isHash(value) && !known.has(field);
 }
 
 function changeOf(kind: Change['kind'], { part, name, fields }: Comparable): Change {
-  const shown = Object.entries(fields).filter(([, value]) => !isHash(value));
+  const shown = Object.entries(fields).filter(([, value]) => !isHidden(value));
   return { kind, part, name, details: shown.map(([field, value]) => `${field} ${quoted(value)}`) };
 }
 
-function differences(former: Comparable, next: Comparable): string[] {
-  const renamed =
-    former.name === next.name ? [] : [`called ${quoted(next.name)} instead of ${quoted(former.name)}`];
+function differences(
+  former: Comparable,
+  next: Comparable,
+  isUnasked: (field: string, value: string) => boolean,
+): string[] {
+  const renamed = former.name === next.name ? [] : [`called ${instead(next.name, former.name)}`];
   const names = [...new Set([...Object.keys(former.fields), ...Object.keys(next.fields)])];
-  return [...renamed, ...names.flatMap((name) => difference(name, former.fields[name], next.fields[name]))];
+  const known = names.filter((name) => !isUnasked(name, next.fields[name] ?? ''));
+  return [...renamed, ...known.flatMap((name) => difference(name, former.fields[name], next.fields[name]))];
 }
 
 function difference(name: string, before: string | undefined, after: string | undefined): string[] {
   if (before === after) return [];
   if (after === undefined) return [`no ${name} any more`];
-  if (before === undefined) return [isHash(after) ? `now with ${name}` : `${name} ${quoted(after)}`];
-  return [
-    isHash(before) || isHash(after)
-      ? `another ${name}`
-      : `${name} ${quoted(after)} instead of ${quoted(before)}`,
-  ];
+  if (before === undefined) return [isHidden(after) ? `now with ${name}` : `${name} ${quoted(after)}`];
+  return [isHidden(before) || isHidden(after) ? `another ${name}` : `${name} ${instead(after, before)}`];
 }
 
-/** One change where the things that stay have changed places. */
+/** One change where the things that stay have changed places: the fewest that must have moved. */
 function orderOf(part: string, former: Keyed, next: Keyed): Change[] {
-  const before = [...former.keys()].filter((key) => next.has(key));
-  const after = [...next.keys()].filter((key) => former.has(key));
-  const moved = after.filter((key, index) => key !== before[index]);
-  if (moved.length === 0) return [];
-  return [
-    { kind: 'changed', part, name: `${moved.length} of ${after.length}`, details: ['in another order'] },
-  ];
+  const places = new Map([...former.keys()].filter((key) => next.has(key)).map((key, place) => [key, place]));
+  const after = [...next].filter(([key]) => places.has(key));
+  const stay = longestRise(after.map(([key]) => places.get(key) ?? 0));
+  const [first, ...others] = after.filter((_, index) => !stay.has(index)).map(([, { name }]) => name);
+  if (first === undefined) return [];
+  const many = others.length === 1 ? 'another' : `${others.length} others`;
+  const details = [`in another place${others.length > 0 ? `, as ${many}` : ''}`];
+  return [{ kind: 'changed', part, name: first, details }];
+}
+
+/** Indexes of a longest series of numbers that rise. */
+function longestRise(numbers: readonly number[]): Set<number> {
+  const best: { length: number; before: number }[] = [];
+  numbers.forEach((number, index) => {
+    let own = { length: 1, before: -1 };
+    for (let at = 0; at < index; at += 1)
+      if (numbers[at]! < number && best[at]!.length >= own.length)
+        own = { length: best[at]!.length + 1, before: at };
+    best.push(own);
+  });
+  const most = Math.max(0, ...best.map(({ length }) => length));
+  const rise = new Set<number>();
+  for (let at = best.findIndex(({ length }) => length === most); at >= 0; at = best[at]!.before) rise.add(at);
+  return rise;
 }
 
 function isHash(value: string): boolean {
   return value.startsWith('#');
 }
 
+/** True for a value that says nothing to people: a hash, or markup. */
+function isHidden(value: string): boolean {
+  return isHash(value) || /<[a-z]/i.test(value);
+}
+
+function instead(after: string, before: string): string {
+  return `${quoted(after)} instead of ${quoted(before)}`;
+}
+
+const words = new Map([
+  ['true', 'yes'],
+  ['false', 'no'],
+]);
+
 function quoted(value: string): string {
-  return `“${value}”`;
+  return `“${words.get(value) ?? value}”`;
 }
