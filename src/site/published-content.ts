@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { ServiceDetail } from '#contracts/config.ts';
 import type { MenuItem } from '#contracts/menus.ts';
 import type { SnapshotContent } from './snapshot.ts';
 
@@ -58,7 +59,10 @@ function item(
 }
 
 function short(value: string): string {
-  if (value.length <= longestKept && !value.startsWith('#')) return value;
+  return value.length <= longestKept ? value : hashed(value);
+}
+
+function hashed(value: string): string {
   return `#${createHash('sha256').update(value).digest('hex').slice(0, 12)}`;
 }
 
@@ -120,7 +124,7 @@ function textsOf(content: SnapshotContent): ContentItem[] {
   return Object.entries(texts).flatMap(([name, text]) => (text ? [item('text', name, name, { text })] : []));
 }
 
-function servicesOf({ services }: SnapshotContent): ContentItem[] {
+function servicesOf({ services, details }: SnapshotContent): ContentItem[] {
   return services.map(({ id, title, description, url, infoUrl, active, maintenanceNote, categories }) =>
     item('service', id, title ?? id, {
       description,
@@ -129,8 +133,16 @@ function servicesOf({ services }: SnapshotContent): ContentItem[] {
       'in use': active,
       note: maintenanceNote,
       categories: categories.map(({ name }) => name).join(', '),
+      'set of links': linksOf(details.find(({ serviceId }) => serviceId === id)),
     }),
   );
+}
+
+/** What the page of a service leads to, hashed: codes of modules, forms and offices say little to people. */
+function linksOf(detail: ServiceDetail | undefined): string | null {
+  if (!detail) return null;
+  const { moonForm, officeCategoryId, assistanceId, faqCategoryId, asset, delegable } = detail;
+  return hashed([moonForm, officeCategoryId, assistanceId, faqCategoryId, asset, delegable].join(' '));
 }
 
 function answersOf({ faqCategories }: SnapshotContent): ContentItem[] {

@@ -80,6 +80,7 @@ test('answers, menus, services, modules, maintenance and pages are told by name,
   );
   expect(text.stdout).toMatch(/\* borgolago +diff +answer “.+”: another text|answer “.+”: text/);
   expect(text.stdout).toMatch(/\+ borgolago +diff +service “Servizio nuovo”/);
+  expect(text.stdout).toMatch(/- borgolago +diff +page “\/servizi\/12”: title “Mensa scolastica”/);
   expect(text.stdout).toMatch(/\+ borgolago +diff +menu entry “Turismo”/);
   expect(text.stdout).toMatch(/- borgolago +diff +module “/);
   const lines = (await withData(change, '--to', 'snapshot', '--json')).stdout.trim().split('\n');

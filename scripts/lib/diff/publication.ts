@@ -28,10 +28,11 @@ export function publicationAt(project: Project, id: string, asked: string | unde
   const record = readBuildRecord(folder);
   if (!record) throw new BuildError('RecordMissing', { tenant: id, where: join(folder, 'release.json') });
   const { version, dataDate, host } = record;
+  const content = readContentRecord(folder);
   return {
     name: `${asked === undefined ? 'the published build' : `build ${asked}`} (${version}, data of ${dataDate.slice(0, 10)})`,
-    content: readContentRecord(folder),
-    pages: pagesOfBuild(record),
+    content,
+    pages: pagesOfBuild(record, content),
     headers: Object.entries(host.headers).map(([name, value]) => ({
       part: 'header',
       key: name,
@@ -49,24 +50,30 @@ function folderOf({ dist }: Project, id: string, asked: string | undefined): str
 /** What a build of a tenant folder's data would show. Throws a BuildError where it cannot be read. */
 export async function publicationOf(tenants: string, id: string, name: string): Promise<Publication> {
   const { pages, content } = await loadTenant(tenants, id, { id: '', version: '' });
-  return { name, content, pages: pageItems(pages.map(({ file }) => file)), headers: null };
+  const files = pages.map(({ file }) => file);
+  return { name, content, pages: pageItems(files, content), headers: null };
 }
 
-function pagesOfBuild({ files, host }: BuildRecord): Comparable[] {
+function pagesOfBuild({ files, host }: BuildRecord, content: Publication['content']): Comparable[] {
   const redirects = new Set(host.redirects.map(({ file }) => file));
+  const shown = files.filter(({ path, encoding }) => !encoding && !redirects.has(path));
   return pageItems(
-    files.filter(({ path, encoding }) => !encoding && !redirects.has(path)).map(({ path }) => path),
+    shown.map(({ path }) => path),
+    content,
   );
 }
 
 /** Addresses that a citizen may meet: without error page and pages for values that no build knows. */
-function pageItems(files: readonly string[]): Comparable[] {
+function pageItems(files: readonly string[], content: Publication['content']): Comparable[] {
+  const services = (content ?? []).filter(({ part }) => part === 'service');
+  const names = new Map(services.map(({ key, name }) => [key, name]));
   return [...files].sort().flatMap((file) => {
     if (file !== 'index.html' && !file.endsWith('/index.html')) return [];
     const path = `/${file.replace(/\/?index\.html$/, '')}`;
-    const route = matchRoute(path)?.route;
+    const { route, params } = matchRoute(path) ?? {};
     if (!route || route.id === 'faq-detail-alias' || path.split('/').includes(anyValue)) return [];
-    const fields: Record<string, string> = route.title ? { title: route.title } : {};
+    const title = route.title ?? (route.id === 'service' ? names.get(params?.id ?? '') : undefined);
+    const fields: Record<string, string> = title ? { title } : {};
     return [{ part: 'page', key: path, name: path, fields }];
   });
 }
