@@ -61,6 +61,15 @@ test.each(['--dry-run', '--dryRun', '--no-dry-run', '--root=/tmp', '--'])('%s is
 });
 
 test.each([
+  ['--ref', ['--ref', 'a', '--ref=b']],
+  ['--root', ['--root=/tmp', '--dry-run', '--root', '/tmp']],
+])('%s twice is wrong use: the first value would count for nothing', async (option, rawArgs) => {
+  const run = vi.fn(() => Promise.resolve(0 as const));
+  await expect(runCommand(sample(run), { rawArgs })).rejects.toThrow(`${option} is given twice`);
+  expect(run).not.toHaveBeenCalled();
+});
+
+test.each([
   ['-x', ['-x', 'id']],
   ['-force', ['id', '-force']],
   ['-7', ['-7']],

@@ -81,10 +81,22 @@ function refuseIgnored(rawArgs: string[], known: CommandArgs): void {
     if (options[token.name]?.type === 'string' && lacksValue(token))
       throw new UsageError(`${written} lacks its value.`);
   }
+  refuseTwice(
+    tokens.flatMap((token) => (token.kind === 'option' ? camel(token.name) : [])),
+    known,
+  );
   const taken = Object.values(known).filter(({ type }) => type === 'positional');
   const extra = tokens.filter(({ kind }) => kind === 'positional')[taken.length];
   if (extra && !taken.some(({ isList }) => isList))
     throw new UsageError(`"${rawArgs[extra.index]}" is an argument too many.`);
+}
+
+/** Of an option with a value only the last one would count. Throws UsageError. */
+function refuseTwice(given: readonly string[], known: CommandArgs): void {
+  const twice = Object.entries(known).find(
+    ([name, { type }]) => type !== 'boolean' && given.filter((each) => each === camel(name)).length > 1,
+  );
+  if (twice) throw new UsageError(`--${twice[0]} is given twice, and only its last value would count.`);
 }
 
 type NodeOptions = Record<string, { type: 'boolean' | 'string' }>;
@@ -174,6 +186,8 @@ export function fetchSettings({ strict, accept = '' }: { strict: boolean; accept
   const asked = accept.split(',').filter(Boolean);
   const unknown = asked.find((name) => !partNames.some((part) => part === name));
   if (unknown !== undefined)
-    throw new UsageError(`--accept takes "all" or some of ${partNames.join(', ')}, not "${unknown}".`);
+    throw new UsageError(
+      `--accept takes "all" or, with commas, some of ${partNames.join(', ')}, not "${unknown}".`,
+    );
   return { strict, accept: partNames.filter((part) => asked.includes(part)) };
 }
