@@ -215,6 +215,23 @@ test('the report is valid HTML, says what is not passed and what to do, and quot
     expect(problemsOf(rule, '', html)).toEqual([]);
 });
 
+test('the report says the same problem once, at the addresses of its pages', () => {
+  const everywhere = reportPage(
+    report(['index.html', 'faq/index.html'].map((file) => ({ file, words: 'manca' }))),
+  );
+  expect(everywhere).toContain('<ul><li>manca – in tutte le 2 pagine</li></ul>');
+  const many = report(['404.html', 'faq/1/dettagli/index.html'].map((file) => ({ file, words: 'manca' })));
+  many.groups[0]!.results[0]!.pages = 3;
+  expect(reportPage(many)).toContain('<li>manca – <code>/404.html</code>, <code>/faq/1/dettagli</code></li>');
+  expect(reportPage(report([{ file: 'index.html', words: 'manca' }]))).toContain(
+    '<li>manca – <code>/</code></li>',
+  );
+});
+
+test('the report explains why rules look at fewer pages than there are', () => {
+  expect(reportPage(report([]))).toContain('le pagine uguali si aprono una volta sola');
+});
+
 test('a report without problems says that all is passed, and what does not apply', () => {
   const passed = report([]);
   expect(isPassed(passed)).toBe(true);

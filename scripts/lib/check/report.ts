@@ -20,8 +20,11 @@ export interface Report {
   notes: string[];
 }
 
-/** Problems of one rule that are written out; the others are counted. */
+/** Problems of one rule, and pages of one problem, that are written out; the others are counted. */
 const mostWritten = 100;
+
+const counting =
+  'La colonna «Pagine» dice quante pagine riguarda ogni verifica. Le pagine senza testata e piè di pagina, come quelle che portano a un altro indirizzo, seguono solo alcune regole; nel browser le pagine uguali si aprono una volta sola.';
 
 const style = `body{font:1rem/1.5 "Titillium Web",Arial,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#17324d}
 table{border-collapse:collapse;width:100%}th,td{border:1px solid #5c6f82;padding:.4rem .6rem;text-align:left;vertical-align:top}
@@ -49,6 +52,7 @@ export function reportPage(report: Report): string {
 <h1>${escapeHtml(title)}</h1>
 <p><strong>${outcome}</strong></p>
 <p>Sono state lette tutte le ${pages} pagine generate per <code>${escapeHtml(hostname)}</code> il ${dateOf(checkedAt)}. Versione del portale: ${escapeHtml(version)}. Dati del ${dateOf(dataDate)}.</p>
+<p>${counting}</p>
 ${notes.map((note) => `<p>${escapeHtml(note)}</p>\n`).join('')}${groups.map(groupTable).join('\n')}
 ${failed.length > 0 ? `<h2>Che cosa correggere</h2>\n${failed.map(problemList).join('\n')}` : ''}
 </main></body></html>
@@ -72,14 +76,28 @@ function outcomeOf({ pages, problems }: RuleResult): string {
   return `<span class="no">Non superata</span> (${files} ${files === 1 ? 'pagina' : 'pagine'})`;
 }
 
-function problemList({ title, remedy, problems }: RuleResult): string {
-  const written = problems.slice(0, mostWritten);
-  const left = problems.length - written.length;
-  const lines = written.map(
-    ({ file, words }) => `<li><code>${escapeHtml(file)}</code>: ${escapeHtml(words)}</li>`,
-  );
+/** The problems of a rule, those of the same words together. */
+function problemList({ title, remedy, pages, problems }: RuleResult): string {
+  const told = [...Map.groupBy(problems, ({ words }) => words)];
+  const left = told.length - mostWritten;
+  const lines = told.slice(0, mostWritten).map(([words, of]) => {
+    const files = [...new Set(of.map(({ file }) => file))];
+    return `<li>${escapeHtml(words)} – ${placesOf(files, pages)}</li>`;
+  });
   const more = left > 0 ? `<li>… e altri ${left}</li>` : '';
   return `<h3>${escapeHtml(title)}</h3>\n<p>${escapeHtml(remedy)}</p>\n<ul>${lines.join('\n')}${more}</ul>`;
+}
+
+/** Addresses of pages, as an office types them. */
+function placesOf(files: readonly string[], pages: number): string {
+  if (files.length > 1 && files.length === pages) return `in tutte le ${pages} pagine`;
+  const written = files.slice(0, mostWritten).map((file) => `<code>${escapeHtml(addressOf(file))}</code>`);
+  const left = files.length - written.length;
+  return `${written.join(', ')}${left > 0 ? ` e altre ${left}` : ''}`;
+}
+
+function addressOf(file: string): string {
+  return `/${file.replace(/\/?index\.html$/, '')}`;
 }
 
 function dateOf(iso: string): string {
