@@ -4,11 +4,12 @@ import { mapOf } from '#site/map.ts';
 import { readSnapshot } from '#site/snapshot.ts';
 import { readTenant } from '#site/tenant.ts';
 import { BuildError } from '#errors/build-errors.ts';
-import { command, positive, readNamedFile, UsageError } from '../lib/command.ts';
-import { exitCodes } from '../lib/exit-codes.ts';
+import { command, positive, readNamedFile, UsageError, type Context } from '../lib/command.ts';
+import { exitCodes, type ExitCode } from '../lib/exit-codes.ts';
+import { failure } from '../lib/output.ts';
 import { tenantIds, type Project } from '../lib/project.ts';
 import {
-  labelOf,
+  labelsOf,
   type Label,
   type LabelRules,
   readLabelRequests,
@@ -19,6 +20,9 @@ import { pdfOf, svgOf } from '../lib/qr/write-sheets.ts';
 
 /** Largest number of labels of one run; a file with more is probably the wrong one. */
 const maxLabels = 5000;
+
+/** Wrong labels that are told one by one. */
+const mostTold = 20;
 
 export default command({
   name: 'qr',
@@ -56,7 +60,8 @@ Examples:
     const [id = ''] = await tenantIds(project, [args.tenant]);
     const { municipality, rules } = await rulesOf(project, id);
     const count = positive(args.count, 'count', 1);
-    const labels = (await requestedLabels(args)).map((wanted) => labelOf(wanted, rules));
+    const { labels, errors } = labelsOf(await requestedLabels(args), rules);
+    if (errors.length > 0) return refuse(id, errors, output);
     if (labels.length * count > maxLabels)
       throw new UsageError(
         `${labels.length * count} labels are more than ${maxLabels}: print them in parts.`,
@@ -68,12 +73,24 @@ Examples:
       tenant: id,
       stage: 'qr',
       state: 'done',
-      text: `${all.length} labels in ${join(folder, files[0]!)}, and ${files.length - 1} pages of SVG beside it`,
+      text: `${counted(all.length, 'label')} in ${join(folder, files[0]!)}, and ${counted(files.length - 1, 'page')} of SVG beside it`,
       facts: { labels: all.length, folder, files },
     });
     return exitCodes.done;
   },
 });
+
+/** Tells what is wrong with labels; nothing is written. */
+function refuse(tenant: string, errors: readonly BuildError[], output: Context['output']): ExitCode {
+  const left = errors.length - mostTold;
+  errors.slice(0, mostTold).forEach((error) => output.step(failure(tenant, 'qr', error)));
+  if (left > 0) output.step({ tenant, stage: 'qr', state: 'failed', text: `… and ${left} more labels` });
+  return exitCodes.failed;
+}
+
+function counted(number: number, thing: string): string {
+  return `${number} ${thing}${number === 1 ? '' : 's'}`;
+}
 
 interface Choice {
   file?: string;

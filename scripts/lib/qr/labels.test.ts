@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readReportLink } from '#domain/reports/report-link.ts';
 import { BuildError } from '#errors/build-errors.ts';
-import { labelOf, type LabelRules, type LabelRequest, readLabelRequests } from './labels.ts';
+import { labelOf, labelsOf, type LabelRules, type LabelRequest, readLabelRequests } from './labels.ts';
 
 const rules: LabelRules = {
   origin: 'https://servizi.comune.prova.example',
@@ -66,6 +66,17 @@ test.each([
   expect(error.id).toBe('LabelInvalid');
   for (const part of ['pali.csv line 2', `"${field}"`, told]) expect(error.message).toContain(part);
   expect(error.hint).not.toBe('');
+});
+
+test('of a table every wrong line is told, not the first one alone', () => {
+  const lines = [
+    wanted,
+    { ...wanted, ref: '<b>', where: 'line 3' },
+    { ...wanted, lat: 'x', where: 'line 4' },
+  ];
+  const { labels, errors } = labelsOf(lines, rules);
+  expect(labels.map(({ ref }) => ref)).toEqual(['LP-0042']);
+  expect(errors.map(({ message }) => /line \d/.exec(message)?.[0])).toEqual(['line 3', 'line 4']);
 });
 
 test('without a map there are no points, and the remedy is named', () => {

@@ -74,6 +74,23 @@ export function labelOf(wanted: LabelRequest, rules: LabelRules): Label {
   };
 }
 
+/** The labels of requests, and what is wrong with the others. */
+export function labelsOf(
+  requests: readonly LabelRequest[],
+  rules: LabelRules,
+): { labels: Label[]; errors: BuildError[] } {
+  const labels: Label[] = [];
+  const errors: BuildError[] = [];
+  for (const wanted of requests)
+    try {
+      labels.push(labelOf(wanted, rules));
+    } catch (error) {
+      if (!(error instanceof BuildError)) throw error;
+      errors.push(error);
+    }
+  return { labels, errors };
+}
+
 function kindOf({ category, where }: LabelRequest, { kinds }: LabelRules) {
   if (category === '') return null;
   const same = category.toLowerCase();
