@@ -21,6 +21,7 @@ test.each([
   ['a prefix with slashes at its ends', { web: { s3: { bucket, prefix: '/comuni/' } } }],
   ['an endpoint that is no web address', { web: { s3: { bucket, endpoint: 'file:///etc' } } }],
   ['a key in the place of a variable', { web: { s3: { bucket, accessKeyVariable: 'akia-secret' } } }],
+  ['a secret in the place of a variable', { web: { s3: { bucket, secretKeyVariable: 'wJalrXUtnFEMI/K7' } } }],
   ['a field that does not exist', { web: { s3: { bucket, secretKey: 'x' } } }],
   ['a target whose name is no word', { 'Il Web': { dir: { path: 'www' } } }],
 ])('%s is refused', (_, value) => {

@@ -130,11 +130,13 @@ function pendingOf({ uploads, removals }: Plan, before: Pending | null, { record
 function stateWith(release: DeployedRelease, state: StoreState | null, keep: number): StoreState {
   const others = state?.releases.filter(({ number }) => number !== release.number) ?? [];
   const all = [...others, release];
-  const dropped = all.slice(0, Math.max(0, all.length - keep)).map(({ number }) => number);
+  // A rollback drops none: the next one may have to go further back.
+  const most = release.origin === release.number ? keep : all.length;
+  const dropped = all.slice(0, Math.max(0, all.length - most)).map(({ number }) => number);
   return {
     tenant: release.tenant,
     served: release.number,
-    releases: all.slice(-keep),
+    releases: all.slice(-most),
     expired: [...(state?.expired ?? []), ...dropped],
   };
 }
