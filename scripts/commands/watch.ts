@@ -7,7 +7,7 @@ import { failure, type Output } from '../lib/output.ts';
 import { tenantIds } from '../lib/project.ts';
 import { withSandbox } from '../lib/sandbox.ts';
 import { untilInterrupted } from '../lib/until-interrupted.ts';
-import { buildTenant } from '../lib/watch/build-tenant.ts';
+import { buildTenant, type DeployEnd } from '../lib/watch/build-tenant.ts';
 import type { WatchOptions } from '../lib/watch/watch-run.ts';
 import { startWatch } from '../lib/watch/watch.ts';
 import { printDeploy } from './deploy.ts';
@@ -113,16 +113,16 @@ async function deployOne(
   id: string,
   to: string | undefined,
   { project, output, env }: Context,
-): Promise<ExitCode> {
+): Promise<DeployEnd> {
   const start = performance.now();
   const tell = (text: string) => output.step({ tenant: id, stage: 'deploy', state: 'progress', text });
   try {
-    if (await hasTarget(project, id, to))
-      return printDeploy('deploy', id, await deployTenant(project, id, { to, env, tell }), start, output);
-    return exitCodes.done;
+    if (!(await hasTarget(project, id, to))) return 'unchanged';
+    const done = await deployTenant(project, id, { to, env, tell });
+    return printDeploy('deploy', id, done, start, output) === exitCodes.done ? done.outcome : 'failed';
   } catch (error) {
     output.step(failure(id, 'deploy', error));
-    return exitCodes.failed;
+    return 'failed';
   }
 }
 

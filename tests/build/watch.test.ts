@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { BuildRecord } from '#adapter/publish/build-record.ts';
@@ -119,6 +119,17 @@ test('a tenant whose API fails keeps what is served and stops no other', async (
   expect(deployed('borgolago').key).toBe(before[0]);
   expect(await watch.metric('portico_polls_total{status="500"}')).toBeGreaterThan(0);
   await noFaults('borgolago');
+});
+
+test('a build that was there and is deployed only now is told as published', async () => {
+  await settled();
+  rmSync(join(project.root, 'www/borgolago'), { recursive: true });
+  const before = await built('published');
+  const builds = await watch.metric('portico_build_duration_seconds_count');
+  expect(await watch.hook('borgolago', '{"n":3}')).toBe(202);
+  await settled();
+  expect(await watch.metric('portico_build_duration_seconds_count')).toBe(builds + 1);
+  expect([deployed('borgolago').tenant, await built('published')]).toEqual(['borgolago', before + 1]);
 });
 
 test('SIGTERM in a build lets it end, deploys it, and is exit code 0; a webhook left over is built at the next start', async () => {

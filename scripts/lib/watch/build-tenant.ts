@@ -3,22 +3,25 @@ import { readRelease, type Release } from '#adapter/compile/release.ts';
 import { readBuildRecord } from '#adapter/publish/build-record.ts';
 import type { Context } from '../command.ts';
 import { compile } from '../compile.ts';
-import { exitCodes, worst, type ExitCode } from '../exit-codes.ts';
+import { exitCodes, type ExitCode } from '../exit-codes.ts';
 import { fetchAll, type FetchOptions } from '../fetch-all.ts';
 import { renderAll, type RenderSettings } from '../render-all.ts';
 
 /**
- * How a build ended: `published`, `unchanged` where the new data make the same pages; `stale`: the last good data had to
- * be used; `shrunk`: the data lost much and nobody has accepted it.
+ * How a build ended: `published`, `unchanged` where the new data make the same pages and they are deployed already;
+ * `stale`: the last good data had to be used; `shrunk`: the data lost much and nobody has accepted it.
  */
 export type BuildOutcome = 'published' | 'unchanged' | 'stale' | 'shrunk' | 'failed';
+
+/** How the deploy of a tenant ended; `unchanged`: its build is what is served, or others deploy it. */
+export type DeployEnd = 'deployed' | 'unchanged' | 'failed';
 
 /** How a tenant is built. */
 export interface BuildSettings {
   fetching: FetchOptions;
   rendering: RenderSettings;
   /** Deploys what was rendered; null where that is somebody else's work. */
-  deploy: ((id: string) => Promise<ExitCode>) | null;
+  deploy: ((id: string) => Promise<DeployEnd>) | null;
 }
 
 /** Fetches, renders and deploys one tenant. What fails is told by each step; only an unforeseen error is thrown. */
@@ -32,9 +35,15 @@ export async function buildTenant(
   const [fetched] = await fetchAll([id], fetching, context);
   if (!fetched?.hasSnapshot) return 'failed';
   const rendered = await renderAll([id], await currentRelease(context), rendering, context);
-  const deployed = rendered === exitCodes.done && deploy ? await deploy(id) : exitCodes.done;
-  const code = worst([fetched.code, rendered, deployed]);
-  if (code === exitCodes.done) return readBuildRecord(folder)?.key === before ? 'unchanged' : 'published';
+  if (rendered !== exitCodes.done) return 'failed';
+  const deployed = (await deploy?.(id)) ?? 'unchanged';
+  if (deployed === 'failed') return 'failed';
+  if (fetched.code !== exitCodes.done) return outcomeWithout(fetched.code);
+  return deployed === 'deployed' || readBuildRecord(folder)?.key !== before ? 'published' : 'unchanged';
+}
+
+/** The outcome where no new data were taken. */
+function outcomeWithout(code: ExitCode): BuildOutcome {
   if (code === exitCodes.stale) return 'stale';
   return code === exitCodes.shrunk ? 'shrunk' : 'failed';
 }

@@ -3,7 +3,6 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { deployTenant } from '../../../scripts/lib/deploy/deploy-tenant.ts';
-import { exitCodes } from '../../../scripts/lib/exit-codes.ts';
 import { buildTenant } from '../../../scripts/lib/watch/build-tenant.ts';
 import { signatureHeaders, signatureOf } from '../../../scripts/lib/watch/signature.ts';
 import { startWatch, type Watching } from '../../../scripts/lib/watch/watch.ts';
@@ -68,10 +67,7 @@ async function addTarget(file: string, path: string): Promise<void> {
 async function start({ project, log }: Workbench, sandboxOrigin: string): Promise<Watching> {
   const output = { step: () => undefined, info: log, close: () => undefined };
   const context = { project, output, env: { [secretVariable]: secret } };
-  const deploy = async (id: string) => {
-    await deployTenant(project, id, { env: context.env });
-    return exitCodes.done;
-  };
+  const deploy = async (id: string) => (await deployTenant(project, id, { env: context.env })).outcome;
   const fetching = { strict: true, accept: [], sandboxOrigin };
   const rendering = { force: false, compression: 'fast' } as const;
   return startWatch(
