@@ -27,6 +27,8 @@ function intro({ hostname }: HostTable): string {
 #     #   proxy_ssl_server_name on;
 #     #   proxy_set_header X-Forwarded-Host $http_host;   # with the port, where the address has one
 #     #   proxy_set_header X-Forwarded-Proto $scheme;
+#     #   client_max_body_size 10m;                       # photos and documents of citizens; nginx takes 1 MB by itself
+#     #   add_header X-Content-Type-Options nosniff always;   # without one of its own it has those of pages, caches too
 #     # }
 #   }
 #

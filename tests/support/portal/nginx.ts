@@ -25,9 +25,10 @@ export const hasBrotli = existsSync(brotliModule);
 
 /**
  * Starts nginx on a free port of the loopback address with a build's `host/nginx.conf` in its server block, as that
- * file's own first lines say. `build` is `dist/<id>`. Rejects with nginx's words when it does not take the file.
+ * file's own first lines say; with the origin of a `gateway` also what they say about the API. `build` is `dist/<id>`.
+ * Rejects with nginx's words when it does not take the file.
  */
-export async function startNginx(build: string): Promise<RunningNginx> {
+export async function startNginx(build: string, gateway?: string): Promise<RunningNginx> {
   const folder = mkdtempSync(join(tmpdir(), 'portico-nginx-'));
   const port = await freePort();
   const rules = readFileSync(join(build, 'host/nginx.conf'), 'utf8');
@@ -35,7 +36,8 @@ export async function startNginx(build: string): Promise<RunningNginx> {
     join(folder, 'portico.conf'),
     hasBrotli ? rules.replace('gzip_vary on;', 'gzip_vary on;\nbrotli_static on;') : rules,
   );
-  writeFileSync(join(folder, 'nginx.conf'), serverBlock(folder, build, port));
+  const api = gateway === undefined ? '' : exampleOfApi(rules, gateway);
+  writeFileSync(join(folder, 'nginx.conf'), serverBlock(folder, build, port, api));
   const child = spawn(binary, ['-p', folder, '-c', join(folder, 'nginx.conf')], { stdio: 'ignore' });
   const log = () =>
     existsSync(join(folder, 'error.log')) ? readFileSync(join(folder, 'error.log'), 'utf8') : '';
@@ -50,7 +52,14 @@ export async function startNginx(build: string): Promise<RunningNginx> {
   return { origin, port, log, close };
 }
 
-function serverBlock(folder: string, build: string, port: number): string {
+/** The lines of the example that are comments in it, with the gateway in the place of its own. */
+function exampleOfApi(rules: string, gateway: string): string {
+  const lines = [...rules.matchAll(/^# {5}# (.*)$/gm)].map(([, line = '']) => line);
+  const from = lines.findIndex((line) => line.startsWith('location'));
+  return lines.slice(from).join('\n').replace('https://gateway.example.it', gateway);
+}
+
+function serverBlock(folder: string, build: string, port: number, api: string): string {
   const asRoot = process.getuid?.() === 0;
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `  ${name}_temp_path ${folder}/${name};`,
@@ -67,6 +76,7 @@ ${temporary.join('\n')}
     listen 127.0.0.1:${port};
     root ${join(build, 'site')};
     include ${folder}/portico.conf;
+    ${api}
   }
 }
 `;
