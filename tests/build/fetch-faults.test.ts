@@ -173,6 +173,18 @@ test.each(corpus)('%s: the last good snapshot stays as it is', async (_, path, r
   expect(await snapshotFiles(fetching.tenant)).toEqual(['prepared.jsonl', 'snapshot.json']);
 });
 
+test.each([
+  [401, /maintenance needs the credentials/],
+  [403, /who runs the API/],
+  [429, /limit/],
+  [503, /try again later/],
+])('what to do about %i is about that answer', async (status, remedy) => {
+  fetching.api.routes.set(servicesPath, { status });
+  const { hint } = await failure(fetching.run(broken));
+  expect(hint).toMatch(remedy);
+  expect(/maintenance/.test(hint)).toBe(status === 401);
+});
+
 /** Calls to this path time out at once; other calls never do. */
 function endTimeOfCalls(path: string): void {
   const clocks = new Map<AbortSignal, AbortController>();

@@ -1,4 +1,5 @@
 import { pathOfCall, type ApiCall } from '#contracts/endpoint.ts';
+import { buildErrors } from '#errors/build-error-catalogue.ts';
 import { BuildError, type BuildErrorId } from '#errors/build-errors.ts';
 import { PortalError } from '#errors/portal-error.ts';
 import { cataloguedError } from '#errors/unforeseen.ts';
@@ -19,7 +20,20 @@ export function toBuildError(error: unknown, { tenant, origin, call, params }: F
     return cataloguedError(error, { tenant, where: origin, what: call.path });
   const id = idOf(error, call);
   const where = `${origin}${pathOfCall<string>(call, params)}`;
-  return new BuildError(id, { tenant, where, what: call.path, got: got(error, call) }, { cause: error });
+  const place = { tenant, where, what: call.path, got: got(error, call) };
+  const remedy = remedyOf(error, call);
+  return new BuildError(id, { ...place, ...(remedy && { remedy }) }, { cause: error });
+}
+
+/** What to do about an answer of which the catalogue knows only that it was no good; of the others it knows more. */
+function remedyOf({ facts: { status = 0 } }: PortalError, call: FailedCall['call']): string | undefined {
+  if (call.id === 'getConfig' && (status === 404 || status === 500))
+    return buildErrors.BackendUnknownHost.hint;
+  if (status === 429)
+    return 'It has a limit, and a build makes some 200 calls, four at once: have it raised for this machine, or try again later.';
+  if (status >= 500) return 'It fails by itself: try again later, and tell who runs it if it goes on.';
+  if (status < 400 || status === 401) return undefined;
+  return 'Ask who runs the API: a firewall, a proxy in between or another version of it may be why.';
 }
 
 /** True when the backend answers that it is in maintenance (contract A 3.2). */
