@@ -1,5 +1,6 @@
 import type { BuildRecord, FileRecord } from '#adapter/publish/build-record.ts';
 import { hashedFolder, serviceWorkers } from '#adapter/publish/cache-rule.ts';
+import { buildErrors } from '#errors/build-error-catalogue.ts';
 import { resolveRequest, type HostAnswer } from '#adapter/host/resolve.ts';
 import { ask, nowhere } from '../verify/verify-url.ts';
 import type { Finding } from './finding.ts';
@@ -10,9 +11,15 @@ const hint = 'Install the rules of the host/ folder of the build, and empty the 
 
 /**
  * Asks a deployed site for one address of every kind that the build's host table tells apart, and compares status,
- * location, headers, cache rule and compression with it. `verify` compares every file.
+ * location, headers, cache rule and compression with it. `verify` compares every file. A site that does not answer at all
+ * is one finding.
  */
 export async function probeSite(origin: string, record: BuildRecord): Promise<Finding[]> {
+  const home = await ask(origin, '/', 'identity');
+  if (typeof home === 'string') {
+    const text = `${origin} does not answer: ${home}`;
+    return [{ area: 'site', state: 'failed', text, hint: buildErrors.SiteUnreachable.hint }];
+  }
   const files = new Map(record.files.map((file) => [file.path, file]));
   const https = origin.startsWith('https:');
   const addresses = addressesOf(record);
@@ -32,7 +39,7 @@ export async function probeSite(origin: string, record: BuildRecord): Promise<Fi
   const good = addresses.length - findings.length;
   const text = `${good} of ${addresses.length} kinds of addresses answer as release ${record.version}: status, redirects, headers, caches, compression`;
   return [
-    ...(await versionOf(origin, record)),
+    await versionOf(home, record),
     ...findings,
     { area: 'site', state: good > 0 ? 'done' : 'failed', text },
   ];
@@ -103,15 +110,10 @@ function compression(
 }
 
 /** Tells a site of another release than the build on this machine. */
-async function versionOf(origin: string, { version }: BuildRecord): Promise<Finding[]> {
-  const answer = await ask(origin, '/', 'identity');
-  if (typeof answer === 'string')
-    return [{ area: 'site', state: 'failed', text: `${origin} does not answer: ${answer}` }];
-  const html = await answer.text().catch(() => '');
+async function versionOf(home: Response, { version }: BuildRecord): Promise<Finding> {
+  const html = await home.text().catch(() => '');
   const live = /<meta name="portico-version" content="([^"]+)"/.exec(html)?.[1];
-  if (live === version) return [{ area: 'site', state: 'done', text: `serves release ${version}` }];
+  if (live === version) return { area: 'site', state: 'done', text: `serves release ${version}` };
   const found = live ? `release ${live}` : 'a page that is not Portico’s';
-  return [
-    { area: 'site', state: 'warning', text: `serves ${found}; the build here is of release ${version}` },
-  ];
+  return { area: 'site', state: 'warning', text: `serves ${found}; the build here is of release ${version}` };
 }
