@@ -1,5 +1,7 @@
 import type { BuildRecord, FileRecord } from '#adapter/publish/build-record.ts';
 import { hashedFolder, serviceWorkers } from '#adapter/publish/cache-rule.ts';
+import { getConfig } from '#contracts/config.ts';
+import { bases } from '#contracts/endpoint.ts';
 import { buildErrors } from '#errors/build-error-catalogue.ts';
 import { resolveRequest, type HostAnswer } from '#adapter/host/resolve.ts';
 import { ask, nowhere } from '../verify/verify-url.ts';
@@ -41,6 +43,7 @@ export async function probeSite(origin: string, record: BuildRecord): Promise<Fi
   return [
     await versionOf(home, record),
     ...findings,
+    ...(await headersOfApi(origin, record)),
     { area: 'site', state: good > 0 ? 'done' : 'failed', text },
   ];
 }
@@ -116,4 +119,19 @@ async function versionOf(home: Response, { version }: BuildRecord): Promise<Find
   if (live === version) return { area: 'site', state: 'done', text: `serves release ${version}` };
   const found = live ? `release ${live}` : 'a page that is not Portico’s';
   return { area: 'site', state: 'warning', text: `serves ${found}; the build here is of release ${version}` };
+}
+
+/** nginx hands the headers of pages down to a proxied location that has none; forms and caches obey them there too. */
+async function headersOfApi(origin: string, { host }: BuildRecord): Promise<Finding[]> {
+  const address = `${bases[getConfig.base]}/${getConfig.path}`;
+  const answer = await ask(origin, address, 'identity');
+  if (typeof answer === 'string') return [];
+  await answer.body?.cancel();
+  const name = 'Content-Security-Policy';
+  const isOfApi = answer.headers.get('Content-Type')?.startsWith('application/json') ?? false;
+  if (!isOfApi || answer.headers.get(name) !== host.headers[name]) return [];
+  const own =
+    'Give its location an "add_header" of its own, as the example in host/nginx.conf has one: docs/hosts.md.';
+  const text = `${address} has the ${name} of the pages`;
+  return [{ area: 'site', state: 'failed', text, hint: own }];
 }
