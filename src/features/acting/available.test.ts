@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { $services } from '#features/services/state/services.ts';
 import { readAvailable } from './available.ts';
@@ -24,7 +24,12 @@ const serve = (...deleghe: object[]) => {
 };
 const services = [{ id: '41', asset: 'PPAY' }] as never;
 
-beforeEach(() => $services.set({ status: 'loading', list: [] }));
+beforeEach(() => {
+  // Before the last day of every delegation here.
+  vi.useFakeTimers({ now: Date.parse('2026-03-10T10:00Z'), toFake: ['Date'] });
+  $services.set({ status: 'loading', list: [] });
+});
+afterEach(() => vi.useRealTimers());
 
 test('where a delegation names no module, that of its service counts, once the services are known', async () => {
   serve(delegation());
