@@ -5,6 +5,7 @@ import { openAs } from '../support/portal/citizens.ts';
 import { test } from '../support/portal/own-portal.ts';
 import { actForBruno, banner, brunosName, picker } from './acting-steps.ts';
 import { button, requestPage, step } from './assistance-steps.ts';
+import { inDays } from './delegation-online-steps.ts';
 import { main } from './report-steps.ts';
 import {
   box,
@@ -134,7 +135,9 @@ test.describe('the configuration decides before anything else', () => {
 test('an answer that is not as usual is left to the page’s code', async ({ page, own }) => {
   const { taxCode: codiceFiscale, name: nome, surname: cognome } = bruno;
   const delegation = { uuidDelega: 'x', idServizio: 1, stato: 'APPROVATA', asset: 'ASSISTENZA_CRM' };
-  const deleghe = [{ ...delegation, dataScadenza: '01/03/2027' }];
+  const [year, month, day] = inDays(90).split('-');
+  const lastDay = `${day}/${month}/${year}`;
+  const deleghe = [{ ...delegation, dataScadenza: lastDay }];
   await page.route(/\/api\/deleghe$/, (route) =>
     route.fulfill({ json: { delegati: [], deleganti: [{ codiceFiscale, nome, cognome, deleghe }] } }),
   );
@@ -144,7 +147,7 @@ test('an answer that is not as usual is left to the page’s code', async ({ pag
   await answered;
   await expect(details(page)).toBeHidden();
   release();
-  await expect(picker(page).getByText('scade il 01/03/2027')).toBeVisible();
+  await expect(picker(page).getByText(`scade il ${lastDay}`)).toBeVisible();
 });
 
 test('an answer that never comes keeps the form away no longer than before', async ({ page, own }) => {
