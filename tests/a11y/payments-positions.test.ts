@@ -5,7 +5,7 @@ import { area, panel } from '../support/pages/area-page.ts';
 import { logIn, openAs } from '../support/portal/citizens.ts';
 import { test } from '../support/portal/own-portal.ts';
 import { payPath } from '../e2e/payment-steps.ts';
-import { checkout, main, openPosition, pay, positions, refused } from '../e2e/position-steps.ts';
+import { checkout, main, openPosition, openSummary, pay, positions, refused } from '../e2e/position-steps.ts';
 
 test.setTimeout(120_000);
 
@@ -59,7 +59,7 @@ test('what is to be paid, the summary and a receipt that fails', async ({ page, 
   await panel(page, 'Da pagare')
     .getByRole('button', { name: /^Vedi tutti/ })
     .click();
-  await section.getByRole('button', { name: 'Riepilogo annuale e ricevute' }).click();
+  await openSummary(section);
   await failCalls(page, /paymentreceipt/, '500');
   await section.getByRole('button', { name: /^Scarica l/ }).click();
   await expect(section.getByRole('alert')).toBeVisible();

@@ -5,7 +5,7 @@ import { failCalls, restoreCalls } from '../support/pages/calls.ts';
 import { openAs } from '../support/portal/citizens.ts';
 import { test } from '../support/portal/own-portal.ts';
 import { payPath } from './payment-steps.ts';
-import { positions } from './position-steps.ts';
+import { openSummary, positions } from './position-steps.ts';
 
 // Sections below the screen wait until it is near: here all are in view.
 test.use({ viewport: { width: 412, height: 9000 } });
@@ -77,7 +77,7 @@ test('nothing to pay: no block, and no empty frame of it', async ({ page, own })
 test('the yearly summary adds up by type, prints alone and saves its receipts', async ({ page, own }) => {
   await openAs(page, own, `${area}/attivita`);
   const section = panel(page, 'Pagamenti');
-  await section.getByRole('button', { name: 'Riepilogo annuale e ricevute' }).click();
+  await openSummary(section);
   const table = section.getByRole('table');
   await expect(table).toBeVisible();
   const amounts = await table.locator('tbody tr td:last-child').allInnerTexts();
@@ -105,7 +105,7 @@ test('the yearly summary adds up by type, prints alone and saves its receipts', 
 test('receipts that fail are named, and only they are tried again', async ({ page, own }) => {
   await openAs(page, own, `${area}/attivita`);
   const section = panel(page, 'Pagamenti');
-  await section.getByRole('button', { name: 'Riepilogo annuale e ricevute' }).click();
+  await openSummary(section);
   await failCalls(page, new RegExp(`${positions.paid}/paymentreceipt`), '500');
   await section.getByRole('button', { name: /^Scarica l/ }).click();
   await expect(section.getByRole('alert')).toContainText('Mensa scolastica maggio');

@@ -1,5 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { iuvOf } from '../../scripts/sandbox/payments/iuv.ts';
+import { sample } from '../../scripts/sandbox/payments/seed/torrebianca.ts';
+import { dayAt } from '../../scripts/sandbox/relative-time.ts';
 import type { OwnPortal } from '../support/portal/own-portal.ts';
 import { logIn } from '../support/portal/citizens.ts';
 import { payPath } from './payment-steps.ts';
@@ -33,6 +35,13 @@ export const pay = (page: Page): Locator => page.getByRole('button', { name: /^V
 /** Why a payment could not be begun. */
 export const refused = (page: Page): Locator => main(page).getByRole('alert').first();
 export const main = (page: Page): Locator => page.getByRole('main');
+
+/** Opens the summary of the year in which `positions.paid` was paid: in the first months of the next one it is not the latest. */
+export async function openSummary(section: Locator): Promise<void> {
+  const { paidAt = '-0' } = sample.debts?.find(({ iuv }) => iuv === positions.paid) ?? {};
+  await section.getByRole('button', { name: 'Riepilogo annuale e ricevute' }).click();
+  await section.getByLabel('Anno').selectOption(dayAt(new Date(), paidAt).slice(0, 4));
+}
 
 /** Opens the page of a position as Ada, and waits until it is there. */
 export async function openPosition(
