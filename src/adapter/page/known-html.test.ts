@@ -88,3 +88,18 @@ test('no more is kept than some hundreds', () => {
   for (const node of [...nodes, ...nodes.slice(0, 1)]) known.get(node, {}, () => `${++count}`);
   expect(count).toBe(501);
 });
+
+test('what is asked for again and again is kept, whatever else is asked for once', () => {
+  const known = new KnownHtml();
+  let count = 0;
+  const often = () => known.get(createElement(Frame, { step: 'first' } as object), {}, () => `${++count}`);
+  often();
+  often();
+  for (let number = 0; number < 1000; number++) {
+    const OfOneRendering = () => null;
+    known.get(createElement(OfOneRendering), {}, () => '');
+    known.get(createElement(Other, { number } as object), {}, () => '');
+    often();
+  }
+  expect(count).toBe(2);
+});

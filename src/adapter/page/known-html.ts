@@ -1,6 +1,6 @@
 import { isValidElement, type ReactNode } from 'react';
 
-/** Most components and most HTML that are kept, so that memory does not grow with the number of tenants. */
+/** Most HTML that is kept, so that memory does not grow with the number of tenants. */
 const mostKept = 200;
 
 /**
@@ -9,21 +9,24 @@ const mostKept = 200;
  * props.
  */
 export class KnownHtml {
+  /** By the key of component and props, the one that was not asked for the longest first. */
   readonly #html = new Map<string, string>();
-  /** A number for each component. */
-  readonly #components = new Map<unknown, number>();
+  /** A number for each component; those that Astro makes for one rendering are not held here. */
+  readonly #components = new WeakMap<object, number>();
   #lastNumber = 0;
 
   /** The HTML of a component, from `render` where it is not known; null where that gives none. */
   get(node: ReactNode, options: object | undefined, render: () => string | null): string | null {
     // Astro renders each component in one made for that rendering first, to see whether it is React's.
-    const isNew = isValidElement(node) && !this.#components.has(node.type);
+    const isNew = isValidElement(node) && isHeldWeakly(node.type) && !this.#components.has(node.type);
     const key = this.#keyOf([node, options]);
     if (key === null || isNew) return render();
     const html = this.#html.get(key) ?? render();
     if (html === null) return null;
-    if (this.#html.size >= mostKept) this.#html.clear();
+    this.#html.delete(key);
     this.#html.set(key, html);
+    const [oldest] = this.#html.keys();
+    if (this.#html.size > mostKept && oldest !== undefined) this.#html.delete(oldest);
     return html;
   }
 
@@ -33,7 +36,7 @@ export class KnownHtml {
     if (typeof value === 'string' || value instanceof String) return JSON.stringify(value);
     if (value === null || ['undefined', 'boolean', 'number'].includes(typeof value)) return String(value);
     if (isValidElement(value))
-      return this.#keyOfParts('<', [this.#numberOf(value.type), value.key, value.props]);
+      return this.#keyOfParts('<', [this.#keyOfType(value.type), value.key, value.props]);
     if (Array.isArray(value)) return this.#keyOfParts('[', value);
     return isPlain(value) ? this.#keyOfParts('{', Object.entries(value).flat()) : null;
   }
@@ -43,12 +46,17 @@ export class KnownHtml {
     return keys.includes(null) ? null : `${kind}${keys.join()}]`;
   }
 
-  #numberOf(component: unknown): number {
-    const number = this.#components.get(component) ?? ++this.#lastNumber;
-    if (this.#components.size >= mostKept) this.#components.clear();
-    this.#components.set(component, number);
-    return number;
+  /** What tells a component from others; of an element of HTML its name. */
+  #keyOfType(type: unknown): string {
+    if (!isHeldWeakly(type)) return String(type);
+    const number = this.#components.get(type) ?? ++this.#lastNumber;
+    this.#components.set(type, number);
+    return String(number);
   }
+}
+
+function isHeldWeakly(type: unknown): type is object {
+  return typeof type === 'function' || (typeof type === 'object' && type !== null);
 }
 
 function isPlain(value: unknown): value is object {
