@@ -23,7 +23,8 @@ export function readFirstFiles(serverFolder: string): FirstFiles {
   }
 }
 
-const earlyScript = /<script data-early="[^"]*">[^]*?<\/script>/;
+/** The plan of early calls, and the fragment of the script that follows it. */
+const earlyScript = /<script type="application\/json" data-early>[^<]*<\/script>\s*<!--[^>]*-->/;
 const island = /\s(?:component|renderer)-url="([^"]+)"/g;
 
 /**

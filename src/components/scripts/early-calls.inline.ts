@@ -12,12 +12,13 @@ import { sendEarly } from '#platform/early/send-early.ts';
 import { whenActive } from '#platform/page/when-active.ts';
 
 /**
- * First script of a live page's head: asks the API before the page's code is there, by the plan that the build prints on
- * it, and tells the style sheet whether a login is marked: then the page begins with what is for citizens. So it does where
- * its address fills in the form. It tells too that nothing can come above the first fields any more: the citizen acts for
- * nobody else, or the picker of those for whom they may act is drawn. On the desktop it draws the next appointment.
+ * First script of a live page's head: asks the API before the page's code is there, by the plan that the build prints
+ * before it, and tells the style sheet whether a login is marked: then the page begins with what is for citizens. So it
+ * does where its address fills in the form. It tells too that nothing can come above the first fields any more: the
+ * citizen acts for nobody else, or the picker of those for whom they may act is drawn. On the desktop it draws the next
+ * appointment.
  */
-const text = document.currentScript?.dataset['early'];
+const text = document.currentScript?.previousElementSibling?.textContent;
 if (text) {
   const plan = JSON.parse(text) as EarlyPlan;
   const page = document.documentElement.dataset;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Site } from '#site/site.ts';
-import { breadcrumbList, toJsonLd } from './structured-data.ts';
+import { breadcrumbList, toScriptData } from './structured-data.ts';
 
 test('no text can end the script element that holds it', () => {
-  const text = toJsonLd({ name: '</script><script>alert(1)</script><!--' });
+  const text = toScriptData({ name: '</script><script>alert(1)</script><!--' });
   expect(text).not.toContain('<');
   expect(JSON.parse(text)).toEqual({ name: '</script><script>alert(1)</script><!--' });
 });

@@ -1,8 +1,8 @@
 import type { Site } from '#site/site.ts';
 import type { CrumbLink } from './breadcrumb.ts';
 
-/** JSON-LD for a `<script>`, escaped so that it cannot end the element or open a comment. */
-export function toJsonLd(data: object): string {
+/** Data for a `<script>` that is not run, escaped so that it cannot end the element or open a comment. */
+export function toScriptData(data: object): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c');
 }
 

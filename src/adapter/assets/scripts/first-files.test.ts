@@ -49,8 +49,8 @@ test('a page names the files of its island and of its first view, each once, at 
 });
 
 test('a large file is named before the script of early calls, once', () => {
-  const html = preloadFiles(page('<script data-early="{}">ask()</script>'), 'area', files);
-  expect(html).toMatch(/<head><link [^>]*href="\/_assets\/react\.1\.js"><script data-early/);
+  const html = preloadFiles(page('<script type="application/json" data-early>{}</script><!--fragment 1-->'), 'area', files);
+  expect(html).toMatch(/<head><link [^>]*href="\/_assets\/react\.1\.js"><script type="application\/json" data-early>/);
   expect(html.match(/href="[^"]*react\.1\.js"/g)).toHaveLength(1);
 });
 
@@ -61,7 +61,7 @@ test('a route without a view of its own names the files of the island alone', ()
 
 test('a page without an island names no files, and asks for nothing early', () => {
   const html = '<html><head></head><body></body></html>';
-  const early = '<script data-early="{&quot;user&quot;:&quot;/me&quot;}">if (1 < 2) ask()</script>';
+  const early = '<script type="application/json" data-early>{"user":"/me"}</script><!--fragment 1-->';
   expect(preloadFiles(html, 'area', files)).toBe(html);
   expect(preloadFiles(html.replace('<head>', `<head>${early}`), 'area', files)).toBe(html);
   expect(preloadFiles(page(early), 'area', files)).toContain(early);
