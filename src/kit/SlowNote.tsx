@@ -1,16 +1,19 @@
-import { useEffect, useState } from 'react';
+import { use, useEffect, useState } from 'react';
+import { WaitContext } from './wait-context.ts';
 
 /** Milliseconds after which loading counts as slow (promises 2b). */
 const slowAfter = 10_000;
 
 interface Props {
-  /** Cancels loading; missing when it cannot be cancelled. */
+  /** Cancels loading; missing: what the page itself waits for, where that can be cancelled. */
   onCancel?: (() => void) | undefined;
 }
 
 /** Says that loading takes longer than usual and offers to cancel it. Render it only while loading. */
 export function SlowNote({ onCancel }: Props) {
   const [isSlow, setSlow] = useState(false);
+  const giveUp = use(WaitContext);
+  const cancel = onCancel ?? giveUp;
   useEffect(() => {
     const timer = setTimeout(() => setSlow(true), slowAfter);
     return () => clearTimeout(timer);
@@ -20,8 +23,8 @@ export function SlowNote({ onCancel }: Props) {
       {isSlow && (
         <>
           <p>Sta impiegando più del previsto</p>
-          {onCancel && (
-            <button type="button" className="btn btn-outline-primary btn-sm" onClick={onCancel}>
+          {cancel && (
+            <button type="button" className="btn btn-outline-primary btn-sm" onClick={cancel}>
               Annulla
             </button>
           )}

@@ -88,9 +88,15 @@ export function checkGate(gate: readonly AssetCode[]): void {
 /** How long the page waits for its first list at most, in milliseconds: one that is refused may be asked for again. */
 const firstListTimeout = 200;
 
+/**
+ * How long the page waits for the live configuration at most, in milliseconds: then that of the build counts, as after a
+ * failure, and the answer corrects it when it comes. It ends before waiting is called long.
+ */
+const configTimeout = 9_000;
+
 async function start({ first, next }: StartReads): Promise<void> {
   $app.set({ status: 'starting' });
-  if (await loadConfig()) return;
+  if (await Promise.race([loadConfig(), pause(configTimeout)])) return;
   const { status } = await loadUser();
   // Its first rendering then has the list: on a slow phone, one without it and another with it take twice the time.
   if (status === 'logged' && areEarlyRead()) await Promise.race([first?.(), pause(firstListTimeout)]);

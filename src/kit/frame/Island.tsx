@@ -7,13 +7,12 @@ import { whenActive } from '#platform/page/when-active.ts';
 import { startPlatform } from '#platform/start.ts';
 import { $expired } from '#platform/session/expired.ts';
 import { $isRechecking, $clearCount } from '#platform/page/page-watch.ts';
-import { $session, loadUser } from '#platform/session/session.ts';
+import { $session, giveUpUser } from '#platform/session/session.ts';
 import { ErrorBoundary } from '../ErrorBoundary.tsx';
-import { LoadFailed } from '../LoadFailed.tsx';
-import { Spinner } from '../Spinner.tsx';
+import { WaitContext } from '../wait-context.ts';
 import { ActingBanner } from './ActingBanner.tsx';
 import { AppFrame } from './AppFrame.tsx';
-import { LoginPrompt } from './LoginPrompt.tsx';
+import { NoCitizen } from './NoCitizen.tsx';
 import { PushPrompt } from './PushPrompt.tsx';
 import { texts } from './texts.ts';
 import { Waiting } from './Waiting.tsx';
@@ -87,7 +86,7 @@ function WhenReady({
   const isHidden = !isReady || isRechecking;
   const live = (
     <>
-      {isHidden && pending}
+      {isHidden && <WaitContext value={giveUpUser}>{pending}</WaitContext>}
       {wasReady && (
         <div hidden={isHidden}>
           <Fragment key={clearings}>{children}</Fragment>
@@ -129,8 +128,5 @@ function useStart(gate: readonly AssetCode[], { first, next }: StartReads): bool
 export function ForCitizens({ children }: { children: ReactNode }) {
   const session = useStore($session);
   const { isFormOpen } = useStore($expired);
-  if (session.status === 'logged' || isFormOpen) return children;
-  if (session.status === 'failed')
-    return <LoadFailed message={texts.unknownUser} onRetry={() => void loadUser()} />;
-  return session.status === 'anonymous' ? <LoginPrompt ended={session.ended} /> : <Spinner />;
+  return session.status === 'logged' || isFormOpen ? children : <NoCitizen />;
 }

@@ -97,13 +97,22 @@ function isStale(): boolean {
   return $sessionState.get().request === 'stale';
 }
 
+let userCall: AbortController | null = null;
+
+/** Gives up the call that loads the user, which then counts as failed (promises 2b). */
+export function giveUpUser(): void {
+  userCall?.abort();
+}
+
 async function fetchUser(): Promise<Answer> {
+  const { signal } = (userCall = new AbortController());
   try {
-    const user = await plainClient.call(getMe, { cache: 'no-store' });
+    const user = await plainClient.call(getMe, { cache: 'no-store', signal });
     recordCallResult(null);
     return user ? { status: 'logged', user } : { status: 'anonymous' };
   } catch (error) {
-    recordCallResult(error);
+    // A call that was given up says nothing of the connection.
+    if (!signal.aborted) recordCallResult(error);
     const isRefusal = isKind(error, 'unauthenticated');
     // In maintenance the answer says nothing about the login.
     const isClosed = isRefusal && error.facts.maintenance === true;
