@@ -1,17 +1,14 @@
 import type { CallOptions, Client } from '../http.ts';
 import type { ApiCall } from '#contracts/endpoint.ts';
-import { isKind, PortalError } from '#errors/portal-error.ts';
+import { PortalError } from '#errors/portal-error.ts';
 import { whileWriting } from '../session/guarded-forms.ts';
 import { closeSite } from '../maintenance/maintenance-state.ts';
 import { recordCallResult } from './online.ts';
 import { plainClient } from './plain-client.ts';
+import { readPatiently } from './read-patiently.ts';
 import { endDelegation } from '../session/delegators.ts';
 import { loadUser } from '../session/session.ts';
 import { recordActivity } from '../session/session-clock.ts';
-
-/** Seconds before a rate-limited read is repeated (contract B 0.5). */
-const defaultWait = 2;
-const maxWait = 30;
 
 /**
  * The browser's API client (contract B 0.5). On top of `createClient`: after a 401 of the authenticated base the session
@@ -23,7 +20,7 @@ export const client: Client = {
     const { signal, background, delegation }: CallOptions = input[0] ?? {};
     const send = () => attempt(endpoint, delegation, () => plainClient.call(endpoint, ...input));
     const changes = endpoint.changes ?? endpoint.method !== 'GET';
-    if (!changes) return send().catch((error: unknown) => retryRateLimited(error, send, signal));
+    if (!changes) return readPatiently(send, signal);
     return background ? send() : whileWriting(send);
   },
 };
@@ -56,24 +53,4 @@ async function checkSessionEnd(error: PortalError): Promise<PortalError> {
   const session = await loadUser();
   if (session.status === 'anonymous') return error;
   return new PortalError('unavailable', error.facts, { cause: error });
-}
-
-async function retryRateLimited<Answer>(
-  error: unknown,
-  send: () => Promise<Answer>,
-  signal: AbortSignal | undefined,
-): Promise<Answer> {
-  if (!isKind(error, 'rate-limited')) throw error;
-  await pause(Math.min(error.facts.retryAfter ?? defaultWait, maxWait), signal);
-  return send();
-}
-
-function pause(seconds: number, signal?: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, seconds * 1000);
-    signal?.addEventListener('abort', () => {
-      clearTimeout(timer);
-      reject(signal.reason as Error);
-    });
-  });
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 
 let municipality = 0;
 
@@ -110,4 +110,23 @@ test.each([
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   expect.assertions(1);
+});
+
+test('a service that puts the call for the user off is asked again after its time, once', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const putOff = () => new Response('{}', { status: 429, headers: { 'Retry-After': '3' } });
+  const answers = [putOff(), Response.json(person('VRDDAA81C54F952J')), putOff(), putOff()];
+  const asked = vi.fn(() => Promise.resolve(answers.shift()!));
+  vi.stubGlobal('fetch', asked);
+  const { loadUser } = await started();
+  const first = loadUser();
+  await vi.advanceTimersByTimeAsync(2900);
+  expect(asked).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(200);
+  expect((await first).status).toBe('logged');
+  const second = loadUser();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect((await second).status).toBe('failed');
+  expect(asked).toHaveBeenCalledTimes(4);
 });

@@ -8,6 +8,7 @@ import { keepEarlyOf } from '../early/take-early.ts';
 import { closeSite } from '../maintenance/maintenance-state.ts';
 import { currentPath } from '../page/current-path.ts';
 import { plainClient } from '../calls/plain-client.ts';
+import { readPatiently } from '../calls/read-patiently.ts';
 import { emit, listen } from '../page/events.ts';
 import { skipLeavePrompt } from '../page/leave-prompt.ts';
 import { pageData } from '../page/page-data.ts';
@@ -107,7 +108,7 @@ export function giveUpUser(): void {
 async function fetchUser(): Promise<Answer> {
   const { signal } = (userCall = new AbortController());
   try {
-    const user = await plainClient.call(getMe, { cache: 'no-store', signal });
+    const user = await readPatiently(() => plainClient.call(getMe, { cache: 'no-store', signal }), signal);
     recordCallResult(null);
     return user ? { status: 'logged', user } : { status: 'anonymous' };
   } catch (error) {
