@@ -35,6 +35,19 @@ test('without login: how to pay a notice, and the login', async ({ page, own }) 
   await expect(notice.getByRole('textbox')).toHaveCount(0);
 });
 
+test('where it cannot be told who is there, nobody is told to log in: it is asked again', async ({
+  page,
+  own,
+}) => {
+  await own.fault('/api-public/utenti/me', '500');
+  await logIn(page.context(), own);
+  await page.goto(own.url(home));
+  await expect(main(page)).toContainText('Non è stato possibile verificare il tuo accesso');
+  await expect(main(page)).not.toContainText(loginPrompt);
+  await main(page).getByRole('button', { name: 'Riprova' }).click();
+  await expect(panel(page, 'Da pagare').getByRole('listitem')).toHaveCount(5);
+});
+
 test('a citizen finds what is to be paid, and comes to the page of the first', async ({ page, own }) => {
   await logIn(page.context(), own);
   await page.goto(own.url(home));

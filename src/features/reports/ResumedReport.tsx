@@ -1,12 +1,11 @@
-import { useStore } from '@nanostores/react';
 import { type ReactNode, useState } from 'react';
 import { useDraftPerson } from '#features/acting/use-draft-person.ts';
 import { actorOf } from '#platform/session/subject.ts';
-import { $session, type User } from '#platform/session/session.ts';
+import type { User } from '#platform/session/session.ts';
 import { DraftNotice } from '#kit/drafts/DraftNotice.tsx';
 import type { SavedDraft } from '#kit/drafts/draft-saver.ts';
 import { ResumedDraft } from '#kit/drafts/ResumedDraft.tsx';
-import { LoginPrompt } from '#kit/frame/LoginPrompt.tsx';
+import { NoCitizen } from '#kit/frame/NoCitizen.tsx';
 import { Spinner } from '#kit/Spinner.tsx';
 import { useFormUser } from '#kit/wizard/use-form-user.ts';
 import { useDraftSaver } from '#kit/drafts/use-draft-saver.ts';
@@ -24,10 +23,8 @@ interface Props extends Pick<ReportProps, 'catalogue'> {
 
 /** The report with what a draft holds, for the citizen whose draft it is; without a draft an empty one, and why. */
 export function ResumedReport(props: Omit<Props, 'user'>) {
-  const { status } = useStore($session);
   const user = useFormUser();
-  if (status === 'unknown') return <Spinner />;
-  if (!user) return <LoginPrompt />;
+  if (!user) return <NoCitizen />;
   return <OwnReport key={user.taxCode} {...props} user={user} />;
 }
 

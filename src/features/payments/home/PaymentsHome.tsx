@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react';
 import { matchRoute, pathOf } from '#domain/routing/route-match.ts';
 import { hasAsset } from '#platform/app.ts';
 import { $session } from '#platform/session/session.ts';
-import { LoginPrompt } from '#kit/frame/LoginPrompt.tsx';
+import { NoCitizen } from '#kit/frame/NoCitizen.tsx';
 import { DelegatorPicker } from '#features/acting/DelegatorPicker.tsx';
 import { useDelegator } from '#features/acting/use-delegator.ts';
 import type { PaymentSystem } from '../state/position.ts';
@@ -21,8 +21,8 @@ const systems = [
 
 /** Home of payments: what is to be paid, a notice at hand, a payment without notice (screens A 5.2). */
 export function PaymentsHome({ system }: { system: PaymentSystem }) {
-  const session = useStore($session);
-  const isLogged = session.status === 'logged';
+  const { status } = useStore($session);
+  const isLogged = status === 'logged';
   const isActing = useDelegator(system) !== null;
   const isGathering = useIsGathering() && isLogged;
   // Read again, the block leaves the rest where it is: somebody may be typing a code.
@@ -38,7 +38,7 @@ export function PaymentsHome({ system }: { system: PaymentSystem }) {
           allHref={`${pathOf('area-activities')}#pagamenti`}
         />
       ) : (
-        <LoginPrompt ended={session.status === 'anonymous' && session.ended} />
+        <NoCitizen />
       )}
       {/* Shown together with the block above, which would push it down. */}
       <div hidden={!isShown}>

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { lazy, Suspense } from 'react';
 import { usePickerReady } from '#features/acting/use-available.ts';
 import { readCrmServices } from '#features/tickets/crm-calls.ts';
-import { LoginPrompt } from '#kit/frame/LoginPrompt.tsx';
+import { NoCitizen } from '#kit/frame/NoCitizen.tsx';
 import { notices } from '#errors/notices.ts';
 import { client } from '#platform/calls/client.ts';
 import { $session } from '#platform/session/session.ts';
@@ -32,7 +32,7 @@ export function Request({ facts }: { facts: PageFacts }) {
   if (session.status === 'unknown' || isLoading) return <RequestPending services={facts.services} />;
   if (services.state === 'failed') return <LoadFailed onRetry={services.retry} />;
   const shared = { facts, services: services.value };
-  if (!user) return draftId ? <LoginPrompt /> : <RequestWizard key="anybody" {...shared} user={null} />;
+  if (!user) return draftId ? <NoCitizen /> : <RequestWizard key="anybody" {...shared} user={null} />;
   const key = user.taxCode;
   return draftId ? (
     <Suspense fallback={<Spinner />}>
