@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Gives up what the page itself waits for before its parts are drawn; undefined: there is nothing to give up. */
+/** Gives up what a placeholder waits for: its `SlowNote` offers that. Undefined: there is nothing to give up. */
 export const WaitContext = createContext<(() => void) | undefined>(undefined);

@@ -8,6 +8,7 @@ import { Alert } from '#kit/Alert.tsx';
 import { Spinner } from '#kit/Spinner.tsx';
 import { useFormUser } from '#kit/wizard/use-form-user.ts';
 import { useLoaded } from '#kit/use-loaded.ts';
+import { WaitContext } from '#kit/wait-context.ts';
 import { ReportWizard, type ReportProps } from './ReportWizard.tsx';
 import { ReportPending } from './islands/ReportPending.tsx';
 import { readCatalogue } from './state/kinds.ts';
@@ -29,7 +30,12 @@ export function Report() {
     );
   const names = readReportLink(location.search, { categories: null, area: null }).link;
   // The kind that a code names is checked against the municipality's own.
-  if (names.category && catalogue.state === 'loading') return <ReportPending />;
+  if (names.category && catalogue.state === 'loading')
+    return (
+      <WaitContext value={catalogue.cancel}>
+        <ReportPending />
+      </WaitContext>
+    );
   return <Prefilled catalogue={catalogue} />;
 }
 

@@ -5,7 +5,9 @@ import { notify } from '#platform/toasts.ts';
 import { CheckboxField } from '../form/CheckboxField.tsx';
 import { LoadFailed } from '../LoadFailed.tsx';
 import { SanitizedHtml } from '../SanitizedHtml.tsx';
+import { SlowNote } from '../SlowNote.tsx';
 import { useLoaded } from '../use-loaded.ts';
+import { WaitContext } from '../wait-context.ts';
 import { digestOfCopy, PolicyCopy } from './PolicyCopy.tsx';
 import { useBlockedStep } from './wizard-context.ts';
 
@@ -40,7 +42,13 @@ export function PolicyStep({ read, none, failed, privacy, children }: Props) {
   }
   return (
     <>
-      {policy.state === 'loading' && <PolicyCopy />}
+      {policy.state === 'loading' && (
+        <WaitContext value={policy.cancel}>
+          <PolicyCopy />
+          {/* The copy has no spinner that says why nobody can go on. */}
+          {digestOfCopy() !== undefined && <SlowNote />}
+        </WaitContext>
+      )}
       {policy.state === 'failed' && <LoadFailed message={failed} isKnown onRetry={policy.retry} />}
       {policy.state === 'ready' && policy.value}
       {children}

@@ -3,6 +3,7 @@ import { notify } from '#platform/toasts.ts';
 import { LoginLine } from '#kit/frame/LoginLine.tsx';
 import { LoadFailed } from '#kit/LoadFailed.tsx';
 import { useLoaded } from '#kit/use-loaded.ts';
+import { WaitContext } from '#kit/wait-context.ts';
 import { useFormUser } from '#kit/wizard/use-form-user.ts';
 import { usePickerReady } from '#features/acting/use-available.ts';
 import { fromService } from '../spontaneous-query.ts';
@@ -21,7 +22,12 @@ export function SpontaneousPayment({ system, way }: Pick<PaymentTools, 'system' 
     { module: system, serviceId: fromService() ?? undefined },
     user !== null,
   );
-  if (types.state === 'loading' || !isPickerReady) return <PaymentPending way={way} />;
+  if (types.state === 'loading' || !isPickerReady)
+    return (
+      <WaitContext value={types.state === 'loading' ? types.cancel : undefined}>
+        <PaymentPending way={way} />
+      </WaitContext>
+    );
   return (
     <>
       <LoginLine user={user} />

@@ -11,6 +11,7 @@ import { LoadFailed } from '#kit/LoadFailed.tsx';
 import { Spinner } from '#kit/Spinner.tsx';
 import { useFormUser } from '#kit/wizard/use-form-user.ts';
 import { useLoaded } from '#kit/use-loaded.ts';
+import { WaitContext } from '#kit/wait-context.ts';
 import { RequestPending } from '../islands/RequestPending.tsx';
 import type { PageFacts } from '../page-facts.ts';
 import { RequestWizard } from './RequestWizard.tsx';
@@ -29,7 +30,12 @@ export function Request({ facts }: { facts: PageFacts }) {
   const isPickerReady = usePickerReady({ module: 'ASSISTENZA_CRM' }, user !== null);
   const draftId = new URLSearchParams(location.search).get('idBozza');
   const isLoading = services.state === 'loading' || !isPickerReady;
-  if (session.status === 'unknown' || isLoading) return <RequestPending services={facts.services} />;
+  if (session.status === 'unknown' || isLoading)
+    return (
+      <WaitContext value={services.state === 'loading' ? services.cancel : undefined}>
+        <RequestPending services={facts.services} />
+      </WaitContext>
+    );
   if (services.state === 'failed') return <LoadFailed onRetry={services.retry} />;
   const shared = { facts, services: services.value };
   if (!user) return draftId ? <NoCitizen /> : <RequestWizard key="anybody" {...shared} user={null} />;
