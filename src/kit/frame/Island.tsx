@@ -86,7 +86,8 @@ function WhenReady({
   const isHidden = !isReady || isRechecking;
   const live = (
     <>
-      {isHidden && <WaitContext value={giveUpUser}>{pending}</WaitContext>}
+      {/* Who comes back to a page must be known before it shows again: that check is not given up. */}
+      {isHidden && <WaitContext value={isRechecking ? undefined : giveUpUser}>{pending}</WaitContext>}
       {wasReady && (
         <div hidden={isHidden}>
           <Fragment key={clearings}>{children}</Fragment>

@@ -101,3 +101,13 @@ test('what was given up says nothing of the connection', async () => {
   await pass(100);
   expect(text()).not.toContain(texts.offline);
 });
+
+test('on the return to a page the check who is there is not given up: nothing personal may show before it', async () => {
+  await draw();
+  await shows(content);
+  answers[me] = never;
+  await act(async () => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await pass(10_100);
+  expect(text()).toContain('Sta impiegando');
+  expect(text()).not.toContain('Annulla');
+});
