@@ -8,6 +8,7 @@ import type { ListState } from '#platform/paged-list.ts';
 import { personalMap } from '#platform/session/personal-atom.ts';
 import { $session } from '#platform/session/session.ts';
 import { type AvailableDelegator, readAvailable } from './available.ts';
+import { enterScreen, readOnScreen } from './on-screen.ts';
 import { useIsLate } from './use-is-late.ts';
 
 interface Props extends Omit<ActingSelectProps, 'persons'> {
@@ -39,13 +40,17 @@ export function useActingSwitch({ module, about, list = 'ready' }: Props): {
   useEffect(() => {
     if (!isAsked) return undefined;
     const leaving = new AbortController();
-    const reading = readAvailable({ module }, leaving.signal).catch(() => null);
+    const leave = enterScreen();
+    const reading = readAvailable({ module }, leaving.signal, readOnScreen).catch(() => null);
     void reading.then((found) => {
       if (leaving.signal.aborted) return;
       if (found) known.set(module, found);
       setPersons(found ?? known.get(module) ?? []);
     });
-    return () => leaving.abort();
+    return () => {
+      leaving.abort();
+      leave();
+    };
   }, [isAsked, module]);
   return {
     isReady: !isAsked || persons !== undefined || isLate,

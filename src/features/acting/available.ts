@@ -17,15 +17,16 @@ export interface AvailableDelegator extends Delegator {
 /**
  * Persons for whom the citizen may act today: in one service, else in a whole module. Of several delegations of one
  * person the one that ends last counts (screens B 3). Throws PortalError.
+ *
+ * @param read gives all delegations, for a whole module
  */
 export async function readAvailable(
   { module, serviceId }: { module: AssetCode; serviceId?: string | undefined },
   signal?: AbortSignal,
+  read: () => ReturnType<typeof readDelegations> = () => readDelegations(client, signal),
 ): Promise<AvailableDelegator[]> {
   const persons =
-    serviceId === undefined
-      ? (await readDelegations(client, signal)).delegators
-      : await readDelegators(client, serviceId, signal);
+    serviceId === undefined ? (await read()).delegators : await readDelegators(client, serviceId, signal);
   const usable = persons.map((person) => {
     return { person, own: person.delegations.filter(({ status }) => usableStates.includes(status)) };
   });
