@@ -4,6 +4,7 @@ import type { AssetCode } from '#domain/assets.ts';
 import { dateText, fullName } from '#domain/text/display.ts';
 import { StepFormContext } from '#kit/form/step-form-context.ts';
 import { Help } from '#kit/form/FieldFrame.tsx';
+import { TaxCode } from '#kit/TaxCode.tsx';
 import { actFor, stopActing } from '#platform/session/delegators.ts';
 import { $personChanges, confirmPerson } from '#platform/session/form-person.ts';
 import type { AvailableDelegator } from './available.ts';
@@ -98,7 +99,9 @@ function Choice({ id, value, checked, label, help, choose }: ChoiceProps) {
         aria-describedby={help ? `${id}-help` : undefined}
         onChange={choose}
       />
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id}>
+        <TaxCode>{label}</TaxCode>
+      </label>
       <Help id={id} text={help} />
     </div>
   );

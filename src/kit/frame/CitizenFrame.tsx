@@ -7,6 +7,7 @@ import { $session, currentUser, type User } from '#platform/session/session.ts';
 import { Breadcrumb } from '../Breadcrumb.tsx';
 import { ErrorBoundary } from '../ErrorBoundary.tsx';
 import { prefetchViews } from '../LazyView.tsx';
+import { TaxCode } from '../TaxCode.tsx';
 import { crumbsOf } from './crumbs.ts';
 import { ForCitizens } from './Island.tsx';
 import { texts } from './texts.ts';
@@ -47,7 +48,11 @@ export function CitizenFrame(props: Props) {
         <div className="pc-title pc-area-title">
           <div>
             <h1 data-element="page-name">{titleOf(user)}</h1>
-            {user && <p className="lead">CF: {user.taxCode}</p>}
+            {user && (
+              <p className="lead">
+                <TaxCode>{`CF: ${user.taxCode}`}</TaxCode>
+              </p>
+            )}
             {!isReady && <p className="lead pc-grey-line pc-needs-script" aria-hidden="true" />}
           </div>
           {aside && hasRoom && <div className={user ? undefined : unknown}>{aside}</div>}

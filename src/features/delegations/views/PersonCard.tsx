@@ -1,5 +1,6 @@
 import { useContext, useId } from 'react';
 import { Icon } from '#kit/Icon.tsx';
+import { TaxCode } from '#kit/TaxCode.tsx';
 import { useOpened } from '#kit/list/use-opened.ts';
 import { type Person, withdrawable } from '../state/persons.ts';
 import { type ListTexts, texts } from '../texts.ts';
@@ -24,7 +25,11 @@ export function PersonCard({ person, words, isReceived, revealed }: Props) {
         <h3 className="h5" id={id}>
           {name}
         </h3>
-        {name !== taxCode && <p>{taxCode}</p>}
+        {name !== taxCode && (
+          <p>
+            <TaxCode>{taxCode}</TaxCode>
+          </p>
+        )}
         {!isReceived && <WithdrawAll person={person} />}
       </div>
       {current.length > 0 && <DelegationRows rows={current} caption={words.caption(name)} />}
