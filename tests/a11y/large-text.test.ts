@@ -1,8 +1,10 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { brokenWords, enlargeText } from '../support/browser/broken-words.ts';
+import { windows } from '../support/browser/windows.ts';
 import { area } from '../support/pages/area-page.ts';
 import { openAs } from '../support/portal/citizens.ts';
 import { test } from '../support/portal/own-portal.ts';
+import { tenantUrl } from '../support/portal/tenant-url.ts';
 
 /** Expects that no word in these places is torn apart while the text is twice as large. */
 async function expectWholeWords(page: Page, places: string): Promise<void> {
@@ -10,6 +12,26 @@ async function expectWholeWords(page: Page, places: string): Promise<void> {
   await expect(page.locator(places).first()).toBeAttached();
   expect(await brokenWords(page.locator(places))).toEqual([]);
 }
+
+/** Without what a movement under way makes of it. */
+const widthOf = (place: Locator) => place.evaluate((element) => (element as HTMLElement).offsetWidth);
+
+test('the gate of a closed site breaks no word of large text', async ({ page }) => {
+  await page.goto(tenantUrl('valforte', '/'));
+  await expectWholeWords(page, '.pc-gate');
+});
+
+test('an alert breaks no word of large text', async ({ page }) => {
+  for (const path of ['/servizi/16', '/servizi/pagamenti/12/esito-pagamento']) {
+    await page.goto(tenantUrl('torrebianca', path));
+    await expectWholeWords(page, '.alert');
+  }
+});
+
+test('the card of a service breaks no word of a large title', async ({ page, own }) => {
+  await openAs(page, own, `${area}/servizi`);
+  await expectWholeWords(page, '.pc-service-head h3');
+});
 
 test('a tax code in large text breaks between its parts only', async ({ page, own }) => {
   await openAs(page, own, `${area}/deleghe/deleganti`);
@@ -19,4 +41,25 @@ test('a tax code in large text breaks between its parts only', async ({ page, ow
     page.getByRole('radio', { name: 'Bruno Neri – NREBRN48H07L219B', exact: true }),
   ).toBeAttached();
   await expectWholeWords(page, '.pc-acting-choice');
+});
+
+test.describe('in a wide window', () => {
+  test.use({ viewport: windows.desktop });
+
+  test('the table of preferences breaks no service of large text', async ({ page, own }) => {
+    await openAs(page, own, `${area}/profilo-utente`);
+    await expectWholeWords(page, '.pc-preferences');
+  });
+
+  test('a dialog grows with its text', async ({ page, own }) => {
+    await openAs(page, own, `${area}/deleghe`);
+    await page
+      .getByRole('button', { name: /^Ritira/ })
+      .first()
+      .click();
+    const dialog = page.locator('dialog[open] .modal-dialog');
+    const before = await widthOf(dialog);
+    await enlargeText(page);
+    expect(await widthOf(dialog)).toBeGreaterThan(before * 1.5);
+  });
 });
