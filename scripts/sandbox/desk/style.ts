@@ -26,6 +26,7 @@ button { font: inherit; font-weight: 600; min-height: 44px; padding: .4rem 1rem;
 button.quiet { color: var(--go); background: #fff; border: 2px solid var(--go); }
 summary { cursor: pointer; padding: .5rem 0; font-weight: 600; }
 .cards { padding: 0; list-style: none; }
+.cards button { white-space: normal; }
 .cards p { margin-top: 0; }
 .notice { padding: .75rem 1rem; background: var(--soft); border-left: 4px solid var(--go); }
 .error { border-left-color: #b3202a; }
