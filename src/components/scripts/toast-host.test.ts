@@ -8,9 +8,13 @@ host.id = 'toasts';
 for (const role of ['status', 'alert'])
   host.appendChild(document.createElement('div')).setAttribute('role', role);
 document.body.append(host);
+let resize = () => {};
 vi.stubGlobal(
   'ResizeObserver',
   class {
+    constructor(follow: () => void) {
+      resize = follow;
+    }
     observe = () => {};
   },
 );
@@ -81,4 +85,19 @@ test('a toast that just came is announced also where its dialog closes at once',
   dialog.remove();
   await Promise.resolve();
   expect(announcedBy()).toBe('status');
+});
+
+test('a focused control goes from under a toast when only its ring would be covered', () => {
+  const field = document.body.appendChild(document.createElement('button'));
+  field.focus();
+  field.scrollIntoView = vi.fn();
+  const at = (top: number, bottom: number) => () => new DOMRect(0, top, 360, bottom - top);
+  vi.spyOn(host, 'getBoundingClientRect').mockImplementation(at(600, 740));
+  field.getBoundingClientRect = at(540, 590);
+  resize();
+  expect(field.scrollIntoView).not.toHaveBeenCalled();
+  field.getBoundingClientRect = at(546, 596);
+  resize();
+  expect(field.scrollIntoView).toHaveBeenCalledOnce();
+  field.remove();
 });

@@ -59,12 +59,15 @@ function leaveFocusFree(host: HTMLElement): void {
   new ResizeObserver(follow).observe(host);
 }
 
+/** Pixels that the focus ring stands out from what has the focus. */
+const ring = 8;
+
 function isUnder(host: HTMLElement, element: Element): boolean {
   if (host.contains(element) || element.contains(host)) return false;
   const [above, below] = [host.getBoundingClientRect(), element.getBoundingClientRect()];
   const meets = (start: number, end: number, from: number, to: number) => start < to && from < end;
   return (
-    meets(above.top, above.bottom, below.top, below.bottom) &&
+    meets(above.top, above.bottom, below.top - ring, below.bottom + ring) &&
     meets(above.left, above.right, below.left, below.right)
   );
 }
