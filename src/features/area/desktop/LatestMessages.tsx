@@ -6,6 +6,7 @@ import { announce } from '#platform/page/announce.ts';
 import { LoadFailed } from '#kit/LoadFailed.tsx';
 import { Spinner } from '#kit/Spinner.tsx';
 import { MessageCard } from '#features/messages/views/MessageCard.tsx';
+import { ToPreferences } from '#features/messages/views/ToPreferences.tsx';
 import { latestMessages } from '#features/messages/state/messages.ts';
 import { texts } from './texts.ts';
 
@@ -28,7 +29,13 @@ function List() {
   const { status, items } = useStore(latestMessages.$state);
   if (status === 'failed') return <LoadFailed onRetry={() => void latestMessages.reload()} />;
   if (status !== 'ready') return <Spinner onCancel={latestMessages.cancel} />;
-  if (items.length === 0) return <p>{texts.noMessages}</p>;
+  if (items.length === 0)
+    return (
+      <div className="pc-empty">
+        <p>{texts.noMessages}</p>
+        <ToPreferences />
+      </div>
+    );
   return (
     <>
       <ul className="pc-list">

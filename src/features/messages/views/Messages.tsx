@@ -6,7 +6,6 @@ import { listWords, LiveList } from '#kit/list/LiveList.tsx';
 import { matchRoute, pathOf } from '#domain/routing/route-match.ts';
 import { $notifyServices } from '#platform/push/notify-services.ts';
 import { announce } from '#platform/page/announce.ts';
-import { $session } from '#platform/session/session.ts';
 import { BusyButton } from '#kit/BusyButton.tsx';
 import { ListSection } from '#kit/list/ListSection.tsx';
 import { Select } from '#kit/list/Select.tsx';
@@ -17,6 +16,7 @@ import { type MessageFilter, messages, noFilter, markAllAsRead } from '../state/
 import { $unread } from '../state/unread.ts';
 import { texts } from '#kit/frame/view-texts.ts';
 import { useDeepLink } from '#kit/list/deep-link.ts';
+import { ToPreferences, useHasEmail } from './ToPreferences.tsx';
 import { useSenderTitle } from './use-sender-title.ts';
 
 const heading = 'messaggi';
@@ -150,17 +150,6 @@ function UnreadLine() {
       )}
     </p>
   );
-}
-
-/** True when the profile has an address to write to; null: nobody is logged in. */
-function useHasEmail(): boolean | null {
-  const session = useStore($session);
-  return session.status === 'logged' ? Boolean(session.user.contacts?.email) : null;
-}
-
-/** Where one chooses what the municipality writes about; without an address there is a profile to make first. */
-function ToPreferences() {
-  return useHasEmail() && <a href={`${pathOf('profile')}#notifiche`}>Scegli quali notifiche ricevere</a>;
 }
 
 function NoEmail() {

@@ -36,3 +36,11 @@ test('services that do not come can be given up, asked for again, and still be s
   await act(async () => $services.set({ status: 'ready', list: [] }));
   expect(text()).not.toContain('Caricamento');
 });
+
+test('where there are no services the citizen is led to the answers of the offices', async () => {
+  await render(<Services />);
+  await act(async () => $favourites.set({ status: 'ready', ids: [] }));
+  await act(async () => $services.set({ status: 'ready', list: [] }));
+  expect(text()).toContain('Nessun servizio disponibile');
+  expect(control('Leggi le FAQ').getAttribute('href')).toBe('/faq');
+});

@@ -1,6 +1,7 @@
 import { ViewBody } from '#kit/frame/ViewBody.tsx';
 import { useStore } from '@nanostores/react';
 import { type RefObject, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
+import { pathOf } from '#domain/routing/route-match.ts';
 import { counted } from '#domain/text/italian-text.ts';
 import { alphabetical } from '#domain/text/order.ts';
 import { notices } from '#errors/notices.ts';
@@ -40,9 +41,19 @@ export function Services() {
         {isFailed && <LoadFailed onRetry={() => void loadServices()} />}
         {(status === 'idle' || status === 'loading') && <SharedSpinner onRetry={() => void loadServices()} />}
         {status === 'ready' && <FavouritesSpinner />}
-        {status === 'ready' && (list.length === 0 ? <p>Nessun servizio disponibile</p> : <ServiceList />)}
+        {status === 'ready' && (list.length === 0 ? <NoServices /> : <ServiceList />)}
       </section>
     </ViewBody>
+  );
+}
+
+/** The answers of the offices are on every site, whatever it offers. */
+function NoServices() {
+  return (
+    <div className="pc-empty">
+      <p>Nessun servizio disponibile</p>
+      <a href={pathOf('faq')}>Leggi le FAQ</a>
+    </div>
   );
 }
 
