@@ -54,8 +54,9 @@ export function useWizardMoves<Draft extends object, Id extends string, Result>(
     if (!refused?.opens) return refused;
     const { opens, message } = refused;
     keeper.change({ ...values, ...opens.values });
-    // With details the step shows those at its fields, and not the message.
-    notify(message, { isRepeat: !opens.details });
+    // With details the step shows those at its fields, and not the message. Without, it stands in an alert below the
+    // heading that gets the focus: on a phone a toast that repeats it would lie over what the step offers instead.
+    if (opens.details) notify(message);
     const entry = reopened(stepSequence(steps, keeper.values), opens.id as Id, step.id);
     void go(entry, { message, details: opens.details });
     return null;
