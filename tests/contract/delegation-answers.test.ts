@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { decideOn, readDelegators, shorten } from '#features/delegations/change-calls.ts';
 import { changeDelegation } from '#features/delegations/changes-contract.ts';
+import { answerBy } from '#features/delegations/states.ts';
 import { ada, bruno, carla, dario } from '../../scripts/sandbox/seed/citizens/people.ts';
 import { openSamples, type Visitor } from './as-citizen.ts';
 import { documents, giveOne, now, stateSeenBy, tari } from './delegation-steps.ts';
@@ -80,12 +81,14 @@ describe('the parties', () => {
 
 describe('the clock', () => {
   test('ends what nobody answers for thirty days, also where its end was brought forward', async () => {
-    const { id } = await giveOne(visitor);
+    const { id, startsOn } = await giveOne(visitor);
     samples.setClock('2026-03-20T09:00:00.000Z');
     await shorten(visitor.client, id, '2026-06-01');
-    samples.setClock('2026-04-09T08:59:00.000Z');
+    // The last day is the one that citizens read, until midnight in Rome.
+    expect(answerBy({ startsOn, endsOn: null })).toBe('2026-04-09');
+    samples.setClock('2026-04-09T21:59:00.000Z');
     expect(await stateSeenBy(visitor, id)).toBe('ATTESA_DELEGATO');
-    samples.setClock('2026-04-09T09:01:00.000Z');
+    samples.setClock('2026-04-09T22:00:00.000Z');
     expect(await stateSeenBy(visitor, id)).toBe('SCADUTA');
   });
 

@@ -3,7 +3,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { AssetCode } from '#domain/assets.ts';
 import { daysToAnswer, delegationStates, isLive, stateOn } from '#features/delegations/states.ts';
 import { all, insert, one, run } from '../db.ts';
-import { dayOf } from '../relative-time.ts';
+import { dayAt, dayOf } from '../relative-time.ts';
 
 const { approved, expired, waitingForDelegate } = delegationStates;
 
@@ -26,7 +26,6 @@ export interface DelegationRow {
   status: string;
   starts_on: string;
   ends_on: string;
-  created_at: string;
   changed_at: string;
   note: string | null;
   /** Id of the request it comes from; null: given online. */
@@ -53,15 +52,14 @@ export interface DelegatedService {
 
 /**
  * Sets overdue delegations to expired (contract B 10.1): APPROVATA and ATTESA_DELEGATO after their last day, and
- * ATTESA_DELEGATO after 30 days without an answer. Runs before every read, in place of the backend's daily job; skips
- * rows that simulate a late job (`lags`).
+ * ATTESA_DELEGATO after 30 days without an answer. Citizens read the last day to answer, so all of it counts. Runs before
+ * every read, in place of the backend's daily job; skips rows that simulate a late job (`lags`).
  */
 function expireOverdue(db: DatabaseSync, tenant: string, now: Date): void {
-  const oldest = new Date(now.getTime() - daysToAnswer * 86_400_000).toISOString();
   run(
     db,
     `UPDATE delegation SET status = ?, changed_at = ? WHERE tenant = ? AND lags = 0
-       AND (status IN (?, ?) AND ends_on < ? OR status = ? AND created_at < ?)`,
+       AND (status IN (?, ?) AND ends_on < ? OR status = ? AND starts_on < ?)`,
     expired.code,
     now.toISOString(),
     tenant,
@@ -69,7 +67,7 @@ function expireOverdue(db: DatabaseSync, tenant: string, now: Date): void {
     waitingForDelegate.code,
     dayOf(now),
     waitingForDelegate.code,
-    oldest,
+    dayAt(now, `-${daysToAnswer}`),
   );
 }
 
@@ -135,11 +133,10 @@ interface NewDelegation extends DelegatedService {
 export function addDelegation(db: DatabaseSync, added: NewDelegation, now: Date): string {
   const { tenant, delegator, delegate, service, title, asset, status, endsOn, note, request } = added;
   const uuid = randomUUID();
-  const at = now.toISOString();
   insert(db, 'delegation', [
     ...[tenant, uuid, delegator.taxCode, delegator.name, delegator.surname],
     ...[delegate.taxCode, delegate.name, delegate.surname, service, title, asset, status],
-    ...[dayOf(now), endsOn, at, at, note, request, 0],
+    ...[dayOf(now), endsOn, now.toISOString(), note, request, 0],
   ]);
   return uuid;
 }

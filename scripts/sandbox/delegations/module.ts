@@ -13,8 +13,8 @@ CREATE TABLE delegation (
   tenant TEXT NOT NULL, uuid TEXT NOT NULL, delegator TEXT NOT NULL, delegator_name TEXT NOT NULL,
   delegator_surname TEXT NOT NULL, delegate TEXT NOT NULL, delegate_name TEXT NOT NULL,
   delegate_surname TEXT NOT NULL, service ANY NOT NULL, title TEXT NOT NULL, asset TEXT, status TEXT NOT NULL,
-  starts_on TEXT NOT NULL, ends_on TEXT NOT NULL, created_at TEXT NOT NULL, changed_at TEXT NOT NULL, note TEXT,
-  request TEXT, lags INTEGER NOT NULL, PRIMARY KEY (tenant, uuid)
+  starts_on TEXT NOT NULL, ends_on TEXT NOT NULL, changed_at TEXT NOT NULL, note TEXT, request TEXT,
+  lags INTEGER NOT NULL, PRIMARY KEY (tenant, uuid)
 ) STRICT;
 CREATE INDEX delegation_delegator ON delegation (tenant, delegator);
 CREATE INDEX delegation_delegate ON delegation (tenant, delegate);

@@ -71,10 +71,9 @@ export function seedDelegations(
   };
   for (const one of sample.delegations) {
     const { uuid, delegator, delegate, service, title, asset, status, startsOn, endsOn } = one;
-    const begun = instantAt(now, startsOn);
     insert(db, 'delegation', [
       ...[tenant, uuid, ...named(delegator), ...named(delegate), service, title, asset, status],
-      ...[dayAt(now, startsOn), dayAt(now, endsOn), begun, begun],
+      ...[dayAt(now, startsOn), dayAt(now, endsOn), instantAt(now, startsOn)],
       ...[one.note ?? null, one.request ?? null, one.lags ? 1 : 0],
     ]);
   }
