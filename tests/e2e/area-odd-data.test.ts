@@ -144,3 +144,19 @@ test('each status stands below its title, also below a short one', async ({ page
   expect(edges.length).toBeGreaterThan(1);
   for (const [title, status] of edges) expect(status).toBe(title);
 });
+
+test('a long word of a scope, a name or a note makes no page wider than the phone', async ({ page, own }) => {
+  const deed = { uuid: 'a', descrizione: 'Atto', ambito: { idAmbito: 1, denominazione: long } };
+  await answer(page, /\/document\/documenti/, { totalElements: 1, documenti: [deed] });
+  const given = ['a', 'b'].map((uuidDelega) => ({
+    ...{ uuidDelega, idServizio: 21, titolo: long, noteDelega: long },
+    ...{ stato: 'APPROVATA', dataScadenza: '9999-12-31' },
+  }));
+  const person = { codiceFiscale: 'BNCCRL75S62A944O', nome: long, cognome: '', deleghe: given };
+  await answer(page, /\/api\/deleghe$/, { delegati: [person], deleganti: [] });
+  for (const view of ['documenti', 'deleghe/delegati']) {
+    await openAs(page, own, `${area}/${view}`);
+    await expect(page.getByRole('main').getByRole('article')).toContainText(long);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), view).toBe(360);
+  }
+});
