@@ -36,3 +36,15 @@ test('a short dialog on a phone stands at the bottom, as high as it needs to be,
   const notice = (await dialog.locator('.notification').boundingBox())!;
   expect(notice.y + notice.height).toBeLessThanOrEqual(sheet.y);
 });
+
+test('a long word in the title of a dialog leaves its closing button on a phone', async ({ page, own }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  const title = `https://mappe.example/${'segnalazione'.repeat(6)}`;
+  const json = [{ id: 7, number: '7', title, state_id: 2 }];
+  await page.route(/\/crm\/tickets\/search/, (route) => route.fulfill({ json }));
+  await page.route(/\/crm\/tickets\/7\/articles/, (route) => route.fulfill({ json: [] }));
+  await openAs(page, own, `${area}/attivita?richiesta=7`);
+  const dialog = page.getByRole('dialog', { name: title });
+  await expect(dialog.getByRole('button', { name: 'Chiudi finestra modale' })).toBeInViewport({ ratio: 1 });
+  expect(await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+});
