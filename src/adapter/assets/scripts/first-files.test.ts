@@ -49,8 +49,14 @@ test('a page names the files of its island and of its first view, each once, at 
 });
 
 test('a large file is named before the script of early calls, once', () => {
-  const html = preloadFiles(page('<script type="application/json" data-early>{}</script><!--fragment 1-->'), 'area', files);
-  expect(html).toMatch(/<head><link [^>]*href="\/_assets\/react\.1\.js"><script type="application\/json" data-early>/);
+  const html = preloadFiles(
+    page('<script type="application/json" data-early>{}</script><!--fragment 1-->'),
+    'area',
+    files,
+  );
+  expect(html).toMatch(
+    /<head><link [^>]*href="\/_assets\/react\.1\.js"><script type="application\/json" data-early>/,
+  );
   expect(html.match(/href="[^"]*react\.1\.js"/g)).toHaveLength(1);
 });
 
