@@ -21,7 +21,6 @@ Exit code: the worst of the shards; 1 where the summary of a shard is missing, 6
     for (const name of names) runs.push(await readSummary(name));
     const sum = joined(runs);
     tell(sum, output);
-    await writeSummary(files, runs, sum);
     const missing = missingShards(runs);
     for (const shard of missing)
       output.step({
@@ -31,6 +30,7 @@ Exit code: the worst of the shards; 1 where the summary of a shard is missing, 6
         text: `there is no summary of shard ${shard}`,
         hint: 'Its machine may have been killed: run the shard again, it goes on where it was.',
       });
+    await writeSummary(files, runs, sum);
     return worst([sum.exitCode, missing.length > 0 ? exitCodes.failed : exitCodes.done]);
   },
 });

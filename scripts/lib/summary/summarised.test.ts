@@ -54,6 +54,24 @@ test.each(['/proc/portico/summary.md', '/proc/portico/new/summary.json'])(
   },
 );
 
+test('where work and summary both fail, the one is told and the other ends the command', async () => {
+  steps.length = 0;
+  const stop = summarised({ command: 'build', selection, files: '/proc/portico/summary.md' }, context, () =>
+    Promise.reject(new BuildError('CompileFailed', { where: 'src/' })),
+  );
+  await expect(stop).rejects.toMatchObject({ id: 'CompileFailed' });
+  expect(steps).toMatchObject([{ state: 'failed', facts: { id: 'FileRefused' } }]);
+  expect(steps[0]?.text).toContain('/proc/portico/summary.md');
+  expect(steps[0]?.hint).not.toContain('Only the summary');
+});
+
+test('a file that is refused keeps no other from being written', async () => {
+  const files = `/proc/portico/summary.md,${file('second.json')}`;
+  const refused = summarised({ command: 'build', selection, files }, context, () => Promise.resolve(0));
+  await expect(refused).rejects.toMatchObject({ id: 'FileRefused' });
+  expect(read('second.json')).toMatchObject({ exitCode: 0 });
+});
+
 test('an empty name of a file is wrong use', () => {
   expect(filesFrom(undefined)).toEqual([]);
   expect(filesFrom('a.json, b.md')).toEqual(['a.json', 'b.md']);

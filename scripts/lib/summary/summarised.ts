@@ -6,6 +6,7 @@ import { cataloguedError } from '#errors/unforeseen.ts';
 import { UsageError, type Context } from '../command.ts';
 import { exitCodes, type ExitCode } from '../exit-codes.ts';
 import { makeFolder, writeWhole } from '../fetch/write-whole.ts';
+import { failure } from '../output.ts';
 import type { Selection } from '../selection.ts';
 import { summaryText, Tally, type RunSummary } from './run-summary.ts';
 import type { OnEnd } from './tenant-end.ts';
@@ -55,9 +56,19 @@ export async function summarised(
     left,
   });
   if (!isStopped && summary.tenants.length !== 1) tell(summary, output);
-  await writeSummary(files, [summary], summary);
-  if (isStopped) throw ended.error;
-  return ended;
+  const writing = writeSummary(files, [summary], summary);
+  if (!isStopped) {
+    await writing;
+    return ended;
+  }
+  await writing.catch((error: unknown) => output.step(failure('-', command, withoutRemedy(error))));
+  throw ended.error;
+}
+
+/** What the summary could not do, where the work failed as well: its own remedy would call the work done. */
+function withoutRemedy(error: unknown): BuildError {
+  const { id, place } = cataloguedError(error, { where: 'the summary' });
+  return new BuildError(id, { ...place, remedy: undefined }, { cause: error });
 }
 
 /** An error that stopped the whole command. */
@@ -95,12 +106,13 @@ export function tell(summary: RunSummary, output: Context['output']): void {
   });
 }
 
-/** Writes a summary of one or several runs, and their sum, to files. Throws FileRefused. */
+/** Writes a summary of one or several runs, and their sum, to files: to those that take it. Throws FileRefused. */
 export async function writeSummary(
   files: readonly string[],
   runs: readonly RunSummary[],
   sum: RunSummary,
 ): Promise<void> {
+  const refused: BuildError[] = [];
   for (const file of files) {
     try {
       if (file.endsWith('.json')) await writeWhole(file, summaryText(sum));
@@ -110,7 +122,8 @@ export async function writeSummary(
       }
     } catch (error) {
       const { id, place } = cataloguedError(error, { where: file });
-      throw new BuildError(id, { ...place, where: file, remedy: withoutSummary }, { cause: error });
+      refused.push(new BuildError(id, { ...place, where: file, remedy: withoutSummary }, { cause: error }));
     }
   }
+  if (refused[0]) throw refused[0];
 }
