@@ -12,7 +12,7 @@ export default command({
   name: 'diff',
   summary: 'Tell in words what citizens will see change, before it is published',
   details: `Compares the published build with what a build of now would give: answers, menus, contacts, services, modules,
-maintenance, pages. The live API is asked as by "portico fetch", and nothing is written.
+maintenance, colour, logo, pages. The live API is asked as by "portico fetch", and nothing is written.
 
 "--to snapshot" compares with the data fetched last, without the network; the number of a kept build or a folder compares
 two builds, their security headers too.

@@ -3,7 +3,7 @@ import { buildSite } from './site.ts';
 import { hiddenSite, type HiddenSite } from './hidden.ts';
 import { pagesOf, type SitePage } from './pages.ts';
 import { readPrepared } from './prepared-file.ts';
-import { publishedContent, type ContentItem } from './published-content.ts';
+import { publishedContent, publishedSettings, type ContentItem } from './published-content.ts';
 import type { SiteFile } from './site-file.ts';
 import { readSnapshot } from './snapshot.ts';
 import { readTenant, type Tenant } from './tenant.ts';
@@ -18,7 +18,7 @@ export interface LoadedTenant {
   files: SiteFile[];
   /** Makes the hidden pages of a closed site below a folder; null for an open site. */
   hidden: ((folder: string) => HiddenSite) | null;
-  /** What citizens see of the snapshot, for comparing it with a later one. */
+  /** What citizens see of snapshot and tenant file, for comparing it with a later one. */
   content: ContentItem[];
 }
 
@@ -35,6 +35,6 @@ export async function loadTenant(
   const { site, files } = buildSite(tenant, snapshot, { artwork, prepared }, release);
   const pages = pagesOf(site);
   const hidden = site.closed ? (folder: string) => hiddenSite(site, prepared.searchIndex, folder) : null;
-  const content = publishedContent(snapshot.content);
+  const content = [...publishedSettings(site), ...publishedContent(snapshot.content)];
   return { tenant, site, pages, files: [...files, ...wellKnownFiles(site, pages)], hidden, content };
 }

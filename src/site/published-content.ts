@@ -2,10 +2,15 @@ import { createHash } from 'node:crypto';
 import type { ServiceDetail } from '#contracts/config.ts';
 import type { MenuItem } from '#contracts/menus.ts';
 import type { SnapshotContent } from './snapshot.ts';
+import type { Site } from './site.ts';
+
+/** Part of what citizens see of a tenant's own folder. Builds of former versions did not keep it. */
+export const settingsPart = 'tenant file';
 
 /** Kinds of things that citizens see, in the order in which changes are told. */
 export const contentParts = [
   'maintenance',
+  settingsPart,
   'setting',
   'module',
   'menu entry',
@@ -44,6 +49,33 @@ export function publishedContent(content: SnapshotContent): ContentItem[] {
     ...servicesOf(content),
     ...answersOf(content),
   ];
+}
+
+/** What of a site comes from `tenant.json` and the pictures beside it; of a closed one what the gate shows. */
+export function publishedSettings(site: SettingsOfSite): ContentItem[] {
+  const { themeColour, logo, favicon } = site;
+  const look = item(settingsPart, 'look', 'appearance', {
+    colour: themeColour,
+    logo: hashed(logo.url),
+    icon: favicon === logo.url ? null : hashed(favicon),
+  });
+  return site.closed ? [look] : [look, portalOf(site)];
+}
+
+type SettingsOfSite = Pick<
+  Site,
+  'themeColour' | 'logo' | 'favicon' | 'closed' | 'origin' | 'map' | 'delegationForm' | 'livePages'
+>;
+
+function portalOf({ origin, map, delegationForm, livePages }: SettingsOfSite): ContentItem {
+  const { sessionMinutes, taxCode } = livePages;
+  return item(settingsPart, 'portal', 'portal', {
+    'host name': new URL(origin).hostname,
+    map: map && hashed(JSON.stringify(map)),
+    'form of a delegation': delegationForm,
+    'minutes of a login': sessionMinutes?.toString(),
+    'tax code on notices': taxCode,
+  });
 }
 
 function item(

@@ -97,6 +97,19 @@ test('answers, menus, services, modules, maintenance and pages are told by name,
   expect(closed.stdout).toMatch(/- borgolago +diff +page “\/faq\//);
 });
 
+test('another colour, logo and host name of tenant.json are told, and nothing where they stay', async () => {
+  const logo = join(project.tenants, 'borgolago/logo.svg');
+  writeFileSync(logo, readFileSync(logo, 'utf8').replace('</svg>', '<title>Nuovo</title></svg>'));
+  project.putTenant('borgolago', { colour: '#b00020', hostname: 'nuovo.comune.borgolago.example' });
+  const { stdout } = await diff('--to', 'snapshot');
+  project.putTenant('borgolago');
+  expect(stdout).toMatch(
+    /\* borgolago +diff +tenant file “appearance”: colour “#b00020” instead of “#[0-9a-f]{6}”; another logo/,
+  );
+  expect(stdout).toContain('host name “nuovo.comune.borgolago.example” instead of');
+  expect((await diff('--to', 'snapshot')).stdout).toContain('nothing changes for citizens');
+});
+
 test('a build that kept no content is compared by its pages, and a folder without a build is told', async () => {
   rmSync(join(project.dist, 'borgolago/content.json'), { force: true });
   const without = await diff('--to', 'snapshot');

@@ -3,7 +3,7 @@ export interface Comparable {
   part: string;
   key: string;
   name: string;
-  /** Values to compare by name; those that begin with `#` are hashes of longer ones. */
+  /** Values to compare by name; those that begin with `#` are hashes of longer ones, if they are no colour. */
   fields: Readonly<Record<string, string>>;
 }
 
@@ -144,7 +144,7 @@ function longestRise(numbers: readonly number[]): Set<number> {
 }
 
 function isHash(value: string): boolean {
-  return value.startsWith('#');
+  return value.startsWith('#') && !/^#[0-9a-f]{6}$/.test(value);
 }
 
 /** True for a value that says nothing to people: a hash, or markup. */

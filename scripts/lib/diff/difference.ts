@@ -1,3 +1,4 @@
+import { settingsPart } from '#site/published-content.ts';
 import { changesBetween, type Change, type Comparable } from './compare.ts';
 import type { Publication } from './publication.ts';
 
@@ -18,8 +19,11 @@ export interface Difference {
 export function differenceOf(former: Publication, next: Publication): Difference {
   const isKept = former.content !== null && next.content !== null;
   const isSwitched = isKept && isClosed(former) !== isClosed(next);
+  const isSettled = hasSettings(former) && hasSettings(next);
+  const shown = (one: Publication) =>
+    isKept ? seen(one, isSwitched).filter(({ part }) => isSettled || part !== settingsPart) : [];
   const changes = [
-    ...changesBetween(isKept ? seen(former, isSwitched) : [], isKept ? seen(next, isSwitched) : []),
+    ...changesBetween(shown(former), shown(next)),
     ...changesBetween(former.pages, next.pages),
     ...(former.headers && next.headers ? changesBetween(former.headers, next.headers) : []),
   ];
@@ -27,6 +31,11 @@ export function differenceOf(former: Publication, next: Publication): Difference
     ...(isKept
       ? []
       : ['A build did not keep its content: only its pages are compared. The next build keeps it.']),
+    ...(isKept && !isSettled
+      ? [
+          'A build did not keep its colour, logo and other settings: they are not compared. The next build keeps them.',
+        ]
+      : []),
     ...(isSwitched ? ['What is behind the gate of the maintenance is not compared.'] : []),
   ];
   return { from: former.name, to: next.name, changes, notes };
@@ -34,6 +43,10 @@ export function differenceOf(former: Publication, next: Publication): Difference
 
 function isClosed({ content }: Publication): boolean {
   return content?.some(({ part }) => part === gate) ?? false;
+}
+
+function hasSettings({ content }: Publication): boolean {
+  return content?.some(({ part }) => part === settingsPart) ?? false;
 }
 
 /** The content to compare; where only one of two is closed, the gate says it all. */
