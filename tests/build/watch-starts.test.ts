@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Handler } from '../support/build/broken-api.ts';
@@ -80,6 +80,27 @@ test('a tenant that is added is watched, one that is removed no more, and a file
   rmSync(join(watch.project.tenants, 'biella'), { recursive: true });
   await watch.until(async () => expect(await watch.metrics()).toContain('portico_tenants 1\n'));
   expect([watch.built, await watch.hook('biella')]).toEqual([['aosta', 'biella', 'aosta'], 401]);
+});
+
+test('a logo that is put there or changed is built, also where that was while nothing watched', async () => {
+  const logo = (text: string) => writeFileSync(join(watch.project.tenants, 'aosta/logo.svg'), text);
+  watch.putTenant('aosta');
+  await watch.start();
+  await watch.builds(1);
+  logo('<svg/>');
+  await watch.builds(2);
+  expect(watch.steps).toContainEqual(expect.objectContaining({ state: 'changed', text: 'logo.svg changed' }));
+  await watch.until(async () => expect(await watch.metrics()).toContain('outcome="published"} 2'));
+  await watch.stop(1000);
+  logo('<svg></svg>');
+  await watch.start();
+  await watch.builds(3);
+  await watch.until(async () => expect(await watch.metrics()).toContain('outcome="published"} 1'));
+  await watch.stop(1000);
+  const before = watch.api.seen.length;
+  await watch.start();
+  await watch.polls(before + 3);
+  expect(watch.built).toHaveLength(3);
 });
 
 test('a tenant file that is broken is told once and stops no other', async () => {

@@ -15,6 +15,8 @@ export interface Seen {
 export interface Mark {
   /** The configuration of the last whole build; null before the first. */
   seen: Seen | null;
+  /** Hash of the files in its folder at that build; null where it is not known. */
+  files: string | null;
   /** That build was deployed too. */
   isDeployed: boolean;
   /** When the last build succeeded, in milliseconds since 1970; null: never. */
@@ -23,10 +25,11 @@ export interface Mark {
   isPending: boolean;
 }
 
-const none: Mark = { seen: null, isDeployed: false, lastSuccess: null, isPending: false };
+const none: Mark = { seen: null, files: null, isDeployed: false, lastSuccess: null, isPending: false };
 
 const Stored: z.ZodType<Mark> = z.object({
   seen: z.nullable(z.object({ etag: z.nullable(z.string()), hash: z.string() })),
+  files: z.nullable(z.string()).default(null),
   isDeployed: z.boolean(),
   lastSuccess: z.nullable(z.number()),
   isPending: z.boolean(),

@@ -1,3 +1,4 @@
+import { folderHash } from '#adapter/render/inputs.ts';
 import { failure, seconds } from '../output.ts';
 import type { AfterBuild } from './build-queue.ts';
 import type { BuildOutcome } from './build-tenant.ts';
@@ -21,6 +22,7 @@ export async function runBuild(run: WatchRun, id: string): Promise<AfterBuild> {
   const { context, metrics, options } = run;
   const start = performance.now();
   const { seen, webhooks } = watched;
+  const files = hashOf(watched);
   const snapshotBefore = await snapshotTime(watched.tenant);
   const outcome = await options.build(id).catch((error: unknown): BuildOutcome => {
     context.output.step(failure(id, 'watch', error));
@@ -35,6 +37,7 @@ export async function runBuild(run: WatchRun, id: string): Promise<AfterBuild> {
     const isPending = watched.webhooks !== webhooks;
     await keepMark(run, watched, {
       seen,
+      files,
       isDeployed: options.isDeploying,
       lastSuccess: Date.now(),
       isPending,
@@ -51,6 +54,15 @@ export async function runBuild(run: WatchRun, id: string): Promise<AfterBuild> {
     ...(hint && { hint }),
   });
   return after;
+}
+
+/** The files of the folder as the build that follows reads them; null where it cannot, which that build tells. */
+function hashOf({ tenant }: Watched): string | null {
+  try {
+    return folderHash(tenant.folder);
+  } catch {
+    return null;
+  }
 }
 
 /**

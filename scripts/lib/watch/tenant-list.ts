@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readBuildRecord } from '#adapter/publish/build-record.ts';
+import { folderHash, folderTimes } from '#adapter/render/inputs.ts';
 import { snapshotFile } from '#site/snapshot.ts';
 import { readTenant, type Tenant } from '#site/tenant.ts';
 import { tenantIds, type Project } from '../project.ts';
@@ -10,6 +11,8 @@ import { readMark, type Mark, type Seen } from './mark.ts';
 export interface Watched {
   tenant: Tenant;
   mark: Mark;
+  /** At the start: the files of its folder are others than those of its last build. */
+  isEdited: boolean;
   /** Resolves when the mark is on the disk. */
   marked: Promise<void>;
   /** The configuration that was answered last. */
@@ -28,8 +31,8 @@ export interface Watched {
 export interface Changes {
   added: string[];
   removed: string[];
-  /** Their file is another. */
-  changed: string[];
+  /** Files of their folder were written anew, put there or removed: which. */
+  changed: Map<string, string[]>;
   /** Their file cannot be read, and why; a former one stays in force. Each version is told once. */
   unreadable: { id: string; error: unknown }[];
 }
@@ -43,18 +46,24 @@ export interface TenantList {
 /** The tenants asked for, or with null all that have a folder; none before the first `refresh`. */
 export function createTenantList(project: Project, asked: readonly string[] | null): TenantList {
   const all = new Map<string, Watched>();
-  const read = new Map<string, number>();
+  const read = new Map<string, ReadonlyMap<string, string>>();
 
   const refreshOne = async (id: string, changes: Changes) => {
-    const time = await timeOf(join(project.tenants, id, 'tenant.json'));
-    if (read.get(id) === (time ?? 0)) return;
-    read.set(id, time ?? 0);
+    const former = read.get(id);
+    const times = timesOf(join(project.tenants, id));
+    const names = differing(former ?? new Map(), times);
+    if (former && names.length === 0) return;
+    read.set(id, times);
     try {
       const tenant = await readTenant(project.tenants, id);
       const known = all.get(id);
-      (known ? changes.changed : changes.added).push(id);
-      if (known) known.tenant = tenant;
-      else all.set(id, await watched(project, tenant));
+      if (known) {
+        changes.changed.set(id, names);
+        known.tenant = tenant;
+      } else {
+        all.set(id, await watched(project, tenant));
+        changes.added.push(id);
+      }
     } catch (error) {
       changes.unreadable.push({ id, error });
     }
@@ -62,7 +71,7 @@ export function createTenantList(project: Project, asked: readonly string[] | nu
   return {
     all,
     async refresh() {
-      const changes: Changes = { added: [], removed: [], changed: [], unreadable: [] };
+      const changes: Changes = { added: [], removed: [], changed: new Map(), unreadable: [] };
       const found = new Set(await tenantIds(project));
       const ids = new Set((asked ?? [...found]).filter((id) => found.has(id)));
       for (const id of ids) await refreshOne(id, changes);
@@ -74,12 +83,29 @@ export function createTenantList(project: Project, asked: readonly string[] | nu
   };
 }
 
+/** Of a folder that cannot be read, that: it is told once, by who reads the tenant file. */
+function timesOf(folder: string): ReadonlyMap<string, string> {
+  try {
+    return folderTimes(folder);
+  } catch (error) {
+    return new Map([['the folder', (error as Error).message]]);
+  }
+}
+
+/** Names of the files that are not in both, or not as they were. */
+function differing(former: ReadonlyMap<string, string>, next: ReadonlyMap<string, string>): string[] {
+  return [...new Set([...former.keys(), ...next.keys()])].filter(
+    (name) => former.get(name) !== next.get(name),
+  );
+}
+
 async function watched(project: Project, tenant: Tenant): Promise<Watched> {
   const mark = await readMark(project, tenant.id);
   const dataDate = dataDateOf(project, tenant.id);
   const { seen } = mark;
   const marked = Promise.resolve();
-  return { tenant, mark, marked, seen, failures: 0, dataDate, heldAt: null, webhooks: 0 };
+  const isEdited = mark.files !== null && mark.files !== folderHash(tenant.folder);
+  return { tenant, mark, isEdited, marked, seen, failures: 0, dataDate, heldAt: null, webhooks: 0 };
 }
 
 /** When the data of the published build are of, in milliseconds since 1970; null without a build. */

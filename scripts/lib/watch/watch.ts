@@ -125,11 +125,11 @@ async function refresh(run: WatchRun, schedule: Schedule): Promise<void> {
     if (watched) begin(run, id, watched);
     schedule.add(id);
   }
-  for (const id of changed) {
-    tell(id, 'changed', 'tenant.json changed');
+  for (const [id, names] of changed) {
+    tell(id, 'changed', `${names.join(', ')} changed`);
     run.ask(id, 'tenant file');
   }
-  for (const id of [...added, ...changed]) warnOfWebhook(run, id);
+  for (const id of [...added, ...changed.keys()]) warnOfWebhook(run, id);
   for (const [id, watched] of list.all) {
     if (watched.heldAt === null || (await snapshotTime(watched.tenant)) === watched.heldAt) continue;
     watched.heldAt = null;
@@ -146,7 +146,8 @@ function warnOfWebhook({ list, context: { env, output } }: WatchRun, id: string)
 
 /** What the run before left to do is done first. */
 function begin(run: WatchRun, id: string, watched: Watched): void {
-  const { mark } = watched;
+  const { mark, isEdited } = watched;
   if (run.options.isDeploying && !mark.isDeployed) watched.seen = null;
   if (mark.isPending) run.ask(id, 'start', true);
+  else if (isEdited) run.ask(id, 'tenant file');
 }
