@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 /** A municipality with a map and two kinds of disruption, as the last fetch left it. */
-function putTenant(assets: readonly string[]): void {
+function putTenant(assets: readonly string[], kind = 'Illuminazione pubblica'): void {
   const folder = join(root, 'tenants/prova');
   mkdirSync(join(folder, 'snapshot'), { recursive: true });
   const maps = { centre: [45.1, 7.7], area: [45, 7.6, 45.2, 7.8] };
@@ -33,7 +33,7 @@ function putTenant(assets: readonly string[]): void {
     join(folder, 'tenant.json'),
     JSON.stringify({ id: 'prova', hostname: 'servizi.comune.prova.example', maps }),
   );
-  const kinds = [{ id: '81', name: 'Illuminazione pubblica' }];
+  const kinds = [{ id: '81', name: kind }];
   const config = { assets: assets.map((codice, at) => ({ id: at + 1, codice })) };
   const content = { ...contentFrom({ config }), disruptionKinds: kinds };
   const snapshot = {
@@ -85,6 +85,39 @@ test('a wrong value ends with 1, names file, line, field and remedy, and nothing
     expect(text).toContain(part);
   expect(hint).toContain('Nothing was written');
   expect(written()).toEqual([]);
+});
+
+test('letters of other languages in Latin script are printed, those that the font lacks are told with their line', async () => {
+  putTenant(['DISSERVIZIO_CRM'], 'Iluminación și s\u0326coli Łódź');
+  await run('--category', '81');
+  expect(process.exitCode).toBe(0);
+  expect(readFileSync(join(out(), 'prova-labels-1.svg'), 'utf8')).toContain(
+    '>Iluminación și școli Łódź</text>',
+  );
+  rmSync(out(), { recursive: true });
+  putTenant(['DISSERVIZIO_CRM'], 'Освещение');
+  await run('--file', file('categoria,rif\n,LP-1\n81,LP-2\n'));
+  expect(process.exitCode).toBe(1);
+  expect(said.at(-1)).toMatch(/pali\.csv line 3.*categoria.*Освещение.*has no О с/);
+  expect(written()).toEqual([]);
+});
+
+test('pages of a former run with more labels do not stay beside the new ones', async () => {
+  await run('--ref', 'LP-1', '--count', '25');
+  writeFileSync(join(out(), 'altro-labels-3.svg'), '');
+  await run('--ref', 'LP-1', '--count', '13');
+  expect(written()).toEqual([
+    'altro-labels-3.svg',
+    'prova-labels-1.svg',
+    'prova-labels-2.svg',
+    'prova-labels.pdf',
+  ]);
+});
+
+test.each(['/proc/portico/new', '/proc/version'])('%s, where no folder can be, is told', async (folder) => {
+  await runCommand(qr, { rawArgs: ['prova', '--ref', 'LP-1', '--out', folder, '--root', root, '--json'] });
+  expect(process.exitCode).toBe(1);
+  expect(JSON.parse(said[0]!)).toMatchObject({ id: 'FileRefused' });
 });
 
 test('a municipality without reports has no labels', async () => {

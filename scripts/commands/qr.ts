@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { mapOf } from '#site/map.ts';
 import { readSnapshot } from '#site/snapshot.ts';
@@ -6,10 +6,12 @@ import { readTenant } from '#site/tenant.ts';
 import { BuildError } from '#errors/build-errors.ts';
 import { command, positive, readNamedFile, UsageError, type Context } from '../lib/command.ts';
 import { exitCodes, type ExitCode } from '../lib/exit-codes.ts';
+import { writeWhole } from '../lib/fetch/write-whole.ts';
 import { failure } from '../lib/output.ts';
 import { tenantIds, type Project } from '../lib/project.ts';
 import {
   labelsOf,
+  printable,
   type Label,
   type LabelRules,
   readLabelRequests,
@@ -123,7 +125,8 @@ async function rulesOf(project: Project, id: string): Promise<{ municipality: st
     throw new BuildError('ReportsNotEnabled', { tenant: id, where: name });
   const kinds = content.disruptionKinds ?? [];
   const area = mapOf(tenant)?.area ?? null;
-  return { municipality: name, rules: { origin: `https://${tenant.hostname}`, kinds, area } };
+  const municipality = printable(name, `tenants/${id}/snapshot`, 'nome');
+  return { municipality, rules: { origin: `https://${tenant.hostname}`, kinds, area } };
 }
 
 /** Writes the sheets; returns the file names, the PDF first. */
@@ -138,7 +141,15 @@ async function writeSheets(
     [`${id}-labels.pdf`, await pdfOf(pages, `${municipality}: etichette QR`, new Date())],
     ...pages.map((marks, at): [string, string] => [`${id}-labels-${at + 1}.svg`, svgOf(marks)]),
   ];
-  await mkdir(folder, { recursive: true });
-  for (const [name, content] of files) await writeFile(join(folder, name), content);
-  return files.map(([name]) => name);
+  for (const [name, content] of files) await writeWhole(join(folder, name), content);
+  const names = files.map(([name]) => name);
+  await removeOthers(folder, id, names);
+  return names;
+}
+
+/** Pages of a former run that had more of them would be printed with the new ones. */
+async function removeOthers(folder: string, id: string, written: readonly string[]): Promise<void> {
+  const ofTenant = new RegExp(`^${id}-labels-\\d+\\.svg$`);
+  const left = (await readdir(folder)).filter((name) => ofTenant.test(name) && !written.includes(name));
+  for (const name of left) await rm(join(folder, name));
 }

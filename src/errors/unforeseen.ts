@@ -17,6 +17,7 @@ const refusals: Readonly<Record<string, string>> = {
   EPERM: 'no permission',
   EMFILE: 'too many open files',
   ENOENT: 'no such file or folder',
+  EEXIST: 'a file in the place of a folder',
   ENOTDIR: 'a file in the place of a folder',
   EISDIR: 'a folder in the place of a file',
   EIO: 'a damaged disk',

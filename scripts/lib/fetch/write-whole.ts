@@ -6,7 +6,7 @@ import { cataloguedError } from '#errors/unforeseen.ts';
  * Writes a file atomically: even after a crash or with a full disk it holds either the old text or the new one. Writes
  * beside it, syncs, then renames. Throws FileRefused, which names the file: the system does not where a disk is full.
  */
-export async function writeWhole(path: string, text: string): Promise<void> {
+export async function writeWhole(path: string, text: string | Uint8Array): Promise<void> {
   const folder = dirname(path);
   const beside = join(folder, `.${basename(path)}.${process.pid}.tmp`);
   try {
@@ -40,7 +40,7 @@ async function isMade(path: string): Promise<boolean> {
   return there !== undefined;
 }
 
-async function writeSynced(path: string, text: string): Promise<void> {
+async function writeSynced(path: string, text: string | Uint8Array): Promise<void> {
   const file = await open(path, 'w');
   try {
     await file.writeFile(text);

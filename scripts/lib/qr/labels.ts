@@ -3,6 +3,7 @@ import { isInside, type MapArea, type Point } from '#domain/reports/map-area.ts'
 import { isRef, longestRef, readDegree, reportQuery } from '#domain/reports/report-link.ts';
 import { pathOf } from '#domain/routing/route-match.ts';
 import { readCsv } from './csv.ts';
+import { unprintable } from './font.ts';
 
 /** Values of a requested label, as typed; empty when not given. */
 export interface LabelRequest {
@@ -59,6 +60,7 @@ export function readLabelRequests(text: string, file: string): LabelRequest[] {
 export function labelOf(wanted: LabelRequest, rules: LabelRules): Label {
   const kind = kindOf(wanted, rules);
   const point = pointOf(wanted, rules);
+  const name = kind && printable(kind.name, wanted.where, 'categoria');
   const { ref, where } = wanted;
   if (ref !== '' && !isRef(ref))
     throw invalid(where, 'rif', `"${ref}"; at most ${longestRef} letters, digits, blanks and . _ / -`);
@@ -69,7 +71,7 @@ export function labelOf(wanted: LabelRequest, rules: LabelRules): Label {
   });
   return {
     url: `${rules.origin}${pathOf('report')}${query}`,
-    category: kind?.name ?? null,
+    category: name,
     ref: ref || null,
   };
 }
@@ -89,6 +91,17 @@ export function labelsOf(
       errors.push(error);
     }
   return { labels, errors };
+}
+
+/**
+ * A text in the form in which it is printed: an accent is part of its letter. Throws LabelInvalid where the font of the
+ * labels lacks a letter of it, which would be an empty box on the lamp.
+ */
+export function printable(text: string, where: string, what: string): string {
+  const composed = text.normalize('NFC');
+  const lacking = unprintable(composed);
+  if (lacking.length === 0) return composed;
+  throw invalid(where, what, `"${text}"; the font of the labels has no ${lacking.join(' ')}`);
 }
 
 function kindOf({ category, where }: LabelRequest, { kinds }: LabelRules) {

@@ -72,7 +72,7 @@ test('a label says whose it is, what it is for, what it marks and where it leads
   expect(textsOf(bare)).toHaveLength(3);
 });
 
-/** The lines of a label, with their widths in the font of the PDF. */
+/** The lines of a label, with their widths in the wider font that stands in for the portal's own. */
 const linesOf = (changes: Partial<Label>, municipality = texts.municipality) => {
   const [marks = []] = sheetsOf([{ ...label, ...changes }], { ...texts, municipality });
   const pdf = new PDFDocument({ autoFirstPage: false });

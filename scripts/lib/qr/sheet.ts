@@ -1,5 +1,6 @@
 import PDFDocument from 'pdfkit';
 import { encode } from 'uqr';
+import { fontOf } from './font.ts';
 import type { Label } from './labels.ts';
 
 /** A4, in millimetres. */
@@ -96,7 +97,8 @@ const leastShare = 0.55;
 
 /** A line that fits its label: in smaller letters where it is long, and cut off with an ellipsis where it still does not. */
 function fitted(text: string, size: number, bold: boolean): { text: string; size: number } {
-  const measure = (part: string, at: number) => fontOf(ruler, bold).fontSize(at).widthOfString(part);
+  const measure = (part: string, at: number) =>
+    Math.max(fontOf(ruler, bold).fontSize(at).widthOfString(part), substituteWidth(part, at, bold));
   const share = Math.min(1, room / measure(text, size));
   if (share >= leastShare) return { text, size: size * share };
   const least = size * leastShare;
@@ -108,7 +110,10 @@ function fitted(text: string, size: number, bold: boolean): { text: string; size
 /** Measures letters as the PDF draws them. */
 const ruler = new PDFDocument({ autoFirstPage: false });
 
-/** The font of the lines of text, chosen in a PDF. */
-export function fontOf(pdf: PDFKit.PDFDocument, bold: boolean): PDFKit.PDFDocument {
-  return pdf.font(bold ? 'Helvetica-Bold' : 'Helvetica');
+/** Who opens an SVG without the portal's font sees it in a wider one. */
+function substituteWidth(part: string, at: number, bold: boolean): number {
+  return ruler
+    .font(bold ? 'Helvetica-Bold' : 'Helvetica')
+    .fontSize(at)
+    .widthOfString(part);
 }

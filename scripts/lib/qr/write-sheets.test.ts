@@ -27,3 +27,10 @@ test('a PDF has a page for each sheet, A4, and the same modules', async () => {
   });
   expect(drawn.filter((page) => page.includes('20.12345 30 1.5 0.5 re'))).toHaveLength(2);
 });
+
+test('a PDF brings the font of its letters along, and what they are for who copies or searches them', async () => {
+  const text = (await pdfOf([marks], 'Etichette', new Date(0))).toString('latin1');
+  expect(text).toMatch(/\/BaseFont \/[A-Z]+\+TitilliumWeb/);
+  expect(text).toContain('/ToUnicode');
+  expect(text).not.toContain('Helvetica');
+});

@@ -1,6 +1,7 @@
 import PDFDocument from 'pdfkit';
 import { escapeHtml } from '#domain/html/escape-html.ts';
-import { fontOf, type Mark, page } from './sheet.ts';
+import { fontOf } from './font.ts';
+import { type Mark, page } from './sheet.ts';
 
 const grey = '#8a97a3';
 const dark = '#000000';
