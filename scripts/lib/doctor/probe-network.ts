@@ -1,6 +1,7 @@
 import { lookup } from 'node:dns/promises';
 import { connect, type TLSSocket } from 'node:tls';
 import { isLoopback } from '#site/loopback.ts';
+import { remedyOfCertificate } from '../fetch-failure.ts';
 import { questionTimeout, type Finding } from './finding.ts';
 
 /** Days before the end of a certificate from which it is told. */
@@ -63,6 +64,7 @@ async function certificate(host: string, port: number, isProxied: boolean): Prom
         area: 'tls',
         state: 'failed',
         text: `${host}: the certificate is not valid: ${String(authorizationError)}`,
+        hint: remedyOfCertificate(String(authorizationError)),
       };
     const left = Math.floor((ends - Date.now()) / day);
     const text = `${host}: ${version}, the certificate ends in ${left} days`;

@@ -4,6 +4,7 @@ import { getConfig } from '#contracts/config.ts';
 import { bases } from '#contracts/endpoint.ts';
 import { buildErrors } from '#errors/build-error-catalogue.ts';
 import { resolveRequest, type HostAnswer } from '#adapter/host/resolve.ts';
+import { remedyOfCertificate } from '../fetch-failure.ts';
 import { ask, nowhere } from '../verify/verify-url.ts';
 import type { Finding } from './finding.ts';
 
@@ -20,7 +21,14 @@ export async function probeSite(origin: string, record: BuildRecord): Promise<Fi
   const home = await ask(origin, '/', 'identity');
   if (typeof home === 'string') {
     const text = `${origin} does not answer: ${home}`;
-    return [{ area: 'site', state: 'failed', text, hint: buildErrors.SiteUnreachable.hint }];
+    return [
+      {
+        area: 'site',
+        state: 'failed',
+        text,
+        hint: remedyOfCertificate(home) ?? buildErrors.SiteUnreachable.hint,
+      },
+    ];
   }
   const files = new Map(record.files.map((file) => [file.path, file]));
   const https = origin.startsWith('https:');

@@ -1,5 +1,5 @@
 import { BuildError } from '#errors/build-errors.ts';
-import { reasonOfFailure } from '../fetch-failure.ts';
+import { reasonOfFailure, remedyOfCertificate } from '../fetch-failure.ts';
 import { checkAnswer } from './answer-limits.ts';
 import type { AnswerStore } from './answer-store.ts';
 import type { Limiter } from './limits.ts';
@@ -89,7 +89,9 @@ function throwIfOver(address: URL, options: TransportOptions, { begun }: State):
 }
 
 function unreachable(address: URL, { rules }: TransportOptions, got: string, cause?: unknown): BuildError {
-  return new BuildError('BackendUnreachable', { tenant: rules.tenant, where: address.href, got }, { cause });
+  const remedy = remedyOfCertificate(cause);
+  const place = { tenant: rules.tenant, where: address.href, got, ...(remedy && { remedy }) };
+  return new BuildError('BackendUnreachable', place, { cause });
 }
 
 /** One attempt: the call and its redirects, within the timeout. */

@@ -2,7 +2,7 @@ import type { BuildRecord, FileRecord } from '#adapter/publish/build-record.ts';
 import { sha256 } from '#adapter/publish/file-record.ts';
 import { resolveRequest, type HostAnswer } from '#adapter/host/resolve.ts';
 import { BuildError } from '#errors/build-errors.ts';
-import { reasonOfFailure } from '../fetch-failure.ts';
+import { reasonOfFailure, remedyOfCertificate } from '../fetch-failure.ts';
 import { inLanes } from '../in-lanes.ts';
 import type { Difference } from './verify-folder.ts';
 
@@ -47,7 +47,12 @@ export async function verifyUrl(origin: string, record: BuildRecord): Promise<Di
 async function assertReachable(origin: string, { tenant }: BuildRecord): Promise<void> {
   const answer = await ask(origin, '/', acceptedFor.none);
   if (typeof answer === 'string')
-    throw new BuildError('SiteUnreachable', { tenant, where: origin, got: answer });
+    throw new BuildError('SiteUnreachable', {
+      tenant,
+      where: origin,
+      got: answer,
+      remedy: remedyOfCertificate(answer),
+    });
   await answer.body?.cancel();
 }
 
