@@ -8,6 +8,7 @@ import { exitCodes, worst, type ExitCode } from '../lib/exit-codes.ts';
 import { writeWhole } from '../lib/fetch/write-whole.ts';
 import { failure, seconds } from '../lib/output.ts';
 import { selectionArgs, selectTenants } from '../lib/selection.ts';
+import { tellSharedHosts } from '../lib/shared-hosts.ts';
 
 const noBrowser = 'Le verifiche nel browser (axe, caratteri, cookie) non sono state eseguite.';
 
@@ -28,7 +29,8 @@ Exit code: 0 all passed, 1 something to correct or a tenant without a build, 64 
   async run(args, context) {
     const { ids } = await selectTenants(args, context.project, { mustSay: true });
     const browser = args.axe ? await browserOf(context) : null;
-    const codes: ExitCode[] = [];
+    const isShared = await tellSharedHosts(ids, 'check', context);
+    const codes: ExitCode[] = [isShared ? exitCodes.failed : exitCodes.done];
     try {
       for (const id of ids) codes.push(await checkTenant(id, browser, context));
     } finally {

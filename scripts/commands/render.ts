@@ -3,6 +3,7 @@ import { compile } from '../lib/compile.ts';
 import { renderAll } from '../lib/render-all.ts';
 import { pruneArgs, tellRemoved } from '../lib/removed-tenants.ts';
 import { selectionArgs, selectTenants } from '../lib/selection.ts';
+import { tellSharedHosts } from '../lib/shared-hosts.ts';
 import { summarised, summaryArgs } from '../lib/summary/summarised.ts';
 
 export default command({
@@ -20,6 +21,7 @@ Exit code: 0 done, 1 failed, 64 wrong use.
     const selection = await selectTenants(args, context.project);
     const settings = renderSettings(args);
     const left = await tellRemoved(selection, args.prune, context);
+    await tellSharedHosts(selection.ids, 'render', context);
     return summarised({ command: 'render', selection, files: args.summary, left }, context, async (onEnd) =>
       renderAll(selection.ids, await compile(context), settings, context, onEnd),
     );
