@@ -7,8 +7,8 @@ const freshFor = 30_000;
  *
  * @param askedAt milliseconds since 1970
  */
-export function isOld(askedAt: number, now: number = Date.now()): boolean {
-  return !isRecent(askedAt, freshFor, now);
+export function isOld(askedAt: number): boolean {
+  return !isRecent(askedAt, freshFor);
 }
 
 /**

@@ -12,15 +12,11 @@ export interface CodeRequest {
 const usualLife = 5 * 60_000;
 
 /** Sends a code; gives the instant at which it expires, in milliseconds since 1970. Throws PortalError. */
-export async function sendCode(
-  client: Client,
-  { taxCode, channel, contact }: CodeRequest,
-  now: number = Date.now(),
-): Promise<number> {
+export async function sendCode(client: Client, { taxCode, channel, contact }: CodeRequest): Promise<number> {
   const { expiresAt } = await client.call(requestCode, {
     body: { codiceFiscale: taxCode, tipoRichiesta: channel, contatto: contact },
   });
-  return expiresAt === null ? now + usualLife : Date.parse(expiresAt);
+  return expiresAt === null ? Date.now() + usualLife : Date.parse(expiresAt);
 }
 
 /** Checks a code and uses it up; false: the backend refused it with a good answer. Throws PortalError (contract A 8.2). */

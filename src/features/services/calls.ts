@@ -3,8 +3,8 @@ import { PortalError } from '#errors/portal-error.ts';
 import type { Client } from '#platform/http.ts';
 
 /** Ids of the citizen's favourite services. Throws PortalError (contract A 12). */
-export function readFavourites(client: Client, signal?: AbortSignal): Promise<string[]> {
-  return client.call(getFavourites, signal && { signal });
+export function readFavourites(client: Client): Promise<string[]> {
+  return client.call(getFavourites);
 }
 
 /** Adds or removes a favourite; false when the backend answers that nothing changed. Throws PortalError. */

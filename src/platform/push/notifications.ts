@@ -68,8 +68,8 @@ export async function deleteProfile(client: Client, taxCode: string): Promise<vo
 }
 
 /** Services that send notices. Throws PortalError (contract B 5.1.5). */
-export function readNotifyServices(client: Client, signal?: AbortSignal): Promise<NotifyService[]> {
-  return client.call(getNotifyServices, signal && { signal });
+export function readNotifyServices(client: Client): Promise<NotifyService[]> {
+  return client.call(getNotifyServices);
 }
 
 /** Channels the citizen chose; a citizen unknown to the service has none (404). Throws PortalError (contract B 5.1.6). */
@@ -88,14 +88,9 @@ export async function writePreferences(
   client: Client,
   taxCode: string,
   preferences: Preferences,
-  idempotencyKey?: string,
 ): Promise<void> {
   const body = Object.fromEntries(
     Object.entries(preferences).map(([service, channels]) => [service, channels.join(',')]),
   );
-  await client.call(putPreferences, {
-    params: { cf: taxCode },
-    body,
-    ...(idempotencyKey && { idempotencyKey }),
-  });
+  await client.call(putPreferences, { params: { cf: taxCode }, body });
 }

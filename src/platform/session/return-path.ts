@@ -14,16 +14,16 @@ interface Kept {
 const lifetime = 30 * 60_000;
 
 /** Stores path, query and fragment to return to: the parameter of the login may lose a part of them. */
-function keepReturnPath(path: string, now: number = Date.now()): void {
-  writeTab(keptNames.returnPath, { path, at: now } satisfies Kept);
+function keepReturnPath(path: string): void {
+  writeTab(keptNames.returnPath, { path, at: Date.now() } satisfies Kept);
 }
 
 /** Returns and removes the stored path; null: none, or older than 30 minutes. */
-export function takeReturnPath(now: number = Date.now()): string | null {
+export function takeReturnPath(): string | null {
   const kept = readTab(keptNames.returnPath) as Partial<Kept> | undefined;
   dropFromTab(keptNames.returnPath);
   if (typeof kept?.path !== 'string' || typeof kept.at !== 'number') return null;
-  return isRecent(kept.at, lifetime, now) ? kept.path : null;
+  return isRecent(kept.at, lifetime) ? kept.path : null;
 }
 
 /** Prepares a login: stores the path to return to and sets the login mark. */

@@ -61,9 +61,9 @@ export function deleteFiles(ids: readonly string[]): Promise<void> {
 }
 
 /** Deletes the files that no form may use any more: those kept for longer than a day. Rejects when the browser refuses. */
-export function sweepFiles(now: number = Date.now()): Promise<void> {
+export function sweepFiles(): Promise<void> {
   return inTurn(async () => {
-    const old = IDBKeyRange.upperBound(now - lifetime);
+    const old = IDBKeyRange.upperBound(Date.now() - lifetime);
     const ids = await inTable('readonly', false, (files) => files.index('savedAt').getAllKeys(old));
     for (const id of ids) await inTable('readwrite', false, (files) => files.delete(id));
   });
