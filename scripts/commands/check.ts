@@ -4,6 +4,7 @@ import { command, type Context } from '../lib/command.ts';
 import { checkSite } from '../lib/check/check-site.ts';
 import { isPassed, reportPage, type Report } from '../lib/check/report.ts';
 import { openSite } from '../lib/check/site.ts';
+import { counted } from '../lib/counted.ts';
 import { exitCodes, worst, type ExitCode } from '../lib/exit-codes.ts';
 import { writeWhole } from '../lib/fetch/write-whole.ts';
 import { failure, seconds } from '../lib/output.ts';
@@ -109,7 +110,7 @@ function print(
     output.step({ ...base, state: 'failed', text, hint: remedy, facts });
   }
   const facts = { pages, rules: results.length, failed: failed.length, report: file };
-  const counts = `${pages} pages, ${results.length - failed.length} of ${results.length} rules passed, ${time}`;
+  const counts = `${counted(pages, 'page')}, ${results.length - failed.length} of ${results.length} rules passed, ${time}`;
   output.step({
     ...base,
     state: failed.length > 0 ? 'failed' : 'done',

@@ -1,4 +1,5 @@
 import { command, type Context } from '../lib/command.ts';
+import { counted } from '../lib/counted.ts';
 import { deployTenant, type TenantDeploy } from '../lib/deploy/deploy-tenant.ts';
 import { assertKnownTarget, hasTarget } from '../lib/deploy/known-target.ts';
 import { exitCodes, worst, type ExitCode } from '../lib/exit-codes.ts';
@@ -100,7 +101,7 @@ export function printDeploy(
   }
   const { requests } = purge;
   if (requests > 0) {
-    const text = `${done.target}: the CDN forgot ${done.stale.length} changed files, ${requests} requests`;
+    const text = `${done.target}: the CDN forgot ${counted(done.stale.length, 'changed file')}, ${counted(requests, 'request')}`;
     output.step({
       tenant,
       stage: 'purge',
@@ -129,7 +130,7 @@ function printRelease(
     return;
   }
   const again = release.origin === release.number ? '' : `, the content of release ${release.origin}`;
-  const text = `${target}: release ${release.number}${again}, ${files} files, ${(bytes / 1e6).toFixed(1)} MB, ${seconds(ms)}`;
+  const text = `${target}: release ${release.number}${again}, ${counted(files, 'file')}, ${(bytes / 1e6).toFixed(1)} MB, ${seconds(ms)}`;
   const hint =
     'The rules in its host/ folder changed too: apply them; with nginx, "nginx -t && nginx -s reload".';
   output.step({ tenant, stage, state: 'done', text, facts, ...(rulesChanged && { hint }) });

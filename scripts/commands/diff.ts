@@ -1,5 +1,5 @@
 import { command, type Context } from '../lib/command.ts';
-import { counted } from '../lib/diff/compare.ts';
+import { counted } from '../lib/counted.ts';
 import { differenceOf, type Difference } from '../lib/diff/difference.ts';
 import { livePublication } from '../lib/diff/live-publication.ts';
 import { markdownOf } from '../lib/diff/markdown.ts';
@@ -92,5 +92,5 @@ function print(tenant: string, { changes, from, to, notes }: Difference, output:
       text: `nothing changes for citizens, ${compared}`,
       facts,
     });
-  output.step({ ...base, state: 'done', text: `${counted(changes.length)}, ${compared}`, facts });
+  output.step({ ...base, state: 'done', text: `${counted(changes.length, 'change')}, ${compared}`, facts });
 }

@@ -1,5 +1,6 @@
 import { BuildError } from '#errors/build-errors.ts';
 import { command, type Context } from '../lib/command.ts';
+import { counted } from '../lib/counted.ts';
 import { purgeTenant } from '../lib/deploy/deploy-tenant.ts';
 import { assertKnownTarget } from '../lib/deploy/known-target.ts';
 import { exitCodes, worst, type ExitCode } from '../lib/exit-codes.ts';
@@ -43,7 +44,7 @@ async function purgeOne(
   const base = { tenant: id, stage: 'purge' } as const;
   try {
     const { files, requests, target } = await purgeTenant(project, id, { to, env });
-    const text = `${target}: the CDN forgot ${files} files, ${requests} requests`;
+    const text = `${target}: the CDN forgot ${counted(files, 'file')}, ${counted(requests, 'request')}`;
     output.step({ ...base, state: 'done', text, facts: { target, files, requests } });
     return exitCodes.done;
   } catch (error) {

@@ -5,6 +5,7 @@ import { readSnapshot } from '#site/snapshot.ts';
 import { readTenant } from '#site/tenant.ts';
 import { BuildError } from '#errors/build-errors.ts';
 import { command, positive, readNamedFile, UsageError, type Context } from '../lib/command.ts';
+import { counted } from '../lib/counted.ts';
 import { exitCodes, type ExitCode } from '../lib/exit-codes.ts';
 import { writeWhole } from '../lib/fetch/write-whole.ts';
 import { failure } from '../lib/output.ts';
@@ -86,12 +87,9 @@ Examples:
 function refuse(tenant: string, errors: readonly BuildError[], output: Context['output']): ExitCode {
   const left = errors.length - mostTold;
   errors.slice(0, mostTold).forEach((error) => output.step(failure(tenant, 'qr', error)));
-  if (left > 0) output.step({ tenant, stage: 'qr', state: 'failed', text: `… and ${left} more labels` });
+  if (left > 0)
+    output.step({ tenant, stage: 'qr', state: 'failed', text: `… and ${counted(left, 'more label')}` });
   return exitCodes.failed;
-}
-
-function counted(number: number, thing: string): string {
-  return `${number} ${thing}${number === 1 ? '' : 's'}`;
 }
 
 interface Choice {

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { readBuildRecord, type BuildRecord } from '#adapter/publish/build-record.ts';
 import { BuildError } from '#errors/build-errors.ts';
 import { command, UsageError, type Context } from '../lib/command.ts';
+import { counted } from '../lib/counted.ts';
 import { exitCodes, type ExitCode } from '../lib/exit-codes.ts';
 import { exists, type Project } from '../lib/project.ts';
 import { verifyFolder, type Difference } from '../lib/verify/verify-folder.ts';
@@ -61,10 +62,15 @@ function print(
   const count = differences.length;
   const facts = { differences: count };
   if (count === 0) {
-    output.step({ ...base, state: 'done', text: `${files.length} files as in release ${version}`, facts });
+    output.step({
+      ...base,
+      state: 'done',
+      text: `${counted(files.length, 'file')} as in release ${version}`,
+      facts,
+    });
     return exitCodes.done;
   }
-  const text = `${count} differences from release ${version}, of ${files.length} files`;
+  const text = `${counted(count, 'difference')} from release ${version}, of ${counted(files.length, 'file')}`;
   output.step({ ...base, state: 'failed', text, hint: remedy(tenant, isLive), facts });
   return exitCodes.failed;
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { BuildError } from '#errors/build-errors.ts';
 import { readTenant, sandboxApi, type Tenant } from '#site/tenant.ts';
 import type { Context } from './command.ts';
+import { counted } from './counted.ts';
 import { exitCodes, worst, type ExitCode } from './exit-codes.ts';
 import { fetchTenant, type FetchTenantResult } from './fetch/fetch-tenant.ts';
 import type { PartName } from './fetch/shrink-guard.ts';
@@ -76,7 +77,7 @@ async function fetchOne(id: string, options: FetchOptions, context: Context): Pr
     for (const warning of result.warnings)
       output.step({ tenant: id, stage: 'fetch', state: 'warning', text: warning });
     if (result.cause) output.step(failure(id, 'fetch', result.cause, 'stale'));
-    const text = `${result.outcome}, ${result.calls} calls, ${seconds(performance.now() - start)}`;
+    const text = `${result.outcome}, ${counted(result.calls, 'call')}, ${seconds(performance.now() - start)}`;
     output.step({ tenant: id, stage: 'fetch', state: result.outcome === 'stale' ? 'stale' : 'done', text });
     return { id, code: codeOfOutcome(result, options), hasSnapshot: true, end: endOf(id, result) };
   } catch (error) {

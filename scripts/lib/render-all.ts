@@ -5,6 +5,7 @@ import type { RenderJob } from '#adapter/render/render-tenant.ts';
 import type { Release } from '#adapter/compile/release.ts';
 import { readTenant } from '#site/tenant.ts';
 import type { Context } from './command.ts';
+import { counted } from './counted.ts';
 import { exitCodes, worst, type ExitCode } from './exit-codes.ts';
 import { maintenanceHashOf } from './maintenance-credentials.ts';
 import { seconds } from './output.ts';
@@ -79,7 +80,7 @@ function printReport(report: RenderReport, output: Context['output']): void {
       });
     case 'rendered': {
       for (const text of report.warnings) output.step({ ...base, state: 'warning', text });
-      const text = `${report.pages} pages, ${(report.bytes / 1e6).toFixed(1)} MB, ${seconds(report.ms)}`;
+      const text = `${counted(report.pages, 'page')}, ${(report.bytes / 1e6).toFixed(1)} MB, ${seconds(report.ms)}`;
       return output.step({
         ...base,
         state: 'done',

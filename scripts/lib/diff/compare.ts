@@ -24,11 +24,6 @@ export function changesBetween(former: readonly Comparable[], next: readonly Com
   return all.flatMap(({ part, before, after }) => changesOfPart(part, before, after, renamed));
 }
 
-/** "1 change", "2 changes". */
-export function counted(changes: number): string {
-  return `${changes} ${changes === 1 ? 'change' : 'changes'}`;
-}
-
 type Keyed = ReadonlyMap<string, Comparable>;
 
 /** Things of one part by their key; a second one of the same key is another thing. */

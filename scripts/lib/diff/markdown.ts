@@ -1,5 +1,6 @@
 import { escaped, markdownTable } from '../markdown.ts';
-import { counted, type Change } from './compare.ts';
+import { counted } from '../counted.ts';
+import type { Change } from './compare.ts';
 import type { Difference } from './difference.ts';
 
 /** Most rows of a table: comments of code hosts take some 65,000 characters. */
@@ -9,7 +10,7 @@ const marks = { added: '➕ added', removed: '➖ removed', changed: '✏️ cha
 
 /** The changes of one tenant as a section in Markdown, for a comment of a CI. */
 export function markdownOf(tenant: string, { changes, from, to, notes }: Difference): string {
-  const title = `### ${tenant}: ${changes.length === 0 ? 'nothing changes for citizens' : `${counted(changes.length)} for citizens`}`;
+  const title = `### ${tenant}: ${changes.length === 0 ? 'nothing changes for citizens' : `${counted(changes.length, 'change')} for citizens`}`;
   const left = changes.length - mostRows;
   return [
     title,

@@ -3,6 +3,7 @@ import { connect, type TLSSocket } from 'node:tls';
 import { isLoopback } from '#site/loopback.ts';
 import { remedyOfCertificate } from '../fetch-failure.ts';
 import { questionTimeout, type Finding } from './finding.ts';
+import { counted } from '../counted.ts';
 
 /** Days before the end of a certificate from which it is told. */
 const soon = 21;
@@ -67,7 +68,7 @@ async function certificate(host: string, port: number, isProxied: boolean): Prom
         hint: remedyOfCertificate(String(authorizationError)),
       };
     const left = Math.floor((ends - Date.now()) / day);
-    const text = `${host}: ${version}, the certificate ends in ${left} days`;
+    const text = `${host}: ${version}, the certificate ends in ${counted(left, 'day')}`;
     return { area: 'tls', state: left < soon ? 'warning' : 'done', text };
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;

@@ -41,6 +41,7 @@ test('the line says how many tenants ended in which way, and leaves out what non
   expect(summaryLine(run([built('aosta'), failed('biella')]))).toBe(
     '2 tenants in 4.3 s, 3 pages: 1 built, 1 failed',
   );
+  expect(summaryLine(run([failed('biella')]))).toBe('1 tenant in 4.3 s: 1 failed');
   expect(summaryLine(run([]))).toBe('0 tenants in 4.3 s: none');
 });
 

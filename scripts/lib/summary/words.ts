@@ -1,3 +1,4 @@
+import { counted } from '../counted.ts';
 import { escaped, markdownTable } from '../markdown.ts';
 import { needsPerson, type Ending, type TenantEnd } from './tenant-end.ts';
 import type { RunSummary } from './run-summary.ts';
@@ -26,8 +27,8 @@ export function summaryLine({ command, counts, seconds, tenants, pages }: RunSum
   const parts = wordsOf(command)
     .filter(([ending]) => counts[ending] > 0)
     .map(([ending, word]) => `${counts[ending]} ${word}`);
-  const rendered = pages > 0 ? `, ${pages} pages` : '';
-  return `${tenants.length} tenants in ${seconds.toFixed(1)} s${rendered}: ${parts.join(', ') || 'none'}`;
+  const rendered = pages > 0 ? `, ${counted(pages, 'page')}` : '';
+  return `${counted(tenants.length, 'tenant')} in ${seconds.toFixed(1)} s${rendered}: ${parts.join(', ') || 'none'}`;
 }
 
 /** The tenants that need a person, the gravest first, as lines for a terminal; of many, the first. */

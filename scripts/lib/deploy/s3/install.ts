@@ -8,6 +8,7 @@ import {
   type DeployOutcome,
   type Records,
 } from '../deployed-release.ts';
+import { counted } from '../../counted.ts';
 import { inLanes } from '../../in-lanes.ts';
 import type { ObjectStore } from './object-store.ts';
 import type { HeldLock } from './store-lock.ts';
@@ -76,7 +77,7 @@ export async function install(
   await writePending(store, pendingOf(plan, pending, records));
   const stale = stalePaths(plan.uploads, plan.removals);
   await options.remember(stale);
-  options.tell(`${plan.uploads.length} files to upload`);
+  options.tell(`${counted(plan.uploads.length, 'file')} to upload`);
   const { files, bytes } = await upload(store, plan, bytesWith(source, store), lock.assertHeld);
   await lock.assertHeld();
   await writeManifest(store, { release, ...records });
