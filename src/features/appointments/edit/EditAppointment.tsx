@@ -17,9 +17,10 @@ import { texts } from '../booking/texts.ts';
 import { laterViews } from '../views.ts';
 import type { AppointmentTarget } from '../booking-calls.ts';
 import type { Appointment } from '../contract.ts';
+import { cancelAppointment } from '../state/cancel-appointment.ts';
 import { appointmentActions, appointmentStatus } from '../states.ts';
 import { CancelDialog } from '../views/CancelDialog.tsx';
-import { findAppointment, withdraw } from './change.ts';
+import { findAppointment } from './change.ts';
 import { type CloseForm, EditWizard } from './EditWizard.tsx';
 import { slotOf } from './edit-draft.ts';
 import { FixedAppointment } from './FixedAppointment.tsx';
@@ -124,7 +125,7 @@ function Found({ facts, user, target, delegation, first, read }: FoundProps) {
         <CancelDialog
           appointment={appointment}
           cancel={async () => {
-            const isCancelled = await withdraw(target, read, onChanged, places.line.delegation);
+            const isCancelled = await cancelAppointment(target, { read, onChanged }, places.line.delegation);
             if (isCancelled) await asking.closeForm?.();
             return isCancelled;
           }}

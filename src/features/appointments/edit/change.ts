@@ -1,10 +1,7 @@
-import { actNotices } from '#errors/notices.ts';
 import { isKind } from '#errors/portal-error.ts';
 import { client } from '#platform/calls/client.ts';
-import { notify } from '#platform/toasts.ts';
-import { type AppointmentTarget, cancelAppointment, readAppointment } from '../booking-calls.ts';
+import { type AppointmentTarget, readAppointment } from '../booking-calls.ts';
 import type { Appointment } from '../contract.ts';
-import { appointmentStates } from '../states.ts';
 
 /** The appointment is in another state than the page has shown, so it was not changed. */
 export class StateChanged extends Error {
@@ -54,27 +51,4 @@ export async function whileUnchanged<Answer>(
     if (now && now.status === before.status && now.startsAt === before.startsAt) throw error;
     throw new StateChanged(now);
   }
-}
-
-/**
- * Cancels an appointment; one that is cancelled already counts. Gives false, after a toast, when it can no longer be
- * cancelled; `onChanged` gets it as it is now. Throws PortalError.
- */
-export async function withdraw(
-  target: AppointmentTarget,
-  read: () => Promise<Appointment | null>,
-  onChanged: (now: Appointment) => void,
-  delegation?: string,
-): Promise<boolean> {
-  try {
-    await cancelAppointment(client, target, delegation);
-    return true;
-  } catch (error) {
-    if (!isKind(error, 'conflict')) throw error;
-  }
-  const now = await read();
-  if (!now || now.status === appointmentStates.cancelled.code) return true;
-  onChanged(now);
-  notify(actNotices.appointmentFixed);
-  return false;
 }

@@ -7,7 +7,7 @@ import { calendarAddress, calendarName } from '../calendar-address.ts';
 import type { Appointment } from '../contract.ts';
 import { editAddress } from '../edit-address.ts';
 import { readNotes } from '../notes.ts';
-import { cancelAppointment } from '../state/cancel-appointment.ts';
+import { cancelListed } from '../state/cancel-listed.ts';
 import { appointmentActions } from '../states.ts';
 import { actText, hoursText } from '../words.ts';
 import { CancelDialog } from './CancelDialog.tsx';
@@ -86,7 +86,7 @@ function AppointmentButtons({ appointment }: { appointment: Appointment }) {
       {isConfirming && (
         <CancelDialog
           appointment={appointment}
-          cancel={() => cancelAppointment(appointment)}
+          cancel={() => cancelListed(appointment)}
           onClose={() => setConfirming(false)}
         />
       )}
