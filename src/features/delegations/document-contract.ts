@@ -11,6 +11,11 @@ export const documentSlots = [
 ] as const;
 export type DocumentCode = (typeof documentSlots)[number]['code'];
 
+/** Name of the slot with this code; the code itself where there is none. */
+export function slotLabel(code: string): string {
+  return documentSlots.find((slot) => slot.code === code)?.label ?? code;
+}
+
 /** Files that a document may be (contract B 7.4.5). */
 export const documentRule: FileRule = { kinds: ['pdf', 'jpg', 'jpeg', 'png'], largest: 2048 * 1024 };
 

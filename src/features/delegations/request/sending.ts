@@ -5,11 +5,6 @@ import type { DelegationRequest } from '../request-contract.ts';
 import type { Draft } from './draft.ts';
 import type { SendingProgress } from './progress.ts';
 
-/** Name of a document's slot. */
-export function slotLabel(code: DocumentCode): string {
-  return documentSlots.find((slot) => slot.code === code)?.label ?? code;
-}
-
 /** A part of the sending: the request, its documents, and that it goes to the office. */
 export type ItemId = 'open' | DocumentCode | 'submit';
 export type ItemState = 'waiting' | 'running' | 'done' | 'failed';

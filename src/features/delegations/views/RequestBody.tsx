@@ -1,7 +1,7 @@
 import { dateText } from '#domain/text/display.ts';
 import { BusyButton } from '#kit/BusyButton.tsx';
 import { Facts } from '#kit/list/Facts.tsx';
-import { documentSlots, type RequestDocument } from '../document-contract.ts';
+import { documentSlots, type RequestDocument, slotLabel } from '../document-contract.ts';
 import { requestTexts as texts } from '../request-texts.ts';
 import type { DelegationRequest } from '../request-contract.ts';
 import { downloadRequestDocument } from '../state/own-requests.ts';
@@ -44,7 +44,7 @@ function Documents({ requestId, documents }: { requestId: string; documents: rea
       {sorted.map((document) => (
         <li key={document.id}>
           <span>
-            {labelOf(document)}: {document.filename}
+            {slotLabel(document.code)}: {document.filename}
           </span>
           <BusyButton
             className="btn btn-link btn-sm"
@@ -57,8 +57,4 @@ function Documents({ requestId, documents }: { requestId: string; documents: rea
       ))}
     </ul>
   );
-}
-
-function labelOf({ code }: RequestDocument): string {
-  return documentSlots.find((slot) => slot.code === code)?.label ?? code;
 }

@@ -3,7 +3,8 @@ import { useEffect } from 'react';
 import { Icon } from '#kit/Icon.tsx';
 import { useWizard } from '#kit/wizard/wizard-context.ts';
 import { useRequest } from '../request-context.ts';
-import { type ItemId, items, type ItemState, slotLabel } from '../sending.ts';
+import { slotLabel } from '../../document-contract.ts';
+import { type ItemId, items, type ItemState } from '../sending.ts';
 import { sendingTexts } from '../sending-texts.ts';
 
 const words = sendingTexts.sending;
