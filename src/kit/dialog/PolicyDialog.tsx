@@ -1,33 +1,4 @@
-import { loadNotices } from '#errors/notices.ts';
-import { notify } from '#platform/toasts.ts';
-import { PolicyText } from '../PolicyText.tsx';
-import { Modal } from './Modal.tsx';
-import { useLoaded } from '../use-loaded.ts';
+import { lazyDialog } from '../LazyPart.tsx';
 
-interface Props {
-  title: string;
-  /** Shown when there is no text. */
-  emptyText: string;
-  /** Loads the HTML, not yet sanitised. Rejects with PortalError. */
-  load: (signal: AbortSignal) => Promise<string | null>;
-  onClose: () => void;
-}
-
-/** A dialog that loads and shows a notice or policy (screens A 4.4). */
-export function PolicyDialog({ title, emptyText, load, onClose }: Props) {
-  const footer = (
-    <button type="button" className="btn btn-primary" onClick={onClose}>
-      Chiudi
-    </button>
-  );
-  return (
-    <Modal open title={title} size="lg" onClose={onClose} footer={footer}>
-      <Policy emptyText={emptyText} load={load} />
-    </Modal>
-  );
-}
-
-function Policy({ emptyText, load }: Pick<Props, 'emptyText' | 'load'>) {
-  const policy = useLoaded('policy', load, () => notify(loadNotices.terms));
-  return <PolicyText policy={policy} emptyText={emptyText} />;
-}
+/** A dialog that loads and shows a notice or policy (screens A 4.4). Its code is loaded when the first one opens. */
+export const PolicyDialog = lazyDialog(async () => (await import('./PolicyModal.tsx')).PolicyModal);

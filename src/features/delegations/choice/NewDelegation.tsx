@@ -3,13 +3,11 @@ import { useState } from 'react';
 import { $services } from '#features/services/state/services.ts';
 import { $config } from '#platform/app.ts';
 import { client } from '#platform/calls/client.ts';
-import { lazyDialog } from '#kit/LazyPart.tsx';
+import { PolicyDialog } from '#kit/dialog/PolicyDialog.tsx';
 import { readDelegationPolicy } from '../policy-calls.ts';
 import { delegableServices, longestDelegation } from '../state/delegable.ts';
 import { DelegationWays, type WaysProps } from './DelegationWays.tsx';
 import { texts } from './texts.ts';
-
-const PolicyDialog = lazyDialog(async () => (await import('#kit/dialog/PolicyDialog.tsx')).PolicyDialog);
 
 /** The two ways to a delegation, by what the municipality offers now: `built` stands as long as that is not known. */
 export function NewDelegation({ built }: { built: WaysProps }) {

@@ -1,11 +1,9 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { lazyDialog } from '#kit/LazyPart.tsx';
+import { PolicyDialog } from '#kit/dialog/PolicyDialog.tsx';
 import { CheckboxField } from '#kit/form/CheckboxField.tsx';
 import { client } from '#platform/calls/client.ts';
 import { readDelegationPolicy } from '../policy-calls.ts';
-
-const PolicyDialog = lazyDialog(async () => (await import('#kit/dialog/PolicyDialog.tsx')).PolicyDialog);
 
 /** Rule of the field `accepted`. */
 export const Accepted = z.literal(true, 'Accetta le condizioni della delega');

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { euroText } from '#domain/text/display.ts';
 import { client } from '#platform/calls/client.ts';
 import { SendButton } from '#kit/form/SendButton.tsx';
-import { lazyDialog } from '#kit/LazyPart.tsx';
+import { PolicyDialog } from '#kit/dialog/PolicyDialog.tsx';
 import { texts as listTexts } from '#kit/list/texts.ts';
 import { OnBehalfOf } from '#features/acting/OnBehalfOf.tsx';
 import { useDelegationGuard } from '#kit/form/use-delegation-guard.ts';
@@ -11,8 +11,6 @@ import { pay, type PayRefusal } from '../state/pay.ts';
 import type { PaidFor } from '../state/paid-for.ts';
 import { isPayableOnline, type Position } from '../state/position.ts';
 import { texts } from './texts.ts';
-
-const PolicyDialog = lazyDialog(async () => (await import('#kit/dialog/PolicyDialog.tsx')).PolicyDialog);
 
 interface Props {
   position: Position;

@@ -6,6 +6,7 @@ import { client } from '#platform/calls/client.ts';
 import { readTerms } from '#platform/push/notifications.ts';
 import { notify } from '#platform/toasts.ts';
 import { ConfirmDialog } from '#kit/dialog/ConfirmDialog.tsx';
+import { PolicyDialog } from '#kit/dialog/PolicyDialog.tsx';
 import { lazyDialog } from '#kit/LazyPart.tsx';
 import { $askedContact } from '../state/asked-contact.ts';
 import {
@@ -21,7 +22,6 @@ import { useCitizen } from '../use-citizen.ts';
 import { ContactRow, RowButton } from './ContactRow.tsx';
 import { ContactRows } from './ContactRows.tsx';
 
-const PolicyDialog = lazyDialog(async () => (await import('#kit/dialog/PolicyDialog.tsx')).PolicyDialog);
 // With the form library: it comes when the terms have to be accepted anew.
 const ConsentDialog = lazyDialog(async () => (await import('../dialogs/ConsentDialog.tsx')).ConsentDialog);
 

@@ -2,11 +2,9 @@ import { useState } from 'react';
 import { readPrivacyPolicy } from '#features/tickets/crm-calls.ts';
 import { client } from '#platform/calls/client.ts';
 import { CheckboxField } from '#kit/form/CheckboxField.tsx';
-import { lazyDialog } from '#kit/LazyPart.tsx';
+import { PolicyDialog } from '#kit/dialog/PolicyDialog.tsx';
 import { useRequest } from '../request-context.ts';
 import { texts } from '../texts.ts';
-
-const PolicyDialog = lazyDialog(async () => (await import('#kit/dialog/PolicyDialog.tsx')).PolicyDialog);
 
 /** The notice, to be read in a dialog, and that it has been read (screens A 4.4). */
 export function PrivacyField() {

@@ -1,10 +1,8 @@
 import { useState } from 'react';
 import { CheckboxField } from '#kit/form/CheckboxField.tsx';
-import { lazyDialog } from '#kit/LazyPart.tsx';
+import { PolicyDialog } from '#kit/dialog/PolicyDialog.tsx';
 import type { Legal } from '../places.ts';
 import { texts } from '../texts.ts';
-
-const PolicyDialog = lazyDialog(async () => (await import('#kit/dialog/PolicyDialog.tsx')).PolicyDialog);
 
 const words = texts.legal;
 
