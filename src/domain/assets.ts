@@ -13,6 +13,13 @@ export const assetCodes = [
 
 export type AssetCode = (typeof assetCodes)[number];
 
+/** Modules that take payments: PiemontePay, and MyPay. */
+export const paymentSystems = ['PPAY', 'MYPAY'] as const satisfies readonly AssetCode[];
+export type PaymentSystem = (typeof paymentSystems)[number];
+
+/** Modules whose requests are tickets of the CRM: list, drafts and calls are common to both. */
+export const ticketModules = ['ASSISTENZA_CRM', 'DISSERVIZIO_CRM'] as const satisfies readonly AssetCode[];
+
 /** True for a code of the list above. */
 export function isAssetCode(value: unknown): value is AssetCode {
   return (assetCodes as readonly unknown[]).includes(value);

@@ -1,4 +1,5 @@
-import type { AssetCode } from '#domain/assets.ts';
+import { type AssetCode, paymentSystems } from '#domain/assets.ts';
+import { capitalised } from '#domain/text/display.ts';
 import { isOpen, pathOf, type PlainRouteId } from '#domain/routing/route-match.ts';
 import { routeOf } from '#domain/routing/routes.ts';
 import type { Service } from '#contracts/services.ts';
@@ -96,7 +97,7 @@ export function quickLinksOf(site: Pick<Site, 'services' | 'enabled'>): QuickLin
 const areaLists: readonly { name: string; modules: readonly AssetCode[] }[] = [
   { name: 'pratiche', modules: ['MOON'] },
   { name: 'richieste', modules: ['ASSISTENZA_CRM'] },
-  { name: 'pagamenti', modules: ['PPAY', 'MYPAY'] },
+  { name: 'pagamenti', modules: paymentSystems },
   { name: 'appuntamenti', modules: ['APPSCHED'] },
   { name: 'messaggi', modules: ['NOTIFICATIONS'] },
   { name: 'documenti', modules: ['MY_DOCS'] },
@@ -117,8 +118,4 @@ export function subjectsOf(site: Pick<Site, 'services' | 'enabled'>): string {
 
 function enumerated(names: readonly string[]): string {
   return new Intl.ListFormat('it').format(names);
-}
-
-function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,7 +1,7 @@
 import type { ServiceCard } from '#contracts/config.ts';
 import type { MenuItem } from '#contracts/menus.ts';
 import { isRecord } from '#contracts/wire.ts';
-import type { AssetCode } from '#domain/assets.ts';
+import { type AssetCode, paymentSystems } from '#domain/assets.ts';
 import type { SnapshotContent } from '#site/snapshot.ts';
 
 /** Share that may disappear between two snapshots without a person saying so (promises 2b, "Partial"). */
@@ -39,7 +39,7 @@ const parts = {
     read: ({ disruptionPolicy }) => given(disruptionPolicy?.html),
     modules: ['DISSERVIZIO_CRM'],
   },
-  'payment-policy': { read: ({ paymentPolicy }) => given(paymentPolicy?.html), modules: ['PPAY', 'MYPAY'] },
+  'payment-policy': { read: ({ paymentPolicy }) => given(paymentPolicy?.html), modules: paymentSystems },
   'privacy-policy': { read: ({ privacyPolicy }) => given(privacyPolicy), modules: ['ASSISTENZA_CRM'] },
   offices: { read: ({ crmServices }) => crmServices, modules: ['ASSISTENZA_CRM'] },
   'booking-offices': { read: ({ bookingOffices }) => bookingOffices, modules: ['APPSCHED'], onlyTold: true },

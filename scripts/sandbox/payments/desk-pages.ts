@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import type { PaymentSystem } from '#domain/assets.ts';
 import { dateText, euroText, groupsOfFour } from '#domain/text/display.ts';
 import { paymentStates } from '#features/payments/states.ts';
 import { citizenOptions } from '../citizens/desk.ts';
@@ -7,7 +8,6 @@ import type { Markup } from '../desk/layout.ts';
 import { deskPath } from '../desk/outcomes.ts';
 import type { Hindrance } from './data.ts';
 import type { DeskPosition } from './desk-positions.ts';
-import type { PaymentSystem } from './sessions.ts';
 import type { PaymentTypeRow } from './types.ts';
 
 /** Where the forms of payments are sent. */

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import type { PaymentSystem } from '#domain/assets.ts';
 import type { PaymentState } from '#features/payments/states.ts';
 import type { Day } from '#domain/time/dates.ts';
 import type { Sandbox } from '../context.ts';
@@ -23,7 +24,7 @@ import {
   setOpenPosition,
   type OpenPosition,
 } from './open-positions.ts';
-import { positionsBeingPaid, settlePayments, type PaymentSystem } from './sessions.ts';
+import { positionsBeingPaid, settlePayments } from './sessions.ts';
 import type { PaymentTypeRow } from './types.ts';
 
 /** A position of either system as the office sees it. */

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
+import type { PaymentSystem } from '#domain/assets.ts';
 import { insert } from '../db.ts';
 import type { Hindrance } from './data.ts';
-import type { PaymentSystem } from './sessions.ts';
 import { dayAt, instantAt, type RelativeTime } from '../relative-time.ts';
 import type { SeedTenant } from '../seed/types.ts';
 

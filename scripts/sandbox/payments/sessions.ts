@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
+import type { PaymentSystem } from '#domain/assets.ts';
 import type { Citizen } from '../citizens/data.ts';
 import { all, insert, one, run } from '../db.ts';
 import { findDebt, isEnded, payDebt } from './data.ts';
 import { findOpenPosition, setOpenPosition } from './open-positions.ts';
-
-export type PaymentSystem = 'PPAY' | 'MYPAY';
 
 /** How a payer left the checkout. */
 export type CheckoutOutcome = 'paid' | 'cancelled' | 'failed';

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { paymentSystems } from '#domain/assets.ts';
 import { payerCode } from '#features/payments/payer-contract.ts';
 import {
   createNotice,
@@ -41,7 +42,7 @@ export function registerSpontaneousPayments(sandbox: Sandbox): void {
       // Labelled as JSON, as the real backend does; without a text it answers these words.
       return c.body(row?.html ?? 'POLICY TEST', 200, { 'Content-Type': 'application/json' });
     },
-    { needs: ['PPAY', 'MYPAY'] },
+    { needs: paymentSystems },
   );
   handle(
     sandbox,

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
+import type { PaymentSystem } from '#domain/assets.ts';
 import { all, run } from '../db.ts';
-import type { PaymentSystem } from './sessions.ts';
 
 /** A type of payment, as the sample data and the table have it. */
 export interface PaymentTypeRow {

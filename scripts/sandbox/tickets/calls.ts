@@ -5,6 +5,7 @@ import {
   getAttachment,
   replyToTicket,
 } from '#features/tickets/articles-contract.ts';
+import { ticketModules } from '#domain/assets.ts';
 import { searchTickets } from '#features/tickets/contract.ts';
 import { stateAfterReply, ticketStates } from '#features/tickets/states.ts';
 import type { Sandbox, SandboxContext } from '../context.ts';
@@ -26,8 +27,7 @@ import { handleCitizen } from '../route.ts';
 import { attachmentContent, readFiles, refuseFiles } from './files.ts';
 import { bothNames, wireArticle, wireTicket } from './wire.ts';
 
-const modules = ['ASSISTENZA_CRM', 'DISSERVIZIO_CRM'] as const;
-const options = { needs: modules, delegable: modules };
+const options = { needs: ticketModules, delegable: ticketModules };
 
 /** Contract A 6.6 to 6.10: only the citizen's own requests, even if the filter names another tax code (A 15 n. 1). */
 export function registerTickets(sandbox: Sandbox): void {

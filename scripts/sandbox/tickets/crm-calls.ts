@@ -1,3 +1,4 @@
+import { ticketModules } from '#domain/assets.ts';
 import { getCrmKinds, getCrmServices, getPrivacyPolicy } from '#features/tickets/crm-contract.ts';
 import type { Sandbox } from '../context.ts';
 import { kindsOfService } from './crm-data.ts';
@@ -7,7 +8,7 @@ import { sendDocument, sendText } from '../municipalities/send-document.ts';
 
 /** Contract A 6.1 and 6.3: assistance and disruption reports share these calls, so either module is enough. */
 export function registerCrm(sandbox: Sandbox): void {
-  const options = { cache: 'revalidate', needs: ['ASSISTENZA_CRM', 'DISSERVIZIO_CRM'] } as const;
+  const options = { cache: 'revalidate', needs: ticketModules } as const;
   handle(
     sandbox,
     getCrmServices,

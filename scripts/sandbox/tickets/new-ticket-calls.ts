@@ -3,6 +3,7 @@ import {
   createTicket,
   type TicketToSend,
 } from '#features/tickets/new-ticket-contract.ts';
+import { ticketModules } from '#domain/assets.ts';
 import { plainText } from '#domain/text/plain-text.ts';
 import type { Sandbox, SandboxContext } from '../context.ts';
 import { checkCode, markCodeUsed } from '../one-time-code/data.ts';
@@ -15,8 +16,6 @@ import { fail } from '../errors.ts';
 import { handle, handleCitizen, invalidDelegation } from '../route.ts';
 import { readFiles, refuseFiles } from './files.ts';
 import { bothNames, wireTicket } from './wire.ts';
-
-const modules = ['ASSISTENZA_CRM', 'DISSERVIZIO_CRM'] as const;
 
 /** Contract A 6.4 and 6.5. Group and state in the body are ignored: the CRM sets both itself. */
 export function registerNewTickets(sandbox: Sandbox): void {
@@ -32,7 +31,7 @@ export function registerNewTickets(sandbox: Sandbox): void {
             ...(delegator && { from: bothNames(citizen, delegator) }),
             recognised: true,
           }),
-    { needs: modules, delegable: modules, takesFiles: true },
+    { needs: ticketModules, delegable: ticketModules, takesFiles: true },
   );
   handle(
     sandbox,
@@ -49,7 +48,7 @@ export function registerNewTickets(sandbox: Sandbox): void {
       };
       return create(sandbox, c, tenant, body, { cf, email: from, recognised: false, verify });
     },
-    { needs: modules, takesFiles: true },
+    { needs: ticketModules, takesFiles: true },
   );
 }
 

@@ -1,4 +1,4 @@
-import type { AssetCode } from '../assets.ts';
+import { type AssetCode, paymentSystems, ticketModules } from '../assets.ts';
 
 /** One step of a breadcrumb; a path relative to the municipality's own site is marked `onMainSite`. */
 export interface Crumb {
@@ -63,15 +63,7 @@ const delegations: Crumb = { label: 'Deleghe', path: '/area-personale/deleghe' }
  */
 const numbered = { parameters: { id: '[0-9]+' }, knownParameters: { id: '[\\w-]+' } };
 
-const payments: readonly AssetCode[] = ['PPAY', 'MYPAY'];
-const activities: readonly AssetCode[] = [
-  'MOON',
-  'PPAY',
-  'MYPAY',
-  'APPSCHED',
-  'ASSISTENZA_CRM',
-  'DISSERVIZIO_CRM',
-];
+const activities: readonly AssetCode[] = ['MOON', ...paymentSystems, 'APPSCHED', ...ticketModules];
 
 const publicPages = [
   { id: 'home', path: '/', title: null, index: true, arrival: true, crumb: null },
@@ -221,7 +213,7 @@ const paymentPages = [
     path: '/servizi/pagamenti/:id',
     knownValues: 'services',
     title: 'Pagamenti',
-    gate: payments,
+    gate: paymentSystems,
     index: true,
     trail: [services],
     summary: 'Paga al Comune con pagoPA, o scarica le tue ricevute.',
@@ -232,7 +224,7 @@ const paymentPages = [
     path: '/servizi/pagamenti/:id/esito-pagamento',
     knownValues: 'services',
     title: 'Esito di pagamento',
-    gate: payments,
+    gate: paymentSystems,
     trail: [services],
   },
   {
@@ -240,7 +232,7 @@ const paymentPages = [
     outcome: true,
     path: '/servizi/pagamento-esito',
     title: 'Pagamento spontaneo',
-    gate: payments,
+    gate: paymentSystems,
     trail: [services],
   },
   ...spontaneousPayment('ppay', 'PPAY', 'everyone'),
@@ -250,14 +242,14 @@ const paymentPages = [
     outcome: true,
     path: '/avviso-pagamento/esito',
     title: 'Avviso di pagamento',
-    gate: payments,
+    gate: paymentSystems,
     trail: [services],
   },
   {
     id: 'pay-position',
     path: '/area-personale/pagamento-iuv/:iuv',
     title: 'Pagamento con IUV',
-    gate: payments,
+    gate: paymentSystems,
     who: 'citizen',
     hideMenu: true,
     trail: [area],

@@ -1,4 +1,4 @@
-import type { AssetCode } from '#domain/assets.ts';
+import { type AssetCode, paymentSystems, ticketModules } from '#domain/assets.ts';
 import type { RouteId } from '#domain/routing/routes.ts';
 import { texts } from './desktop/texts.ts';
 
@@ -29,10 +29,10 @@ export const desktopSections = [
 /** Sections of the activities in their order (screens B 7.1). */
 export const activitySections = [
   { nome: 'Pratiche', target: 'pratiche', gate: ['MOON'] },
-  { nome: 'Pagamenti', target: 'pagamenti', gate: ['PPAY', 'MYPAY'] },
+  { nome: 'Pagamenti', target: 'pagamenti', gate: paymentSystems },
   { nome: 'Appuntamenti', target: 'appuntamenti', gate: ['APPSCHED'] },
-  { nome: 'Richieste di assistenza', target: 'assistenza', gate: ['ASSISTENZA_CRM', 'DISSERVIZIO_CRM'] },
-  { nome: 'Bozze richieste di assistenza', target: 'bozze', gate: ['ASSISTENZA_CRM', 'DISSERVIZIO_CRM'] },
+  { nome: 'Richieste di assistenza', target: 'assistenza', gate: ticketModules },
+  { nome: 'Bozze richieste di assistenza', target: 'bozze', gate: ticketModules },
 ] as const satisfies readonly Section[];
 
 /** The views that have several sections. */

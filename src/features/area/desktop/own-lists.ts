@@ -1,4 +1,5 @@
 import { computed, type ReadableAtom } from 'nanostores';
+import { ticketModules } from '#domain/assets.ts';
 import { loadNotices } from '#errors/notices.ts';
 import { client } from '#platform/calls/client.ts';
 import { pageData } from '#platform/page/page-data.ts';
@@ -97,7 +98,7 @@ export const ownOpenPositions = ownList(
 );
 
 export const ownTickets = ownList(
-  ['ASSISTENZA_CRM', 'DISSERVIZIO_CRM'],
+  ticketModules,
   latestTickets,
   itemsOf(latestTickets),
   ({ subject, count, signal }) => readTickets(client, subject, {}, { page: 1, count, signal }),

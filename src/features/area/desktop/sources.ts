@@ -1,5 +1,6 @@
 import { computed, type ReadableAtom } from 'nanostores';
 import type { TaskSources } from '../agenda/agenda-items.ts';
+import { ticketModules } from '#domain/assets.ts';
 import { hasAsset } from '#platform/app.ts';
 import { delegatorOf } from '#platform/session/delegators.ts';
 import { appointments } from '#features/appointments/state/appointments.ts';
@@ -25,7 +26,7 @@ export const activityLists: readonly DesktopList[] = [
   desktopList(instances, 'MOON'),
   desktopList(recentPayments, 'PPAY'),
   desktopList(appointments, 'APPSCHED'),
-  desktopList(latestTickets, 'ASSISTENZA_CRM', 'DISSERVIZIO_CRM'),
+  desktopList(latestTickets, ...ticketModules),
 ];
 
 const delegations = desktopList(ownDelegations, 'DELEGHE');

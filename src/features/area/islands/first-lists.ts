@@ -1,6 +1,6 @@
 import { getServiceDetails, getServices } from '#contracts/config.ts';
 import { getNotifyServices } from '#contracts/notify-services.ts';
-import type { AssetCode } from '#domain/assets.ts';
+import { type AssetCode, ticketModules } from '#domain/assets.ts';
 import { routeOf, type RouteId } from '#domain/routing/routes.ts';
 import { moonHeader, segmentPlace, taxCodePlace } from '#platform/early/early-plan.ts';
 import type { Client } from '#platform/http.ts';
@@ -143,7 +143,7 @@ export const firstLists: Partial<Record<RouteId, readonly FirstList[]>> = {
     recentPositions,
     openPositions,
     {
-      gate: ['ASSISTENZA_CRM', 'DISSERVIZIO_CRM'],
+      gate: ticketModules,
       read: (client) => readTickets(client, subject, {}, { page: 1, ...firstPage }),
     },
     instances,

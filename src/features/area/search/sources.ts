@@ -1,5 +1,5 @@
 import { computed, type ReadableAtom } from 'nanostores';
-import type { AssetCode } from '#domain/assets.ts';
+import { type AssetCode, ticketModules } from '#domain/assets.ts';
 import { receivedCount } from '#contracts/wire.ts';
 import { client } from '#platform/calls/client.ts';
 import { pageData } from '#platform/page/page-data.ts';
@@ -45,7 +45,7 @@ interface Facts<Item> {
   title: string;
   /** "nei messaggi", as in "Non abbiamo potuto cercare nei messaggi". */
   where: string;
-  gate: [AssetCode, ...AssetCode[]];
+  gate: readonly [AssetCode, ...AssetCode[]];
   thing: (item: Item) => Thing;
 }
 
@@ -115,7 +115,7 @@ export const searchedLists: readonly SearchedList[] = [
   searched(tickets, {
     title: 'Richieste di assistenza e segnalazioni',
     where: 'nelle richieste di assistenza',
-    gate: ['ASSISTENZA_CRM', 'DISSERVIZIO_CRM'],
+    gate: ticketModules,
     thing: ticketThing,
   }),
   searched(instances, { title: 'Pratiche', where: 'nelle pratiche', gate: ['MOON'], thing: instanceThing }),

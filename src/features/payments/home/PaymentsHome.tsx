@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useStore } from '@nanostores/react';
+import type { PaymentSystem } from '#domain/assets.ts';
 import { matchRoute, pathOf } from '#domain/routing/route-match.ts';
 import { hasAsset } from '#platform/app.ts';
 import { $session } from '#platform/session/session.ts';
 import { NoCitizen } from '#kit/frame/NoCitizen.tsx';
 import { DelegatorPicker } from '#features/acting/DelegatorPicker.tsx';
 import { useDelegator } from '#features/acting/use-delegator.ts';
-import type { PaymentSystem } from '../state/position.ts';
 import { PayElsewhere } from '../views/PayElsewhere.tsx';
 import { ToPayBlock, useIsGathering } from '../views/ToPayBlock.tsx';
 import { texts as listTexts } from '../views/texts.ts';

@@ -1,5 +1,5 @@
+import type { PaymentSystem } from '#domain/assets.ts';
 import { Island } from '#kit/frame/Island.tsx';
-import type { PaymentSystem } from '../state/position.ts';
 import { PaymentsHome } from '../home/PaymentsHome.tsx';
 
 /** `/servizi/pagamenti/:id` (screens A 5.2). `system`: the module of that service. */

@@ -1,4 +1,4 @@
-import type { PaymentSystem } from '../state/position.ts';
+import { type PaymentSystem, paymentSystems } from '#domain/assets.ts';
 
 /** What the payment site says became of a payment. It words the waiting and decides nothing (contract B 3.2). */
 export type Reported = 'paid' | 'cancelled' | 'failed' | 'unknown';
@@ -68,8 +68,6 @@ function readIuv(text: string | null): string | null {
 }
 
 function systemOf(query: URLSearchParams): PaymentSystem | null {
-  const found = (['PPAY', 'MYPAY'] as const).filter((system) =>
-    parameters[system].some((name) => query.has(name)),
-  );
+  const found = paymentSystems.filter((system) => parameters[system].some((name) => query.has(name)));
   return found.length === 1 ? (found[0] ?? null) : null;
 }

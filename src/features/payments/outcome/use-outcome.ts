@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { PaymentSystem } from '#domain/assets.ts';
 import { hasAsset } from '#platform/app.ts';
 import { client } from '#platform/calls/client.ts';
 import { $session } from '#platform/session/session.ts';
@@ -15,13 +16,7 @@ import {
   pendingUntil,
 } from '../state/checkout.ts';
 import { type PaidFor, subjectOfPayer } from '../state/paid-for.ts';
-import {
-  type LookResult,
-  type PaymentSystem,
-  type Position,
-  positionOfOpen,
-  readPosition,
-} from '../state/position.ts';
+import { type LookResult, type Position, positionOfOpen, readPosition } from '../state/position.ts';
 import { applyVerdict } from './apply-verdict.ts';
 import { type PaymentReturn, readReturn, type Reported } from './return-query.ts';
 import { type CheckoutProgress, type Verdict, verdictOf } from './verdict.ts';

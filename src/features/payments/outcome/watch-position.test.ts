@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { PaymentSystem, Position } from '../state/position.ts';
+import type { PaymentSystem } from '#domain/assets.ts';
+import type { Position } from '../state/position.ts';
 import type { Reported } from './return-query.ts';
 import { PositionWatch, type Watched } from './watch-position.ts';
 

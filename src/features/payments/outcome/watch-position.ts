@@ -1,4 +1,5 @@
-import type { LookResult, PaymentSystem, Position } from '../state/position.ts';
+import type { PaymentSystem } from '#domain/assets.ts';
+import type { LookResult, Position } from '../state/position.ts';
 import { isContrary, type Reported } from './return-query.ts';
 
 /** What was seen of a position since the page was opened; `absent`: it is not among the citizen's. */

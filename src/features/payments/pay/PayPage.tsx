@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useStore } from '@nanostores/react';
+import { type PaymentSystem, paymentSystems } from '#domain/assets.ts';
 import { fullName } from '#domain/text/display.ts';
 import { matchRoute, pathOf } from '#domain/routing/route-match.ts';
 import { hasAsset } from '#platform/app.ts';
@@ -10,18 +11,15 @@ import { Spinner } from '#kit/Spinner.tsx';
 import { ActingSwitch } from '#features/acting/ActingSwitch.tsx';
 import { $checkouts, checkoutMark } from '../state/checkout.ts';
 import type { PaidFor } from '../state/paid-for.ts';
-import type { PaymentSystem } from '../state/position.ts';
 import { PositionView } from './PositionView.tsx';
 import { refusalText, texts } from './texts.ts';
 import { usePosition } from './use-position.ts';
-
-const systems = ['PPAY', 'MYPAY'] as const satisfies readonly PaymentSystem[];
 
 /** The page that pays one position: what, by whom, how much (screens A 5.6 in one step). */
 export function PayPage() {
   const iuv = matchRoute(location.pathname)?.params.iuv ?? '';
   const asked = useParameter('sistema');
-  const system = systems.find((each) => each.toLowerCase() === asked) ?? null;
+  const system = paymentSystems.find((each) => each.toLowerCase() === asked) ?? null;
   useStore($checkouts);
   const shown = usePosition(iuv, system);
   // Kept here: a delegation that the server refuses ends, and the position goes with it.
@@ -70,7 +68,7 @@ function NoPosition({ system, paidFor, isGone }: NoPositionProps) {
   const notFoundText = paidFor ? texts.notFoundFor(fullName(paidFor)) : texts.notFoundText;
   return (
     <>
-      {systems
+      {paymentSystems
         .filter((each) => each === (system ?? each) && hasAsset(each))
         .map((each) => (
           <ActingSwitch key={each} module={each} />

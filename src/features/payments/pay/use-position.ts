@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import type { PaymentSystem } from '#domain/assets.ts';
 import { useLoaded } from '#kit/use-loaded.ts';
 import { useDelegator } from '#features/acting/use-delegator.ts';
 import type { PaidFor } from '../state/paid-for.ts';
-import { type LookResult, type PaymentSystem, type Position, readPosition } from '../state/position.ts';
+import { type LookResult, type Position, readPosition } from '../state/position.ts';
 
 /** The position of an address as it was read last. */
 export type ShownPosition =

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
+import type { PaymentSystem } from '#domain/assets.ts';
 import type { Actor } from '#platform/session/subject.ts';
 import type { User } from '#platform/session/session.ts';
-import type { PaymentSystem } from '../state/position.ts';
 import type { SpontaneousType } from './types.ts';
 
 /** What the steps of a payment know beside its draft. */

@@ -1,3 +1,4 @@
+import type { PaymentSystem } from '#domain/assets.ts';
 import { tidyTaxCode } from '#domain/fields/tax-code.ts';
 import { pathOf } from '#domain/routing/route-match.ts';
 import { currentPath } from '#platform/page/current-path.ts';
@@ -10,7 +11,6 @@ import { createNotice, createPayment } from '../spontaneous-contract.ts';
 import { type CheckoutMark, followable } from '../state/checkout.ts';
 import type { KeptNotice } from '../state/kept-notice.ts';
 import { paidForOf } from '../state/paid-for.ts';
-import type { PaymentSystem } from '../state/position.ts';
 import { fromService } from '../spontaneous-query.ts';
 import { type Draft, draftCents, oneLine, personOf, typeOf } from './draft.ts';
 import { noticeFile } from './notice-file.ts';

@@ -1,5 +1,6 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores';
 import * as z from 'zod/mini';
+import { paymentSystems } from '#domain/assets.ts';
 import { keptNames } from '#domain/storage-keys.ts';
 import { listen } from '#platform/page/events.ts';
 import { $isRechecking } from '#platform/page/page-watch.ts';
@@ -10,7 +11,7 @@ import { PaidFor } from './paid-for.ts';
 const CheckoutMark = z.object({
   /** For whom the citizen pays; missing: for themselves. It stays when the choice of the page has changed. */
   paidFor: z.optional(PaidFor),
-  system: z.enum(['PPAY', 'MYPAY']),
+  system: z.enum(paymentSystems),
   iuv: z.nullable(z.string()),
   iud: z.nullable(z.string()),
   notice: z.nullable(z.string()),

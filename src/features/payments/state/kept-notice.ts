@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { paymentSystems } from '#domain/assets.ts';
 import { keptNames } from '#domain/storage-keys.ts';
 import { sessionValue } from '#platform/storage/session-storage.ts';
 import { PaidFor } from './paid-for.ts';
@@ -16,7 +17,7 @@ const KeptNotice = z.object({
   paidFor: z.optional(PaidFor),
   /** The payer is the citizen, or the delegator: the position is then among theirs. Missing in older releases. */
   isOwn: z._default(z.boolean(), false),
-  system: z.enum(['PPAY', 'MYPAY']),
+  system: z.enum(paymentSystems),
   /** 18 digits, without blanks. */
   notice: z.nullable(z.string()),
   iuv: z.nullable(z.string()),

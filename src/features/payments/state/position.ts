@@ -1,3 +1,4 @@
+import { paymentSystems, type PaymentSystem } from '#domain/assets.ts';
 import type { Day, Instant } from '#domain/time/dates.ts';
 import { pathOf } from '#domain/routing/route-match.ts';
 import { hasAsset } from '#platform/app.ts';
@@ -7,9 +8,6 @@ import { readDebtPosition, readOpenPositions } from '../calls.ts';
 import type { DebtPosition, OpenPosition } from '../contract.ts';
 import { type SoughtCode, soughtCode } from '../notice-code.ts';
 import type { PaymentState } from '../states.ts';
-
-/** The payment systems, also the codes of their modules. */
-export type PaymentSystem = 'PPAY' | 'MYPAY';
 
 /** A position of either payment system. */
 export interface Position {
@@ -94,7 +92,7 @@ interface Wanted {
 export async function readPosition({ iuv, system, signal, subject }: Wanted): Promise<Position | null> {
   const wanted = soughtCode(iuv);
   if (wanted === null) return null;
-  const systems = (['PPAY', 'MYPAY'] as const).filter((each) => hasAsset(each) && each === (system ?? each));
+  const systems = paymentSystems.filter((each) => hasAsset(each) && each === (system ?? each));
   const failures: unknown[] = [];
   for (const each of systems) {
     const found = await readers[each](wanted, subject ?? subjectOf(each), signal).catch((error: unknown) => {

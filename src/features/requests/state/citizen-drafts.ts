@@ -1,4 +1,5 @@
 import { atom } from 'nanostores';
+import { ticketModules } from '#domain/assets.ts';
 import { byCodes } from '#domain/text/order.ts';
 import { deleteDraft, readDrafts } from '../calls.ts';
 import type { DraftPerson } from '#features/acting/use-draft-person.ts';
@@ -13,9 +14,7 @@ import { notify } from '#platform/toasts.ts';
 import { type LocalList, localList } from '#platform/local-list.ts';
 import { activitiesPerPage } from '#platform/paging.ts';
 
-/** The modules that have drafts. */
-const modules = ['ASSISTENZA_CRM', 'DISSERVIZIO_CRM'] as const;
-type DraftModule = (typeof modules)[number];
+type DraftModule = (typeof ticketModules)[number];
 
 /** The modules whose drafts could not be read, so that the list is without them. */
 export const $missing = atom<readonly DraftModule[]>([]);
@@ -35,7 +34,7 @@ async function readAll(signal: AbortSignal): Promise<Draft[]> {
   await ensureConfig();
   const known = drafts.$all.get();
   const wasMissing = $missing.get();
-  const asked = modules.flatMap((code) => {
+  const asked = ticketModules.flatMap((code) => {
     const asset = assetId(code);
     return asset === null ? [] : [{ code, asset }];
   });
