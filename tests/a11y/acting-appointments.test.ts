@@ -1,10 +1,11 @@
 import { expect } from '@playwright/test';
 import { actForBruno, banner, brunosName, picker } from '../e2e/acting-steps.ts';
-import { booking, choosePlace, fillDetails, next, step, takeFirstSlot } from '../e2e/booking-steps.ts';
+import { booking, choosePlace, fillDetails, takeFirstSlot } from '../e2e/booking-steps.ts';
 import { expectAccessible } from '../support/browser/accessibility.ts';
 import { panel } from '../support/pages/area-page.ts';
 import { logIn, openAs } from '../support/portal/citizens.ts';
 import { test } from '../support/portal/own-portal.ts';
+import { next, step } from '../e2e/wizard-steps.ts';
 
 test.setTimeout(120_000);
 

@@ -3,21 +3,12 @@ import { actingForBruno } from '../../scripts/sandbox/delegations/seed/torrebian
 import { actForBruno, withdraw } from '../e2e/acting-steps.ts';
 import { payPath } from '../e2e/payment-steps.ts';
 import { pay as payPosition, positions } from '../e2e/position-steps.ts';
-import {
-  acceptPolicy,
-  goToSummary,
-  main,
-  next,
-  pay,
-  print,
-  spontaneous,
-  step,
-  types,
-} from '../e2e/spontaneous-steps.ts';
+import { acceptPolicy, goToSummary, pay, print, spontaneous, types } from '../e2e/spontaneous-steps.ts';
 import { expectAccessible } from '../support/browser/accessibility.ts';
 import { area, cards, panel } from '../support/pages/area-page.ts';
 import { logIn } from '../support/portal/citizens.ts';
 import { type OwnPortal, test } from '../support/portal/own-portal.ts';
+import { main, next, step } from '../e2e/wizard-steps.ts';
 
 test.setTimeout(120_000);
 

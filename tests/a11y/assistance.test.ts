@@ -6,13 +6,12 @@ import {
   fillRequest,
   openRequest,
   requestPage,
-  step,
-  summary,
 } from '../e2e/assistance-steps.ts';
 import { expectAccessible, expectVisibleFocus } from '../support/browser/accessibility.ts';
 import { failCalls } from '../support/pages/calls.ts';
 import { logIn } from '../support/portal/citizens.ts';
 import { test, type OwnPortal } from '../support/portal/own-portal.ts';
+import { problems, step } from '../e2e/wizard-steps.ts';
 
 type Open = (page: Page, own: OwnPortal) => Promise<void>;
 
@@ -31,7 +30,7 @@ const states: Record<string, Open> = {
     await page.getByLabel('Telefono').fill('12');
     await page.getByLabel('Upload allegato').setInputFiles(fileOf('programma.exe'));
     await button(page, 'Invia').click();
-    await expect(summary(page).getByRole('listitem')).toHaveCount(9);
+    await expect(problems(page).getByRole('listitem')).toHaveCount(9);
   },
   'without login, full, with suggestions and a file': async (page, own) => {
     await openRequest(page, own.url(requestPage));
@@ -52,7 +51,7 @@ const states: Record<string, Open> = {
     await toVerify(page, own);
     await page.getByLabel('Codice di conferma').fill('1');
     await button(page, 'Conferma').click();
-    await expect(summary(page)).toBeFocused();
+    await expect(problems(page)).toBeFocused();
   },
   'the code, CRM down': async (page, own) => {
     await failCalls(page, '**/crm/tickets?*', '503');

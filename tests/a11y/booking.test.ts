@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/browser/accessibility.ts';
 import { expectLayoutShiftBelow, watchShifts } from '../support/browser/layout-shift.ts';
 import { failCalls } from '../support/pages/calls.ts';
+import { wrongCode } from '../support/pages/outbox.ts';
 import { logIn } from '../support/portal/citizens.ts';
 import { test } from '../support/portal/own-portal.ts';
 import {
@@ -14,16 +15,12 @@ import {
   fillApplicant,
   fillDetails,
   goToSummary,
-  main,
-  next,
-  problems,
   refusal,
   send,
-  step,
   takeFirstSlot,
 } from '../e2e/booking-steps.ts';
-import { wrongCode } from '../e2e/profile-steps.ts';
 import { withMotion } from '../support/browser/windows.ts';
+import { main, next, problems, step } from '../e2e/wizard-steps.ts';
 
 test.setTimeout(180_000);
 

@@ -8,18 +8,15 @@ import {
   choose,
   goToServices,
   inDays,
-  main,
-  next,
   openAsAda,
   openSummary,
   paths,
-  problems,
-  refusal,
   send,
   services,
   taxCode,
   until,
 } from '../e2e/delegation-online-steps.ts';
+import { main, next, problems, refusal } from '../e2e/wizard-steps.ts';
 
 test.setTimeout(120_000);
 

@@ -9,11 +9,8 @@ import {
   declare,
   fileOf,
   goToDocuments,
-  main,
-  next,
   openRequest,
   pdf,
-  problems,
   request,
   requestList,
   requestSent,
@@ -23,6 +20,7 @@ import {
   step,
   uploads,
 } from '../e2e/delegation-request-steps.ts';
+import { main, next, problems } from '../e2e/wizard-steps.ts';
 
 test.setTimeout(120_000);
 

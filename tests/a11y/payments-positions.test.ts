@@ -5,7 +5,8 @@ import { area, panel } from '../support/pages/area-page.ts';
 import { logIn, openAs } from '../support/portal/citizens.ts';
 import { test } from '../support/portal/own-portal.ts';
 import { payPath } from '../e2e/payment-steps.ts';
-import { checkout, main, openPosition, openSummary, pay, positions, refused } from '../e2e/position-steps.ts';
+import { checkout, openPosition, openSummary, pay, positions, refused } from '../e2e/position-steps.ts';
+import { main } from '../e2e/wizard-steps.ts';
 
 test.setTimeout(120_000);
 

@@ -12,18 +12,14 @@ import {
   fillAll,
   goToPayer,
   goToSummary,
-  main,
-  next,
   openSummary,
   pay,
   person,
   print,
-  problems,
-  refusal,
   spontaneous,
-  step,
   types,
 } from '../e2e/spontaneous-steps.ts';
+import { main, next, problems, refusal, step } from '../e2e/wizard-steps.ts';
 
 test.setTimeout(120_000);
 

@@ -1,23 +1,20 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from '../support/browser/accessibility.ts';
 import { failCalls } from '../support/pages/calls.ts';
+import { lastCode } from '../support/pages/outbox.ts';
 import { test } from '../support/portal/own-portal.ts';
 import {
   fillAuthor,
   fillProblem,
   enterCode,
-  lastCode,
-  main,
   map,
-  next,
   outcome,
   place,
-  problems,
   report,
   send,
-  step,
   goToData,
 } from '../e2e/report-steps.ts';
+import { main, next, problems, step } from '../e2e/wizard-steps.ts';
 
 test.setTimeout(120_000);
 

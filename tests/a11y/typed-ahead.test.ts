@@ -1,11 +1,12 @@
 import { expect } from '@playwright/test';
 import { requestPage } from '../e2e/assistance-steps.ts';
 import { booking, bookingByNeed } from '../e2e/booking-steps.ts';
-import { main, report } from '../e2e/report-steps.ts';
+import { report } from '../e2e/report-steps.ts';
 import { openWithoutCode, payment } from '../e2e/typed-ahead-steps.ts';
 import { expectAccessible } from '../support/browser/accessibility.ts';
 import { windows } from '../support/browser/windows.ts';
 import { test } from '../support/portal/own-portal.ts';
+import { main } from '../e2e/wizard-steps.ts';
 
 for (const path of [requestPage, report, payment, booking, bookingByNeed])
   test(`${path}: what can be filled in before the page’s code is there is accessible`, async ({

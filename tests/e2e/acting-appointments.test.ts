@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { actingForBruno } from '../../scripts/sandbox/delegations/seed/torrebianca.ts';
 import { ada, bruno } from '../../scripts/sandbox/seed/citizens/people.ts';
 import { panel } from '../support/pages/area-page.ts';
+import { outboxMessages } from '../support/pages/outbox.ts';
 import { logIn, openAs } from '../support/portal/citizens.ts';
 import { test, type OwnPortal } from '../support/portal/own-portal.ts';
 import {
@@ -21,14 +22,11 @@ import {
   card,
   choosePlace,
   fillDetails,
-  main,
-  next,
   send,
-  step,
   success,
   takeFirstSlot,
 } from './booking-steps.ts';
-import { outboxMessages } from './profile-steps.ts';
+import { main, next, step } from './wizard-steps.ts';
 
 const activities = '/area-personale/attivita#appuntamenti';
 const line = (page: Page): Locator => page.getByText(onBehalf, { exact: true });

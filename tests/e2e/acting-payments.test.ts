@@ -2,12 +2,13 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { actingForBruno } from '../../scripts/sandbox/delegations/seed/torrebianca.ts';
 import { area, panel } from '../support/pages/area-page.ts';
 import { apiRequests } from '../support/pages/calls.ts';
+import { outboxMessages } from '../support/pages/outbox.ts';
 import { logIn } from '../support/portal/citizens.ts';
 import { type OwnPortal, test } from '../support/portal/own-portal.ts';
 import { banner, lapsed, onBehalf, withdraw } from './acting-steps.ts';
 import { leaveCheckout, payPath, verdict } from './payment-steps.ts';
-import { checkout, main, pay, positions } from './position-steps.ts';
-import { outboxMessages } from './profile-steps.ts';
+import { checkout, pay, positions } from './position-steps.ts';
+import { main } from './wizard-steps.ts';
 
 const bruno = 'Bruno Neri – NREBRN48H07L219B';
 const seeing = (page: Page): Locator => page.getByLabel('Stai vedendo, in «Da pagare» e «Avvisi e ricevute»');

@@ -5,7 +5,8 @@ import { ada, bruno } from '../../scripts/sandbox/seed/citizens/people.ts';
 import { logIn } from '../support/portal/citizens.ts';
 import { test } from '../support/portal/own-portal.ts';
 import { actForBruno, banner, brunosName, lapsed, onBehalf, sentFor, withdraw } from './acting-steps.ts';
-import { fillProblem, findPlace, goToData, main, next, outcome, report, send, step } from './report-steps.ts';
+import { fillProblem, findPlace, goToData, outcome, report, send } from './report-steps.ts';
+import { main, next, step } from './wizard-steps.ts';
 
 const delegation = 'd0000000-0000-4000-8000-000000000062';
 

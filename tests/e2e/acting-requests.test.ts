@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { actingForBruno } from '../../scripts/sandbox/delegations/seed/torrebianca.ts';
 import { ada, bruno } from '../../scripts/sandbox/seed/citizens/people.ts';
 import { toast } from '../support/pages/area-page.ts';
+import { outboxMessages } from '../support/pages/outbox.ts';
 import { logIn, openAs } from '../support/portal/citizens.ts';
 import { test, type OwnPortal } from '../support/portal/own-portal.ts';
 import {
@@ -16,7 +17,6 @@ import {
   withdraw,
 } from './acting-steps.ts';
 import { button, fillRequest, openRequest, requestPage } from './assistance-steps.ts';
-import { outboxMessages } from './profile-steps.ts';
 
 const activities = '/area-personale/attivita#assistenza';
 const sentPage = '/feedback?feedbackType=ticket';

@@ -15,18 +15,8 @@ import {
   withdraw,
 } from './acting-steps.ts';
 import { leaveCheckout, verdict } from './payment-steps.ts';
-import {
-  acceptPolicy,
-  checkout,
-  goToSummary,
-  main,
-  next,
-  pay,
-  print,
-  spontaneous,
-  step,
-  types,
-} from './spontaneous-steps.ts';
+import { acceptPolicy, checkout, goToSummary, pay, print, spontaneous, types } from './spontaneous-steps.ts';
+import { main, next, step } from './wizard-steps.ts';
 
 const bruno = { name: 'Bruno Neri', taxCode: 'NREBRN48H07L219B' } as const;
 

@@ -8,15 +8,13 @@ import {
   card,
   chosenStart,
   fillDetails,
-  main,
-  next,
   refusal,
   send,
-  step,
   success,
   takeFirstSlot,
 } from './booking-steps.ts';
 import { chooseDay, hours } from './calendar-steps.ts';
+import { main, next, step } from './wizard-steps.ts';
 
 const save = (page: Page): Locator => page.getByRole('button', { name: 'Conferma modifica' });
 const cancel = (page: Page): Locator =>

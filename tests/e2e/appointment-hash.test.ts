@@ -1,7 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { logIn } from '../support/portal/citizens.ts';
 import { type OwnPortal, test } from '../support/portal/own-portal.ts';
-import { card, enterCode, goToCode, goToSummary, main, next, step, success } from './booking-steps.ts';
+import { card, enterCode, goToCode, goToSummary, success } from './booking-steps.ts';
+import { main, next, step } from './wizard-steps.ts';
 
 const save = (page: Page): Locator => page.getByRole('button', { name: 'Conferma modifica' });
 const cancel = (page: Page): Locator =>

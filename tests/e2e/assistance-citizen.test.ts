@@ -7,15 +7,8 @@ import { callEnded, failCalls, restoreCalls } from '../support/pages/calls.ts';
 import { logIn } from '../support/portal/citizens.ts';
 import { test, type OwnPortal } from '../support/portal/own-portal.ts';
 import { expectToast } from '../support/pages/area-page.ts';
-import {
-  button,
-  fileOf,
-  fillRequest,
-  openRequest,
-  requestPage,
-  sentTickets,
-  summary,
-} from './assistance-steps.ts';
+import { button, fileOf, fillRequest, openRequest, requestPage, sentTickets } from './assistance-steps.ts';
+import { problems } from './wizard-steps.ts';
 
 /** Ada's newest draft in the sandbox. */
 const draftPage = `${requestPage}?idBozza=1`;
@@ -131,7 +124,7 @@ test('every failure of the last step leaves the form as it was, with words of it
   await expect(page.locator('.pc-file-list')).toContainText('grande.pdf');
   await own.fault('/api/crm/tickets', '413');
   await button(page, 'Invia').click();
-  await expect(summary(page)).toContainText('Upload allegato: Il file è troppo grande');
+  await expect(problems(page)).toContainText('Upload allegato: Il file è troppo grande');
   await page.getByRole('button', { name: 'Elimina grande.pdf' }).click();
   await button(page, 'Invia').click();
   await expect(page).toHaveURL(own.url('/feedback?feedbackType=ticket'));
@@ -161,7 +154,7 @@ test('a draft needs its service alone; taken up again it is saved by itself, sen
   const before = await keptDrafts(page);
   await details(page).fill('Ancora da finire');
   await button(page, 'Salva richiesta').click();
-  await expect(summary(page)).toHaveText(new RegExp(`^.*Servizio: ${fieldMessages.required}$`, 's'));
+  await expect(problems(page)).toHaveText(new RegExp(`^.*Servizio: ${fieldMessages.required}$`, 's'));
   await page.getByLabel('Servizio').selectOption({ label: 'Educazione e formazione' });
   await page.getByLabel('Upload allegato').setInputFiles(fileOf('nota.pdf'));
   await expect(page.locator('.pc-file-list')).toContainText('nota.pdf');

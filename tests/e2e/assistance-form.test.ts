@@ -12,9 +12,9 @@ import {
   fillRequest,
   openRequest,
   requestPage,
-  summary,
   taxCode,
 } from './assistance-steps.ts';
+import { problems } from './wizard-steps.ts';
 
 test('files that may not be sent are refused before they are read, and the form stays', async ({
   page,
@@ -35,7 +35,7 @@ test('files that may not be sent are refused before they are read, and the form 
     await expect(page.getByRole('button', { name: `Elimina ${file.name}` })).toBeVisible();
   }
   await button(page, 'Invia').click();
-  await expect(summary(page)).toContainText('Upload allegato: programma.exe: Formato non ammesso');
+  await expect(problems(page)).toContainText('Upload allegato: programma.exe: Formato non ammesso');
   await field.setInputFiles(fileOf('foto.png', Buffer.from('89504e470d0a1a0a00', 'hex')));
   await expect(message).toHaveText('');
   await page.getByRole('button', { name: 'Elimina foto.png' }).click();

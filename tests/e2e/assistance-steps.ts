@@ -4,9 +4,6 @@ export const requestPage = '/nuova-richiesta';
 export const taxCode = 'BNCCRL75S62A944O';
 export const address = 'anna@posta.example';
 
-/** The summary of what a confirmation refused. */
-export const summary = (page: Page): Locator => page.getByRole('main').locator('.pc-problems');
-
 /** A button of the form. */
 export const button = (page: Page, name: string): Locator =>
   page.getByRole('main').getByRole('button', { name, exact: true });
@@ -40,8 +37,6 @@ export async function openRequest(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await expect(page.locator('form').getByLabel('Dettagli')).toBeVisible();
 }
-
-export const step = (page: Page, name: string): Locator => page.getByRole('heading', { level: 2, name });
 
 /** Requests that the page sends from now on: what they say and their keys. */
 export function sentTickets(page: Page): { body: unknown; key: string | undefined }[] {

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { fieldMessages } from '#domain/fields/field-messages.ts';
 import { callEnded, failCalls, restoreCalls } from '../support/pages/calls.ts';
 import { countKeptFiles } from '../support/pages/kept-files.ts';
+import { lastCode, outboxMessages, wrongCode } from '../support/pages/outbox.ts';
 import { test } from '../support/portal/own-portal.ts';
 import {
   address,
@@ -12,11 +13,9 @@ import {
   openRequest,
   requestPage,
   sentTickets,
-  step,
-  summary,
   taxCode,
 } from './assistance-steps.ts';
-import { lastCode, outboxMessages, wrongCode } from './profile-steps.ts';
+import { problems, step } from './wizard-steps.ts';
 
 const codeField = (page: Page) => page.getByLabel('Codice di conferma');
 
@@ -40,8 +39,8 @@ test('without login: mistakes are named, a code proves the address, the office g
   await openRequest(page, own.url(requestPage));
   await expect(page.getByText('Hai già un’identità digitale SPID o CIE?')).toBeVisible();
   await button(page, 'Invia').click();
-  await expect(summary(page)).toBeFocused();
-  await expect(summary(page).getByRole('listitem')).toHaveText([
+  await expect(problems(page)).toBeFocused();
+  await expect(problems(page).getByRole('listitem')).toHaveText([
     'Nome: Campo obbligatorio',
     'Cognome: Campo obbligatorio',
     'Codice fiscale: Campo obbligatorio',
@@ -50,7 +49,7 @@ test('without login: mistakes are named, a code proves the address, the office g
     'Dettagli: Campo obbligatorio',
     `Ho letto e compreso l’informativa sulla privacy: ${fieldMessages.privacy}`,
   ]);
-  await summary(page)
+  await problems(page)
     .getByRole('link', { name: /^Dettagli/ })
     .click();
   await expect(page.getByLabel('Dettagli')).toBeFocused();
@@ -93,14 +92,14 @@ test('a wrong code is said beside its field; after five only a new one helps', a
   await goToVerification(page);
   const wrong = await wrongCode(page);
   await enterCode(page, '12');
-  await expect(summary(page)).toContainText(fieldMessages.code);
+  await expect(problems(page)).toContainText(fieldMessages.code);
   await enterCode(page, wrong);
-  await expect(summary(page)).toContainText(fieldMessages.codeWrong);
+  await expect(problems(page)).toContainText(fieldMessages.codeWrong);
   for (let more = 2; more <= 5; more += 1) {
     await expect(button(page, 'Conferma')).toBeEnabled();
     await enterCode(page, wrong);
     const message = more < 5 ? fieldMessages.codeWrong : 'Hai scritto cinque volte un codice errato';
-    await expect(summary(page)).toContainText(message);
+    await expect(problems(page)).toContainText(message);
   }
   await expect(button(page, 'Conferma')).toBeDisabled();
   await expect(page.getByRole('button', { name: 'Genera nuovo codice' })).toBeVisible();
@@ -151,7 +150,7 @@ test('a code that cannot be sent: nothing typed is lost', async ({ page, own }) 
   }
   await own.fault('/api-public/otp', '400');
   await button(page, 'Invia').click();
-  await expect(summary(page)).toContainText(`Email: ${fieldMessages.email}`);
+  await expect(problems(page)).toContainText(`Email: ${fieldMessages.email}`);
   await own.fault('/api-public/otp', '403');
   await button(page, 'Invia').click();
   await expect(page.getByText('Hai raggiunto il numero massimo di codici per oggi')).toBeVisible();
@@ -189,7 +188,7 @@ test('a reload at the code: the step, its address and its code are there, no oth
   await goToVerification(page);
   const code = await lastCode(page);
   await enterCode(page, await wrongCode(page));
-  await expect(summary(page)).toContainText(fieldMessages.codeWrong);
+  await expect(problems(page)).toContainText(fieldMessages.codeWrong);
   const letters = (await outboxMessages(page)).length;
   page.once('dialog', (question) => void question.accept());
   await page.reload();

@@ -9,16 +9,13 @@ import {
   enterCode,
   fillApplicant,
   goToCode,
-  main,
-  next,
-  problems,
   refusal,
   send,
   sentBookings,
-  step,
   success,
   takeFirstSlot,
 } from './booking-steps.ts';
+import { main, next, problems, step } from './wizard-steps.ts';
 
 const need = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
 

@@ -12,14 +12,12 @@ import {
   fillDetails,
   goToCode,
   goToSlots,
-  main,
-  next,
   send,
   sentBookings,
-  step,
   success,
   takeFirstSlot,
 } from './booking-steps.ts';
+import { main, next, step } from './wizard-steps.ts';
 
 test('in forced colours a line marks the current step', async ({ page, own }) => {
   await page.setViewportSize({ width: 1280, height: 900 });

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { failCalls, restoreCalls } from '../support/pages/calls.ts';
+import { lastCode, wrongCode } from '../support/pages/outbox.ts';
 import { endSession } from '../support/portal/citizens.ts';
 import { test } from '../support/portal/own-portal.ts';
 import {
@@ -11,14 +12,12 @@ import {
   fillApplicant,
   goToCode,
   goToSummary,
-  main,
   refusal,
   send,
-  step,
   success,
   citizenSummary,
 } from './booking-steps.ts';
-import { lastCode, wrongCode } from './profile-steps.ts';
+import { main, step } from './wizard-steps.ts';
 
 const post = /\/appsched\/appointments$/;
 

@@ -14,16 +14,14 @@ import {
   goToCode,
   goToSlots,
   goToSummary,
-  main,
-  next,
   refusal,
   send,
   sentBookings,
-  step,
   success,
   takeFirstSlot,
   citizenSummary,
 } from './booking-steps.ts';
+import { main, next, step } from './wizard-steps.ts';
 
 const post = /\/appsched\/appointments$/;
 

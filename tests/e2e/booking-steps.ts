@@ -1,7 +1,8 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
+import { lastCode } from '../support/pages/outbox.ts';
 import { citizens, logIn } from '../support/portal/citizens.ts';
 import type { OwnPortal } from '../support/portal/own-portal.ts';
-import { lastCode } from './profile-steps.ts';
+import { main, next, step } from './wizard-steps.ts';
 
 /** The pages on which an appointment is booked, by office and by need. */
 export const booking = '/servizi/prenotazione-appuntamento';
@@ -10,13 +11,8 @@ export const bookingByNeed = '/servizi/prenotazione-appuntamento-2';
 /** Ids of counters of Torrebianca. */
 export const counters = { registry: '12', second: '13', building: '31', virtual: '21' } as const;
 
-export const main = (page: Page): Locator => page.getByRole('main');
-export const step = (page: Page, name: string): Locator => page.getByRole('heading', { level: 2, name });
-export const next = (page: Page): Promise<void> => page.getByRole('button', { name: 'Avanti' }).click();
 export const send = (page: Page): Locator => page.getByRole('button', { name: 'Invia', exact: true });
 export const confirm = (page: Page): Locator => page.getByRole('button', { name: 'Conferma', exact: true });
-/** Box that names the refused fields. */
-export const problems = (page: Page): Locator => main(page).locator('.pc-problems');
 /** What the form as a whole was refused for: above the fields of a step that it opened, else above the buttons. */
 export const refusal = (page: Page): Locator => main(page).locator('.pc-wizard').getByRole('alert');
 /** The card of the summary with this title. */

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { collectFaults } from '../support/browser/page-faults.ts';
 import { unexpectedFaults } from '../support/pages/area-page.ts';
 import { windows } from '../support/browser/windows.ts';
+import { outboxMessages } from '../support/pages/outbox.ts';
 import { citizens, logIn } from '../support/portal/citizens.ts';
 import { test } from '../support/portal/own-portal.ts';
 import {
@@ -15,16 +16,12 @@ import {
   goToCode,
   goToSlots,
   goToSummary,
-  main,
-  next,
-  problems,
   send,
   sentBookings,
-  step,
   success,
   takeFirstSlot,
 } from './booking-steps.ts';
-import { outboxMessages } from './profile-steps.ts';
+import { main, next, problems, step } from './wizard-steps.ts';
 
 test('without login from the home page to a confirmed appointment, by a code; then nothing is kept', async ({
   page,

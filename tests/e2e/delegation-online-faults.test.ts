@@ -11,18 +11,15 @@ import {
   goToServices,
   goToSummary,
   inDays,
-  main,
-  next,
   openAsAda,
   openSummary,
   paths,
-  problems,
-  refusal,
   send,
   services,
   step,
   until,
 } from './delegation-online-steps.ts';
+import { main, next, problems, refusal } from './wizard-steps.ts';
 
 const [atti, lampade, multe] = services;
 

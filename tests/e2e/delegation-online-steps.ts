@@ -3,6 +3,7 @@ import { dayOf } from '#domain/text/display.ts';
 import { addDays } from '#domain/time/dates.ts';
 import { logIn } from '../support/portal/citizens.ts';
 import type { OwnPortal } from '../support/portal/own-portal.ts';
+import { next } from './wizard-steps.ts';
 
 export const paths = {
   choice: '/area-personale/deleghe/nuova',
@@ -20,16 +21,10 @@ export const services = ['Accesso agli atti', 'Lampade votive', 'Multe e contrav
 /** Dario, to whom nobody has delegated anything. */
 export const dario = { taxCode: 'RSSDRA90A01L219F', firstName: 'Dario', surname: 'Rossi' };
 
-export const main = (page: Page): Locator => page.getByRole('main');
 /** Heading of a step. */
 export const step = (page: Page, name: string): Locator =>
   page.getByRole('heading', { level: 2, name: new RegExp(`^Passo \\d di 4: ${name}$`) });
-export const next = (page: Page): Promise<void> => page.getByRole('button', { name: 'Avanti' }).click();
 export const send = (page: Page): Locator => page.getByRole('button', { name: 'Invia', exact: true });
-/** Box that names the refused fields. */
-export const problems = (page: Page): Locator => main(page).locator('.pc-problems');
-/** Why the delegation could not be sent, above the buttons. */
-export const refusal = (page: Page): Locator => main(page).locator('form').getByRole('alert').last();
 export const taxCode = (page: Page): Locator => page.getByLabel('Codice fiscale *');
 /** Last day of a service that is chosen. */
 export const until = (page: Page, service: string): Locator =>

@@ -12,18 +12,16 @@ import {
   goToServices,
   goToSummary,
   inDays,
-  main,
-  next,
   openAsAda,
   openSummary,
   paths,
-  problems,
   send,
   services,
   step,
   taxCode,
   until,
 } from './delegation-online-steps.ts';
+import { main, next, problems } from './wizard-steps.ts';
 
 const [atti, lampade, multe] = services;
 const ada = citizens.ada.taxCode;

@@ -8,11 +8,8 @@ import {
   fileOf,
   fillAll,
   goToDocuments,
-  main,
-  next,
   openRequest,
   pdf,
-  problems,
   request,
   requestList,
   requestSent,
@@ -22,6 +19,7 @@ import {
   slots,
   step,
 } from './delegation-request-steps.ts';
+import { main, next, problems } from './wizard-steps.ts';
 
 const megabyte = 1024 * 1024;
 const message = (page: Page, label: string) => slot(page, label).locator('.invalid-feedback');

@@ -6,10 +6,7 @@ import {
   choose,
   expectKept,
   fillAll,
-  main,
-  next,
   pdf,
-  refusal,
   request,
   requestCalls,
   requestSent,
@@ -23,6 +20,7 @@ import {
   submission,
   uploads,
 } from './delegation-request-steps.ts';
+import { main, next, refusal } from './wizard-steps.ts';
 
 /** Writes to requests, from now on. */
 function writesOf(page: Parameters<typeof apiRequests>[0]): () => string[] {

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { logIn } from '../support/portal/citizens.ts';
 import type { OwnPortal } from '../support/portal/own-portal.ts';
+import { main, next } from './wizard-steps.ts';
 
 /** Addresses of a request of delegation. */
 export const request = '/area-personale/deleghe/nuova/richiesta';
@@ -16,17 +17,11 @@ export const requestCalls = {
   documents: '/api/richiesta-delega/*/allegati',
 } as const;
 
-export const main = (page: Page): Locator => page.getByRole('main');
 export const step = (page: Page, name: string): Locator =>
   page.getByRole('heading', { level: 2, name: new RegExp(`^Passo \\d di 5: ${name}$`) });
-export const next = (page: Page): Promise<void> => page.getByRole('button', { name: 'Avanti' }).click();
 /** The last button: the first time, and after a failure. */
 export const send = (page: Page): Locator => page.getByRole('button', { name: 'Invia richiesta' });
 export const sendAgain = (page: Page): Locator => page.getByRole('button', { name: 'Riprova l’invio' });
-/** Box that names the refused fields. */
-export const problems = (page: Page): Locator => main(page).locator('.pc-problems');
-/** What went wrong, above the buttons. */
-export const refusal = (page: Page): Locator => main(page).locator('form').getByRole('alert').last();
 /** A document's slot, by its label. */
 export const slot = (page: Page, label: string): Locator =>
   page.locator('.pc-slot').filter({ hasText: label });

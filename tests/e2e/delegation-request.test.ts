@@ -9,16 +9,14 @@ import {
   fillAll,
   giulia,
   goToDocuments,
-  main,
-  next,
   openRequest,
-  problems,
   requestList,
   requestSent,
   sandboxRequests,
   send,
   step,
 } from './delegation-request-steps.ts';
+import { main, next, problems } from './wizard-steps.ts';
 
 test('a request goes to the office with its three documents, one after the other', async ({ page, own }) => {
   await fillAll(page, own);

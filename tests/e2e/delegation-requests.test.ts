@@ -2,7 +2,8 @@ import { expect } from '@playwright/test';
 import { expectToast } from '../support/pages/area-page.ts';
 import { openAs } from '../support/portal/citizens.ts';
 import { test } from '../support/portal/own-portal.ts';
-import { card, main, requestList } from './delegation-request-steps.ts';
+import { card, requestList } from './delegation-request-steps.ts';
+import { main } from './wizard-steps.ts';
 
 const waiting = 'RD-2026-000007';
 

@@ -9,7 +9,8 @@ import { test } from '../support/portal/own-portal.ts';
 import { expectFocusInView, expectFocusUncovered } from '../support/browser/kept-focus.ts';
 import { windows } from '../support/browser/windows.ts';
 import { button, fillApplicant, fillRequest, fileOf, openRequest, requestPage } from './assistance-steps.ts';
-import { goToOwnSummary, main, report, send, step } from './report-steps.ts';
+import { goToOwnSummary, report, send } from './report-steps.ts';
+import { main, step } from './wizard-steps.ts';
 
 const gone = (status: number) => ({ status, body: '{}' });
 

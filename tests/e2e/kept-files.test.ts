@@ -10,9 +10,9 @@ import {
   outcome,
   report,
   send,
-  step,
 } from './report-steps.ts';
 import { button, fileOf, fillRequest, openRequest, requestPage, sentTickets } from './assistance-steps.ts';
+import { step } from './wizard-steps.ts';
 
 const file = fileOf('ricevuta.pdf', '%PDF-1.7 una prova');
 const list = (page: Page) => page.locator('.pc-file-list');

@@ -1,22 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { area, unexpectedFaults } from '../support/pages/area-page.ts';
+import { outboxMessages } from '../support/pages/outbox.ts';
 import { citizens, logIn } from '../support/portal/citizens.ts';
 import { test } from '../support/portal/own-portal.ts';
 import { collectFaults } from '../support/browser/page-faults.ts';
-import { button, fillRequest, openRequest, requestPage, summary } from './assistance-steps.ts';
-import {
-  findPlace,
-  kinds,
-  outboxMessages,
-  main,
-  newestTicket,
-  next,
-  outcome,
-  report,
-  send,
-  step,
-  goToData,
-} from './report-steps.ts';
+import { button, fillRequest, openRequest, requestPage } from './assistance-steps.ts';
+import { findPlace, kinds, newestTicket, outcome, report, send, goToData } from './report-steps.ts';
+import { main, next, problems, step } from './wizard-steps.ts';
 
 /** Markup that runs a script if it is ever inserted as HTML. */
 const markup = '<img src=x onerror="window.hit=1"><script>window.hit=1</script>';
@@ -72,7 +62,7 @@ test('markup in every text of a request without login: names stay text, the rest
   await page.getByLabel('Telefono').fill('<i>12');
   await fillRequest(page, markup);
   await button(page, 'Invia').click();
-  await expect(summary(page).getByRole('listitem')).toHaveCount(3);
+  await expect(problems(page).getByRole('listitem')).toHaveCount(3);
   await page.getByRole('textbox', { name: 'Codice fiscale' }).fill('BNCCRL75S62A944O');
   await page.getByLabel('Email').fill('anna@posta.example');
   await page.getByLabel('Telefono').fill('');

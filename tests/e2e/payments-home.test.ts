@@ -3,8 +3,9 @@ import { loginPrompt, panel } from '../support/pages/area-page.ts';
 import { logIn } from '../support/portal/citizens.ts';
 import { test } from '../support/portal/own-portal.ts';
 import { payPath } from './payment-steps.ts';
-import { main, pay, positions } from './position-steps.ts';
+import { pay, positions } from './position-steps.ts';
 import { spontaneous } from './spontaneous-steps.ts';
+import { main } from './wizard-steps.ts';
 
 const home = '/servizi/pagamenti/43';
 

@@ -4,7 +4,8 @@ import { apiRequests, failCalls, holdCalls, restoreCalls } from '../support/page
 import { logIn, openAs } from '../support/portal/citizens.ts';
 import { test } from '../support/portal/own-portal.ts';
 import { payPath } from './payment-steps.ts';
-import { checkout, main, openPosition, pay, positions, refused } from './position-steps.ts';
+import { checkout, openPosition, pay, positions, refused } from './position-steps.ts';
+import { main } from './wizard-steps.ts';
 
 test.use({ viewport: { width: 412, height: 9000 } });
 

@@ -10,18 +10,15 @@ import {
   fillAll,
   goToPayer,
   goToSummary,
-  main,
-  next,
   openSummary,
   pay,
   person,
   positionsNamed,
   print,
-  refusal,
   spontaneous,
-  step,
   types,
 } from './spontaneous-steps.ts';
+import { main, next, refusal, step } from './wizard-steps.ts';
 
 const online = `${spontaneous.ppay}/online`;
 const creation = /\/ppay\/paymenttypes\/[^/]+\/payment$/;

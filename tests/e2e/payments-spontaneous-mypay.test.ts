@@ -9,15 +9,12 @@ import {
   fill,
   goToPayer,
   goToSummary,
-  main,
-  next,
   pay,
   print,
-  refusal,
   spontaneous,
-  step,
   types,
 } from './spontaneous-steps.ts';
+import { main, next, refusal, step } from './wizard-steps.ts';
 
 const online = `${spontaneous.mypay}/online`;
 const notice = `${spontaneous.mypay}/avviso-pagamento`;

@@ -7,16 +7,13 @@ import {
   fill,
   goToPayer,
   goToSummary,
-  main,
-  next,
   openSummary,
   person,
   print,
-  refusal,
   spontaneous,
-  step,
   types,
 } from './spontaneous-steps.ts';
+import { main, next, refusal, step } from './wizard-steps.ts';
 
 const notice = `${spontaneous.ppay}/avviso-pagamento`;
 const outcome = '/avviso-pagamento/esito';

@@ -10,17 +10,14 @@ import {
   fillAll,
   goToPayer,
   goToSummary,
-  main,
-  next,
   openSummary,
   pay,
   person,
   positionsNamed,
-  problems,
   spontaneous,
-  step,
   types,
 } from './spontaneous-steps.ts';
+import { main, next, problems, step } from './wizard-steps.ts';
 
 const online = `${spontaneous.ppay}/online`;
 

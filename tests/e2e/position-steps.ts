@@ -5,6 +5,7 @@ import { dayAt } from '../../scripts/sandbox/relative-time.ts';
 import type { OwnPortal } from '../support/portal/own-portal.ts';
 import { logIn } from '../support/portal/citizens.ts';
 import { payPath } from './payment-steps.ts';
+import { main } from './wizard-steps.ts';
 
 const debt = (local: number): string => iuvOf('01', local);
 const due = (local: number): string => iuvOf('02', local);
@@ -34,7 +35,6 @@ export const checkout = /\/__sandbox\/checkout\?sessione=/;
 export const pay = (page: Page): Locator => page.getByRole('button', { name: /^Vai al pagamento/ });
 /** Why a payment could not be begun. */
 export const refused = (page: Page): Locator => main(page).getByRole('alert').first();
-export const main = (page: Page): Locator => page.getByRole('main');
 
 /** Opens the summary of the year in which `positions.paid` was paid: in the first months of the next one it is not the latest. */
 export async function openSummary(section: Locator): Promise<void> {

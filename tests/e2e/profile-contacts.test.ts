@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test';
 import { actNotices } from '#errors/notices.ts';
 import { failCalls, restoreCalls } from '../support/pages/calls.ts';
+import { lastCode } from '../support/pages/outbox.ts';
 import { test } from '../support/portal/own-portal.ts';
 import {
   codeField,
   dialog,
   enterCode,
   keptContacts,
-  lastCode,
   openAs,
   press,
   sendCodeTo,

@@ -1,20 +1,10 @@
 import { expect } from '@playwright/test';
 import { texts } from '#features/one-time-code/texts.ts';
 import { failCalls, holdCalls, restoreCalls } from '../support/pages/calls.ts';
+import { lastCode, outboxMessages, wrongCode } from '../support/pages/outbox.ts';
 import { test } from '../support/portal/own-portal.ts';
 import { collectFaults } from '../support/browser/page-faults.ts';
-import {
-  codeField,
-  dialog,
-  enterCode,
-  keptContacts,
-  lastCode,
-  openAs,
-  press,
-  sendCodeTo,
-  outboxMessages,
-  wrongCode,
-} from './profile-steps.ts';
+import { codeField, dialog, enterCode, keptContacts, openAs, press, sendCodeTo } from './profile-steps.ts';
 
 const ada = { name: 'Ada Verdi', taxCode: 'VRDDAA81C54F952J' };
 const calls = {

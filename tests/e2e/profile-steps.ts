@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { lastCode } from '../support/pages/outbox.ts';
 import type { OwnPortal } from '../support/portal/own-portal.ts';
 
 export const profile = '/area-personale/profilo-utente';
@@ -25,23 +26,6 @@ export async function showPreferences(page: Page): Promise<void> {
   }).toPass();
 }
 
-/** The code that was sent last, once there is one. */
-export async function lastCode(page: Page): Promise<string> {
-  let code: string | undefined;
-  const look = async () =>
-    (code = (await outboxMessages(page)).map(({ body }) => /\b(\d{5})\b/.exec(body)?.[1]).find(Boolean));
-  await expect.poll(look, 'a code is sent').toBeDefined();
-  return code!;
-}
-
-/** What left the sandbox, newest first. */
-export function outboxMessages(page: Page): Promise<{ body: string; to: string }[]> {
-  return page.evaluate(async () => {
-    const response = await fetch('/__sandbox/outbox.json');
-    return (await response.json()) as { body: string; to: string }[];
-  });
-}
-
 /** The contacts as the backend has them. */
 export function keptContacts(page: Page): Promise<{ email?: string; sms?: string; push?: object } | null> {
   return page.evaluate(async () => {
@@ -57,11 +41,6 @@ export function keptChannels(page: Page, taxCode: string): Promise<Record<string
     const rows = (await response.json()) as { service_name: string; channels: string }[];
     return Object.fromEntries(rows.map((row) => [row.service_name, row.channels]));
   }, taxCode);
-}
-
-/** Another code than the right one. */
-export async function wrongCode(page: Page): Promise<string> {
-  return (await lastCode(page)) === '00000' ? '11111' : '00000';
 }
 
 export const dialog = (page: Page) => page.getByRole('dialog');

@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { actNotices, loadNotices } from '#errors/notices.ts';
 import { apiRequests } from '../support/pages/calls.ts';
+import { lastCode } from '../support/pages/outbox.ts';
 import { test } from '../support/portal/own-portal.ts';
 import {
   enterCode,
   keptChannels,
   keptContacts,
-  lastCode,
   openAs,
   press,
   profile,

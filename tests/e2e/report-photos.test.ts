@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { citizens, logIn } from '../support/portal/citizens.ts';
 import { test } from '../support/portal/own-portal.ts';
-import { fillProblem, findPlace, goToData, main, newestTicket, next } from './report-steps.ts';
-import { outcome, problems, report, send, step } from './report-steps.ts';
+import { fillProblem, findPlace, goToData, newestTicket } from './report-steps.ts';
+import { outcome, report, send } from './report-steps.ts';
+import { main, next, problems, step } from './wizard-steps.ts';
 
 const dot = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',

@@ -1,4 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { lastCode } from '../support/pages/outbox.ts';
+import { main, next, step } from './wizard-steps.ts';
 
 export const report = '/servizi/segnalazioni/nuova';
 export const outcome = `${report}/esito`;
@@ -6,15 +8,10 @@ export const outcome = `${report}/esito`;
 /** Kinds of disruption of Torrebianca. */
 export const kinds = { holes: '801', lamps: '802' } as const;
 
-export const main = (page: Page): Locator => page.getByRole('main');
-export const step = (page: Page, name: string): Locator => page.getByRole('heading', { level: 2, name });
 export const map = (page: Page): Locator => page.getByRole('application');
 /** The place that is chosen, as the form shows it. */
 export const place = (page: Page): Locator => main(page).locator('.pc-place');
-export const next = (page: Page): Promise<void> => page.getByRole('button', { name: 'Avanti' }).click();
 export const send = (page: Page): Promise<void> => page.getByRole('button', { name: 'Invia' }).click();
-/** Box that names the refused fields. */
-export const problems = (page: Page): Locator => main(page).locator('.pc-problems');
 
 /** Reads the policy and comes to the step of the data. */
 export async function goToData(page: Page): Promise<void> {
@@ -70,23 +67,6 @@ export async function reload(page: Page, last: string): Promise<void> {
   await expect.poll(() => page.evaluate(() => JSON.stringify({ ...sessionStorage }))).toContain(last);
   page.once('dialog', (question) => void question.accept());
   await page.reload();
-}
-
-/** What left the sandbox, newest first. */
-export function outboxMessages(page: Page): Promise<{ body: string; to: string; subject?: string }[]> {
-  return page.evaluate(async () => {
-    const response = await fetch('/__sandbox/outbox.json');
-    return (await response.json()) as { body: string; to: string }[];
-  });
-}
-
-/** The code that was sent last, once there is one. */
-export async function lastCode(page: Page): Promise<string> {
-  let code: string | undefined;
-  const look = async () =>
-    (code = (await outboxMessages(page)).map(({ body }) => /\b(\d{5})\b/.exec(body)?.[1]).find(Boolean));
-  await expect.poll(look, 'a code is sent').toBeDefined();
-  return code!;
 }
 
 /** Writes the code of the last letter, or another one, and confirms it. */

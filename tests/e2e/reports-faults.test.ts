@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { expectToast, toast } from '../support/pages/area-page.ts';
 import { failCalls, restoreCalls } from '../support/pages/calls.ts';
+import { lastCode } from '../support/pages/outbox.ts';
 import { citizens, logIn } from '../support/portal/citizens.ts';
 import { test } from '../support/portal/own-portal.ts';
 import {
@@ -8,22 +9,18 @@ import {
   fillProblem,
   findPlace,
   enterCode,
-  lastCode,
-  main,
   map,
   newestTicket,
-  next,
   outcome,
   place,
-  problems,
   reload,
   report,
   send,
-  step,
   goToData,
   goToOwnSummary,
   goToSummary,
 } from './report-steps.ts';
+import { main, next, problems, step } from './wizard-steps.ts';
 
 const geocoder = /\/maps\/(search|reverse)\?/;
 const tiles = /\/maps\/tiles\//;

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { outboxMessages } from '../support/pages/outbox.ts';
 import { citizens, logIn } from '../support/portal/citizens.ts';
 import { test } from '../support/portal/own-portal.ts';
 import { unexpectedFaults } from '../support/pages/area-page.ts';
@@ -7,21 +8,17 @@ import {
   fillProblem,
   enterCode,
   kinds,
-  outboxMessages,
-  main,
   map,
   newestTicket,
-  next,
   outcome,
   place,
-  problems,
   reload,
   report,
   send,
-  step,
   goToData,
   goToSummary,
 } from './report-steps.ts';
+import { main, next, problems, step } from './wizard-steps.ts';
 
 test('a report without login: place by search, a code by e-mail, an outcome that Back does not send again', async ({
   page,

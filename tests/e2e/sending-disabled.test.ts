@@ -2,7 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { area, cardButton, cards, expectToast } from '../support/pages/area-page.ts';
 import { logIn, openAs } from '../support/portal/citizens.ts';
 import { test } from '../support/portal/own-portal.ts';
-import { button, fillApplicant, fillRequest, openRequest, requestPage, step } from './assistance-steps.ts';
+import { button, fillApplicant, fillRequest, openRequest, requestPage } from './assistance-steps.ts';
+import { step } from './wizard-steps.ts';
 
 const released = (page: Page) => page.getByRole('status').filter({ hasText: 'Ora puoi premere di nuovo' });
 

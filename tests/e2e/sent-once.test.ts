@@ -2,10 +2,12 @@ import { expect, type Page, type Route } from '@playwright/test';
 import { actingForBruno } from '../../scripts/sandbox/delegations/seed/torrebianca.ts';
 import { area, expectToast } from '../support/pages/area-page.ts';
 import { forwardCall } from '../support/pages/calls.ts';
+import { lastCode } from '../support/pages/outbox.ts';
 import { citizens, logIn, openAs } from '../support/portal/citizens.ts';
 import { test, type OwnPortal } from '../support/portal/own-portal.ts';
 import { button, fillApplicant, fillRequest, openRequest, requestPage } from './assistance-steps.ts';
-import { enterCode, lastCode, outcome, report, send, step, goToOwnSummary } from './report-steps.ts';
+import { enterCode, outcome, report, send, goToOwnSummary } from './report-steps.ts';
+import { step } from './wizard-steps.ts';
 
 const tickets = /\/crm\/tickets(\?|$)/;
 const replies = /\/crm\/tickets\/[^/]+\/articles$/;

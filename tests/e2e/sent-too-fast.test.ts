@@ -3,7 +3,8 @@ import { apiRequests } from '../support/pages/calls.ts';
 import { logIn } from '../support/portal/citizens.ts';
 import { test } from '../support/portal/own-portal.ts';
 import { button, fillApplicant, fillRequest, openRequest, requestPage } from './assistance-steps.ts';
-import { report, send, step, goToOwnSummary, goToSummary } from './report-steps.ts';
+import { report, send, goToOwnSummary, goToSummary } from './report-steps.ts';
+import { step } from './wizard-steps.ts';
 
 test.use({ freshPages: true });
 

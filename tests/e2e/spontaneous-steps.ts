@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { OwnPortal } from '../support/portal/own-portal.ts';
+import { next, step } from './wizard-steps.ts';
 
 /** Pages of a payment without a notice, by payment system. */
 export const spontaneous = {
@@ -19,17 +20,10 @@ export const types = {
 } as const;
 
 export const checkout = /\/__sandbox\/checkout\?sessione=/;
-export const main = (page: Page): Locator => page.getByRole('main');
-export const step = (page: Page, name: string): Locator => page.getByRole('heading', { level: 2, name });
-export const next = (page: Page): Promise<void> => page.getByRole('button', { name: 'Avanti' }).click();
 /** The last button, to the checkout. */
 export const pay = (page: Page): Locator => page.getByRole('button', { name: 'Pagamento', exact: true });
 /** The last button, to the notice. */
 export const print = (page: Page): Locator => page.getByRole('button', { name: 'Stampa', exact: true });
-/** Box that names the refused fields. */
-export const problems = (page: Page): Locator => main(page).locator('.pc-problems');
-/** Why the payment could not be begun, above the buttons. */
-export const refusal = (page: Page): Locator => main(page).locator('form').getByRole('alert').last();
 
 /** Reads the policy and comes to the choice of what is paid. */
 export async function acceptPolicy(page: Page): Promise<void> {

@@ -3,7 +3,8 @@ import { notices } from '../../src/errors/notices.ts';
 import { toast } from '../support/pages/area-page.ts';
 import { logIn } from '../support/portal/citizens.ts';
 import { test } from '../support/portal/own-portal.ts';
-import { button, fillRequest, openRequest, requestPage, summary } from './assistance-steps.ts';
+import { button, fillRequest, openRequest, requestPage } from './assistance-steps.ts';
+import { problems } from './wizard-steps.ts';
 
 /** The browser throws wherever a page wants to keep something. */
 const refuseStorage = (page: Page) =>
@@ -26,7 +27,7 @@ test('a browser that keeps nothing: the form works, and says once that it lasts 
   await expect(toast(page)).toHaveCount(0);
   await page.getByLabel('Cognome').fill('Conti');
   await button(page, 'Invia').click();
-  await expect(summary(page)).toBeFocused();
+  await expect(problems(page)).toBeFocused();
   await expect(page.getByLabel('Cognome')).toHaveValue('Conti');
   await expect(toast(page)).toHaveCount(0);
 });

@@ -4,7 +4,8 @@ import { apiRequests } from '../support/pages/calls.ts';
 import { logIn } from '../support/portal/citizens.ts';
 import { test } from '../support/portal/own-portal.ts';
 import { button, fillApplicant, fillRequest, openRequest, requestPage } from './assistance-steps.ts';
-import { main, report, send, step, goToSummary } from './report-steps.ts';
+import { report, send, goToSummary } from './report-steps.ts';
+import { main, step } from './wizard-steps.ts';
 
 const words = { hasText: notices.automated };
 

@@ -4,9 +4,8 @@ import { area } from '../support/pages/area-page.ts';
 import { openAs } from '../support/portal/citizens.ts';
 import { test } from '../support/portal/own-portal.ts';
 import { actForBruno, banner, brunosName, picker } from './acting-steps.ts';
-import { button, requestPage, step } from './assistance-steps.ts';
+import { button, requestPage } from './assistance-steps.ts';
 import { inDays } from './delegation-online-steps.ts';
-import { main } from './report-steps.ts';
 import {
   box,
   details,
@@ -17,6 +16,7 @@ import {
   payment,
   tick,
 } from './typed-ahead-steps.ts';
+import { main, step } from './wizard-steps.ts';
 
 const configPath = /\/configComune\/fromtenant$/;
 

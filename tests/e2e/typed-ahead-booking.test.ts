@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../support/portal/own-portal.ts';
-import { booking, bookingByNeed, counters, main, next, step } from './booking-steps.ts';
+import { booking, bookingByNeed, counters } from './booking-steps.ts';
 import { details, form, hold, openAsKnown, openWithoutCode, tick } from './typed-ahead-steps.ts';
+import { main, next, step } from './wizard-steps.ts';
 
 const office = (page: Page) => page.getByLabel('Ufficio');
 const need = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });

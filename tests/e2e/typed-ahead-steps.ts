@@ -3,8 +3,8 @@ import { area } from '../support/pages/area-page.ts';
 import type { citizens } from '../support/portal/citizens.ts';
 import { openAs } from '../support/portal/citizens.ts';
 import type { OwnPortal } from '../support/portal/own-portal.ts';
-import { main } from './report-steps.ts';
 import { spontaneous } from './spontaneous-steps.ts';
+import { main } from './wizard-steps.ts';
 
 /** A payment without a notice. */
 export const payment = `${spontaneous.ppay}/online`;

@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { apiRequests } from '../support/pages/calls.ts';
 import { citizens, logIn } from '../support/portal/citizens.ts';
 import { test } from '../support/portal/own-portal.ts';
-import { address, button, fillApplicant, requestPage, step, taxCode } from './assistance-steps.ts';
-import { main, next, report } from './report-steps.ts';
+import { address, button, fillApplicant, requestPage, taxCode } from './assistance-steps.ts';
+import { report } from './report-steps.ts';
 import { spontaneous } from './spontaneous-steps.ts';
 import {
   box,
@@ -16,6 +16,7 @@ import {
   payment,
   tick,
 } from './typed-ahead-steps.ts';
+import { main, next, step } from './wizard-steps.ts';
 
 const service = { label: 'Educazione e formazione' };
 

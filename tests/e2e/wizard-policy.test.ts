@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../support/portal/own-portal.ts';
 import { report } from './report-steps.ts';
-import { main, next, spontaneous, step } from './spontaneous-steps.ts';
+import { spontaneous } from './spontaneous-steps.ts';
+import { main, next, step } from './wizard-steps.ts';
 
 /** Wizards that begin with a policy, and the call that reads it. */
 const wizards = [
