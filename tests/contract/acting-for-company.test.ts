@@ -8,7 +8,7 @@ import { ticketPayload } from '#features/tickets/state/ticket-payload.ts';
 import { dario } from '../../scripts/sandbox/seed/citizens/people.ts';
 import { seedTenants } from '../../scripts/sandbox/seed/tenants.ts';
 import { openSamples, type Visitor } from './as-citizen.ts';
-import { outboxOf } from './booking-visits.ts';
+import { outboxOf } from './outbox.ts';
 import { sent } from './delegation-steps.ts';
 
 const srl = { isCompany: true, taxCode: '01234567897', company: 'Esempio srl' } as const;

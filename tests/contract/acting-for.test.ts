@@ -11,8 +11,8 @@ import { createTicket } from '#features/tickets/new-ticket-contract.ts';
 import { iuvOf } from '../../scripts/sandbox/payments/iuv.ts';
 import { actingForBruno } from '../../scripts/sandbox/delegations/seed/torrebianca.ts';
 import { ada, bruno, dario } from '../../scripts/sandbox/seed/citizens/people.ts';
-import { seedTenants } from '../../scripts/sandbox/seed/tenants.ts';
 import { openSamples, type Input, type Visitor } from './as-citizen.ts';
+import { outboxOf } from './outbox.ts';
 import { booking, myPayRequest, paymentRequest, request, validBodies } from './valid-bodies.ts';
 
 let samples = openSamples();
@@ -189,12 +189,8 @@ test('calls that may not be delegated ignore the header', async () => {
 });
 
 describe('the delegator', () => {
-  const host = { 'x-forwarded-host': seedTenants[0]?.hostname ?? '' };
-  const mails = async (): Promise<{ to: string; subject: string; body: string }[]> => {
-    const answer = await samples.app.request('/__sandbox/outbox.json', { headers: host });
-    const all = (await answer.json()) as { to: string; subject: string; body: string }[];
-    return all.filter(({ subject }) => subject.includes('per tuo conto'));
-  };
+  const mails = async () =>
+    (await outboxOf(samples)).filter(({ subject }) => subject?.includes('per tuo conto'));
 
   test('is told by e-mail what was done in their name, once', async () => {
     const headers = { 'x-delega': actingForBruno.assistance, 'idempotency-key': 'intento-1' };

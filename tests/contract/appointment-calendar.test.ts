@@ -9,7 +9,8 @@ import {
 } from '#features/appointments/contract.ts';
 import { ada } from '../../scripts/sandbox/seed/citizens/people.ts';
 import { openSamples, type Visitor } from './as-citizen.ts';
-import { host, sendDesk } from './booking-visits.ts';
+import { sendDesk } from './booking-visits.ts';
+import { host } from './outbox.ts';
 import { booking } from './valid-bodies.ts';
 
 let samples = openSamples();

@@ -11,7 +11,7 @@ import { decideOn } from '#features/delegations/change-calls.ts';
 import { actingForBruno } from '../../scripts/sandbox/delegations/seed/torrebianca.ts';
 import { ada, bruno } from '../../scripts/sandbox/seed/citizens/people.ts';
 import { openSamples, type Visitor } from './as-citizen.ts';
-import { outboxOf } from './booking-visits.ts';
+import { outboxOf } from './outbox.ts';
 import { appointmentChange, booking } from './valid-bodies.ts';
 
 let samples = openSamples();

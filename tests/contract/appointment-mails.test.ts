@@ -3,7 +3,8 @@ import { bookAppointment } from '#features/appointments/booking-contract.ts';
 import { cancelAppointment, changeAppointment } from '#features/appointments/contract.ts';
 import { ada } from '../../scripts/sandbox/seed/citizens/people.ts';
 import { openSamples, type Visitor } from './as-citizen.ts';
-import { host, outboxOf, post } from './booking-visits.ts';
+import { post } from './booking-visits.ts';
+import { host, outboxOf } from './outbox.ts';
 import { appointmentChange, booking } from './valid-bodies.ts';
 
 let samples = openSamples();

@@ -8,7 +8,8 @@ import {
 import { listMessages } from '#features/messages/contract.ts';
 import { ada, dario } from '../../scripts/sandbox/seed/citizens/people.ts';
 import { openSamples, type Visitor } from './as-citizen.ts';
-import { host, hoursOf, outboxOf, post, sendDesk } from './booking-visits.ts';
+import { hoursOf, post, sendDesk } from './booking-visits.ts';
+import { host, outboxOf } from './outbox.ts';
 import { appointmentChange } from './valid-bodies.ts';
 
 let samples = openSamples();

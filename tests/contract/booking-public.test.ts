@@ -5,7 +5,8 @@ import { getAppointmentByHash } from '#features/appointments/hash-contract.ts';
 import { publicly } from '#contracts/endpoint.ts';
 import { ada, bruno } from '../../scripts/sandbox/seed/citizens/people.ts';
 import { openSamples, type Visitor } from './as-citizen.ts';
-import { host, postPublicly, verifiedBrowser } from './booking-visits.ts';
+import { postPublicly, verifiedBrowser } from './booking-visits.ts';
+import { host } from './outbox.ts';
 import { booking } from './valid-bodies.ts';
 
 let samples = openSamples();

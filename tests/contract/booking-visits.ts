@@ -1,28 +1,9 @@
 import { bookAppointment, listFreeHours, listTakenDays } from '#features/appointments/booking-contract.ts';
 import { publicly } from '#contracts/endpoint.ts';
 import { requestSessionCode, verifySessionCode } from '#features/one-time-code/session-contract.ts';
-import { seedTenants } from '../../scripts/sandbox/seed/tenants.ts';
-import type { openSamples, Visitor } from './as-citizen.ts';
+import type { Visitor } from './as-citizen.ts';
+import { host, lastCode, type Samples } from './outbox.ts';
 import { booking } from './valid-bodies.ts';
-
-/** Public host name of the first sample. */
-export const host = seedTenants[0]?.hostname ?? '';
-
-type Samples = ReturnType<typeof openSamples>;
-
-/** A message of the outbox. */
-export interface Mail {
-  to: string;
-  subject: string | null;
-  body: string;
-  at: string;
-}
-
-/** What the sandbox has sent, the newest first. */
-export async function outboxOf(samples: Samples): Promise<Mail[]> {
-  const headers = { 'x-forwarded-host': host };
-  return (await samples.app.request('/__sandbox/outbox.json', { headers })).json() as Promise<Mail[]>;
-}
 
 /** Sends a form of the desk below `appuntamenti`. */
 export async function sendDesk(
@@ -43,11 +24,6 @@ export async function askCode(
   const answer = await who.ask(requestSessionCode, { body, headers: { cookie } });
   const given = answer.headers.get('set-cookie')?.split(';', 1)[0];
   return { status: answer.status, cookie: given ?? cookie };
-}
-
-/** The five digits that were sent last. */
-export async function lastCode(samples: Samples): Promise<string> {
-  return /\b\d{5}\b/.exec((await outboxOf(samples))[0]?.body ?? '')?.[0] ?? '';
 }
 
 /** Status of the check of a code. */

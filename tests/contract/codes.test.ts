@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { getSmsAttemptsLeft, requestCode, verifyCode } from '#features/one-time-code/contract.ts';
 import { ada, bruno } from '../../scripts/sandbox/seed/citizens/people.ts';
-import { seedTenants } from '../../scripts/sandbox/seed/tenants.ts';
 import { openSamples, type Visitor } from './as-citizen.ts';
+import { lastCode, otherThan, outboxOf } from './outbox.ts';
 
 let samples = openSamples();
 let visitor: Visitor;
@@ -12,21 +12,8 @@ beforeEach(async () => {
 });
 afterEach(() => samples.close());
 
-const host = { 'x-forwarded-host': seedTenants[0]?.hostname ?? '' };
 const mail = { codiceFiscale: ada.taxCode, tipoRichiesta: 'EMAIL', contatto: 'nuova@posta.example' };
 const sms = { codiceFiscale: ada.taxCode, tipoRichiesta: 'SMS', contatto: '3209998877' };
-
-async function outbox(): Promise<{ kind: string; to: string; body: string }[]> {
-  return (await samples.app.request('/__sandbox/outbox.json', { headers: host })).json() as never;
-}
-
-async function lastCode(): Promise<string> {
-  return /\b\d{5}\b/.exec((await outbox())[0]?.body ?? '')?.[0] ?? '';
-}
-
-function otherThan(code: string): string {
-  return code === '11111' ? '22222' : '11111';
-}
 
 async function request(body: object, who = visitor): Promise<number> {
   return (await who.ask(requestCode, { body })).status;
@@ -39,9 +26,9 @@ async function verify(otp: string, richiesta = 'EMAIL', cf = ada.taxCode): Promi
 test('a code of five digits leaves by the outbox, lives five minutes and is in no answer', async () => {
   const answer = await visitor.ask(requestCode, { body: mail });
   const text = await answer.text();
-  const code = await lastCode();
+  const code = await lastCode(samples);
   expect(code).toMatch(/^\d{5}$/);
-  expect((await outbox())[0]).toMatchObject({ kind: 'email', to: 'nuova@posta.example' });
+  expect((await outboxOf(samples))[0]).toMatchObject({ kind: 'email', to: 'nuova@posta.example' });
   expect(JSON.parse(text)).toEqual({
     expirationDate: '2026-03-10T09:05:00.000+00:00',
     tipoRichiesta: 'EMAIL',
@@ -50,34 +37,34 @@ test('a code of five digits leaves by the outbox, lives five minutes and is in n
 
 test('a right code is used up by its check', async () => {
   await request(mail);
-  const code = await lastCode();
+  const code = await lastCode(samples);
   expect([await verify(code), await verify(code)]).toEqual([200, 403]);
 });
 
 test('a code is dead after five minutes', async () => {
   await request(mail);
-  const code = await lastCode();
+  const code = await lastCode(samples);
   samples.setClock('2026-03-10T09:05:00.000Z');
   expect(await verify(code)).toBe(403);
 });
 
 test('five wrong tries kill a code', async () => {
   await request(mail);
-  const code = await lastCode();
+  const code = await lastCode(samples);
   for (let tries = 0; tries < 5; tries += 1) expect(await verify(otherThan(code))).toBe(404);
   expect(await verify(code)).toBe(403);
 });
 
 test('a new code kills the older one', async () => {
   await request(mail);
-  const code = await lastCode();
+  const code = await lastCode(samples);
   await request(mail);
-  expect(await verify(code)).toBe((await lastCode()) === code ? 200 : 404);
+  expect(await verify(code)).toBe((await lastCode(samples)) === code ? 200 : 404);
 });
 
 test('every answer about a code takes as long as any other, so that its time tells nothing', async () => {
   await request(mail);
-  const code = await lastCode();
+  const code = await lastCode(samples);
   expect([await request({ ...mail, contatto: 'nessuno' }), await verify(otherThan(code))]).toEqual([
     400, 404,
   ]);
@@ -87,7 +74,7 @@ test('every answer about a code takes as long as any other, so that its time tel
 
 test('a code is worth nothing for another channel or tax code', async () => {
   await request(mail);
-  const code = await lastCode();
+  const code = await lastCode(samples);
   expect([await verify(code, 'SMS'), await verify(code, 'EMAIL', bruno.taxCode)]).toEqual([404, 404]);
 });
 
@@ -127,13 +114,13 @@ test('SMS go to the citizen of the session alone, and so does their number', asy
   expect(await request({ ...sms, codiceFiscale: bruno.taxCode })).toBe(401);
   const asked = await visitor.ask(getSmsAttemptsLeft, { query: { cf: bruno.taxCode } });
   expect(asked.status).toBe(401);
-  expect(await outbox()).toEqual([]);
+  expect(await outboxOf(samples)).toEqual([]);
 });
 
 test('a number is taken with and without its prefix', async () => {
   for (const contatto of ['3209998877', '00393209998877', '+39 320 999 8877']) {
     expect(await request({ ...sms, contatto })).toBe(200);
-    expect((await outbox())[0]?.to).toBe('00393209998877');
+    expect((await outboxOf(samples))[0]?.to).toBe('00393209998877');
   }
 });
 
@@ -145,12 +132,12 @@ test.each([
   { codiceFiscale: 'VRDDAA81C54F952' },
 ])('a request with %j is refused', async (change) => {
   expect(await request({ ...mail, ...change })).toBe(400);
-  expect(await outbox()).toEqual([]);
+  expect(await outboxOf(samples)).toEqual([]);
 });
 
 test('a link or an image of another site cannot use a code up (ASVS 3.5.3)', async () => {
   await request(mail);
-  const query = { otp: await lastCode(), cf: ada.taxCode, richiesta: 'EMAIL' };
+  const query = { otp: await lastCode(samples), cf: ada.taxCode, richiesta: 'EMAIL' };
   const fromElsewhere: Record<string, string>[] = [
     { 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate' },

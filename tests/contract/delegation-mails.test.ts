@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ada, dario } from '../../scripts/sandbox/seed/citizens/people.ts';
 import { openSamples, type Visitor } from './as-citizen.ts';
-import { host, outboxOf } from './booking-visits.ts';
+import { host, outboxOf } from './outbox.ts';
 import { give, request, sent } from './delegation-steps.ts';
 
 let samples = openSamples();

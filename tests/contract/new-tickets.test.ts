@@ -6,8 +6,8 @@ import { searchTickets } from '#features/tickets/contract.ts';
 import { ticketPayload, type TicketValues } from '#features/tickets/state/ticket-payload.ts';
 import { ada, bruno, carla } from '../../scripts/sandbox/seed/citizens/people.ts';
 import { actingForBruno } from '../../scripts/sandbox/delegations/seed/torrebianca.ts';
-import { seedTenants } from '../../scripts/sandbox/seed/tenants.ts';
 import { openSamples, type Visitor } from './as-citizen.ts';
+import { host, outboxOf } from './outbox.ts';
 
 let samples = openSamples();
 let visitor: Visitor;
@@ -47,12 +47,6 @@ async function listOf(who: Visitor, headers?: Record<string, string>) {
   return who.read(searchTickets, { query, ...(headers && { headers }) });
 }
 
-const host = { 'x-forwarded-host': seedTenants[0]?.hostname ?? '' };
-
-async function outbox(): Promise<{ kind: string; to: string; subject: string; body: string }[]> {
-  return (await samples.app.request('/__sandbox/outbox.json', { headers: host })).json() as never;
-}
-
 describe('a citizen’s request', () => {
   test('stands in the list and on the desk, with its message, and a summary is mailed', async () => {
     const created = await visitor.read(createTicket, { body });
@@ -65,10 +59,10 @@ describe('a citizen’s request', () => {
       from: email,
       sender: 'Customer',
     });
-    const [letter] = await outbox();
+    const [letter] = await outboxOf(samples);
     expect(letter).toMatchObject({ kind: 'email', to: email });
     expect(letter?.subject).toContain(`n° ${created.number}`);
-    const desk = await samples.app.request('/__sandbox/desk', { headers: host });
+    const desk = await samples.app.request('/__sandbox/desk', { headers: { 'x-forwarded-host': host } });
     expect(await desk.text()).toContain(`n° ${created.number}: Ambiente`);
   });
 

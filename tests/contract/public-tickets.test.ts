@@ -4,8 +4,8 @@ import { requestCode } from '#features/one-time-code/contract.ts';
 import { getArticles } from '#features/tickets/articles-contract.ts';
 import { searchTickets } from '#features/tickets/contract.ts';
 import { ada, carla } from '../../scripts/sandbox/seed/citizens/people.ts';
-import { seedTenants } from '../../scripts/sandbox/seed/tenants.ts';
 import { openSamples, type Visitor } from './as-citizen.ts';
+import { lastCode, outboxOf } from './outbox.ts';
 import { request as anonymous } from './valid-bodies.ts';
 
 let samples = openSamples();
@@ -17,17 +17,12 @@ beforeEach(async () => {
 afterEach(() => samples.close());
 
 const email = 'ada@posta.example';
-const host = { 'x-forwarded-host': seedTenants[0]?.hostname ?? '' };
-
-async function outbox(): Promise<{ kind: string; to: string; body: string }[]> {
-  return (await samples.app.request('/__sandbox/outbox.json', { headers: host })).json() as never;
-}
 
 async function code(contatto = email, taxCode: string = ada.taxCode): Promise<string> {
   await visitor.read(requestCode, {
     body: { codiceFiscale: taxCode, tipoRichiesta: 'EMAIL', contatto },
   });
-  return /\b\d{5}\b/.exec((await outbox())[0]?.body ?? '')?.[0] ?? '';
+  return lastCode(samples);
 }
 
 async function send(
@@ -46,7 +41,7 @@ async function send(
 test('a request without login is created with the code sent to its address, which is then used up', async () => {
   const otp = await code();
   expect((await send(otp)).status).toBe(201);
-  expect((await outbox())[0]).toMatchObject({ to: email });
+  expect((await outboxOf(samples))[0]).toMatchObject({ to: email });
   const again = await send(otp);
   expect(again.status).toBe(401);
   expect(await again.json()).toMatchObject({ status: 401, title: 'autenticazione fallita' });

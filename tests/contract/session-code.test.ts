@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { requestSessionCode, verifySessionCode } from '#features/one-time-code/session-contract.ts';
 import { ada } from '../../scripts/sandbox/seed/citizens/people.ts';
 import { openSamples, type Visitor } from './as-citizen.ts';
-import { askCode, lastCode, outboxOf, tryCode } from './booking-visits.ts';
+import { askCode, tryCode } from './booking-visits.ts';
+import { lastCode, otherThan, outboxOf } from './outbox.ts';
 import { booking } from './valid-bodies.ts';
 
 let samples = openSamples();
@@ -15,10 +16,6 @@ afterEach(() => samples.close());
 
 const { email } = booking.customer;
 const nobody = { cookie: '' };
-
-function otherThan(code: string): string {
-  return code === '11111' ? '22222' : '11111';
-}
 
 test('a code leaves by the outbox alone, and its cookie reaches no script and no other path', async () => {
   const answer = await visitor.ask(requestSessionCode, { body: { email }, headers: nobody });
