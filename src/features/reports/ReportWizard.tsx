@@ -20,7 +20,7 @@ import { Wizard } from '#kit/wizard/Wizard.tsx';
 import { ReportContext, type ReportTools } from './report-context.ts';
 import type { Catalogue } from './state/kinds.ts';
 import { isEmptyReport, reportBody, type ReportContent, reportDrafts } from './state/report-drafts.ts';
-import { reportRefusal, sendReport } from './state/send-report.ts';
+import { reportRefusal, sendReport, wireNames } from './state/send-report.ts';
 import { type Draft, emptyDraft, forgotten, type StepId, stepsFor } from './steps/draft.ts';
 import { formName, keptReport } from './steps/kept.ts';
 import { PolicyStep } from './steps/PolicyStep.tsx';
@@ -78,6 +78,7 @@ export function ReportWizard(props: ReportProps) {
         steps={steps}
         views={views}
         {...wizard}
+        wireNames={wireNames}
         {...(user && { save: { label: draftTexts.save, onSave: drafts.save } })}
       />
     </ReportContext>

@@ -1,6 +1,7 @@
 import { isKind, type PortalError } from '#errors/portal-error.ts';
 import { type Refusal, refusalOf } from '#kit/form/refusal.ts';
-import { atItsStep, atServices, type StepPath } from '../refused.ts';
+import { atItsStep, type StepPath } from '#kit/wizard/at-its-step.ts';
+import { atServices } from '../refused.ts';
 import { serviceIdsIn, withoutTaken } from '../state/chosen-services.ts';
 import { delegationOf, type Draft, type StepId } from './draft.ts';
 import { texts } from './texts.ts';

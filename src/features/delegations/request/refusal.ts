@@ -7,8 +7,9 @@ import {
 } from '#domain/fields/picked-file.ts';
 import { isKind, PortalError } from '#errors/portal-error.ts';
 import { type OpenedStep, type Refusal, refusalOf } from '#kit/form/refusal.ts';
+import { atItsStep, type StepPath } from '#kit/wizard/at-its-step.ts';
 import { documentSlots, type DocumentCode, slotLabel } from '../document-contract.ts';
-import { atItsStep, atServices, type StepPath } from '../refused.ts';
+import { atServices } from '../refused.ts';
 import { serviceIdsIn, withoutTaken } from '../state/chosen-services.ts';
 import { delegatorOf, type Draft, type StepId } from './draft.ts';
 import type { RequestSender } from './sending.ts';

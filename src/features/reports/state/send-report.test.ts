@@ -114,3 +114,15 @@ test('a report without login that is refused with large photos is not told that 
     step: texts.failures.files.step,
   });
 });
+
+test('a refusal that names fields opens their step with all of them, by name or logged in', () => {
+  const details = [
+    'title: non ammesso',
+    'article.attachments: non è una foto',
+    'customer.mobile: non valido',
+  ];
+  const refused = new PortalError('invalid', { call: 'createTicket', status: 422, details });
+  const opens = { id: 'data', details };
+  expect(reportRefusal(refused, draft, true)).toMatchObject({ message: texts.failures.invalid, opens });
+  expect(reportRefusal(refused, draft, false)).toMatchObject({ opens });
+});

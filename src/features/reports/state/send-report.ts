@@ -5,12 +5,12 @@ import type { Kind } from '../report-context.ts';
 import { ticketPayload } from '#features/tickets/state/ticket-payload.ts';
 import type { Upload } from '#domain/fields/picked-file.ts';
 import { sendAnonymousTicket, sendCitizenTicket } from '#features/tickets/state/citizen-ticket.ts';
-import { ticketRefusal } from '#features/tickets/state/ticket-refusal.ts';
+import { ticketFields, ticketRefusal } from '#features/tickets/state/ticket-refusal.ts';
 import { deleteDraft } from '#features/requests/calls.ts';
 import { client } from '#platform/calls/client.ts';
 import { pageData } from '#platform/page/page-data.ts';
 import type { Actor } from '#platform/session/subject.ts';
-import type { Draft } from '../steps/draft.ts';
+import type { Draft, StepId } from '../steps/draft.ts';
 import { formName } from '../steps/kept.ts';
 import { texts } from '../texts.ts';
 
@@ -75,11 +75,18 @@ export async function sendReport(draft: Draft, sender: Sender, draftId: string |
   if (sender.author && draftId !== null) await deleteDraft(client, draftId).catch(() => undefined);
 }
 
+/** Fields by their names in messages of the CRM. */
+export const wireNames = { ...ticketFields, 'article.attachments': 'photos' } as const;
+
 /**
  * Why a report was not taken, in words and by field.
  *
  * @param isAnonymous nobody is logged in
  */
 export function reportRefusal(error: unknown, draft: Draft, isAnonymous: boolean): Refusal {
-  return ticketRefusal(error, texts.failures, { isAnonymous, files: draft.photos });
+  return ticketRefusal(error, texts.failures, {
+    isAnonymous,
+    files: draft.photos,
+    step: 'data' satisfies StepId,
+  });
 }

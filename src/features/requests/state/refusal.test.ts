@@ -45,16 +45,17 @@ test.each([400, 422, 500])('%i with a file of more than 1 MB: it may be too larg
   expect(sendRefusal(refused(status), large, citizen).message).toBe(texts.mayBeTooLarge);
 });
 
-test('messages of the backend go to their fields', () => {
+test('messages of the backend go to their fields, in the step that was sent', () => {
   const details = ['customer.email: non valida'];
-  expect(sendRefusal(refused(422, { details }), small, citizen)).toMatchObject({
-    message: texts.refused,
-    details,
-  });
-  expect(sendRefusal(refused(400, { details }), small, anybody)).toMatchObject({
-    message: texts.refused,
-    details,
-  });
+  const refusal = sendRefusal(refused(422, { details }), small, citizen);
+  expect(refusal).toMatchObject({ message: texts.refused, details });
+  expect(refusal.opens).toBeUndefined();
+});
+
+test.each([422, 400])('%i that names fields opens their step again from that of the code', (status) => {
+  const details = ['otp: letto', 'customer.email: non valida', 'article.body: troppo lungo'];
+  const opens = { id: 'request', details: details.slice(1) };
+  expect(sendRefusal(refused(status, { details }), small, anybody)).toMatchObject({ opens });
 });
 
 test.each([401, 400])('%i without login is a wrong code; the fifth asks for another', (status) => {

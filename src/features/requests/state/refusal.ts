@@ -1,21 +1,14 @@
 import { actNotices } from '#errors/notices.ts';
-import { ticketRefusal } from '#features/tickets/state/ticket-refusal.ts';
+import { ticketFields, ticketRefusal } from '#features/tickets/state/ticket-refusal.ts';
 import type { Refusal } from '#kit/form/refusal.ts';
 import { texts } from '../texts.ts';
-import type { Draft } from './values.ts';
+import type { Draft, StepId } from './values.ts';
 
 /** Fields by their names in messages of the backend. */
 export const wireNames = {
-  'article.from': 'email',
-  'customer.email': 'email',
-  'customer.mobile': 'phone',
-  'customer.firstname': 'firstName',
-  'customer.lastname': 'surname',
-  'customer.codice_fiscale': 'taxCode',
-  'article.body': 'details',
+  ...ticketFields,
   'article.attachments': 'files',
   service_catalog_item_id: 'service',
-  service_catalog_sub_item_id: 'kind',
 } as const;
 
 /**
@@ -31,5 +24,10 @@ export function sendRefusal(error: unknown, draft: Draft, isAnonymous: boolean):
     maybeTooLarge: texts.mayBeTooLarge,
     files: { field: 'files', step: { id: 'request', label: texts.file } },
   };
-  return ticketRefusal(error, failures, { isAnonymous, files: draft.files });
+  return ticketRefusal(error, failures, {
+    isAnonymous,
+    files: draft.files,
+    // Who is logged in has the fields and the button in one step.
+    ...(isAnonymous && { step: 'request' satisfies StepId }),
+  });
 }
