@@ -1,9 +1,12 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { firstIncomplete, type Step, stepSequence } from './steps.ts';
 import type { OpenDraft } from './use-kept-draft.ts';
 import { useStepHistory } from './use-step-history.ts';
 import { notify } from '#platform/toasts.ts';
 import type { WizardProps } from './wizard-props.ts';
+
+/** Said when another step is asked for while the one on screen waits for an answer. */
+const heldText = 'L’invio è in corso: attendi la risposta prima di cambiare passo.';
 
 /** Navigation between the steps of a wizard, and its submit. */
 export function useWizardMoves<Draft extends object, Id extends string, Result>(
@@ -12,7 +15,8 @@ export function useWizardMoves<Draft extends object, Id extends string, Result>(
   const { steps, open, startAt, stepPath } = props;
   const isEdit = props.original !== undefined;
   const { keeper } = open;
-  const { view, go } = useStepHistory<Draft, Id>({ steps, open, stepPath, startAt, isEdit });
+  const { isHeld, holding } = useHold();
+  const { view, go } = useStepHistory<Draft, Id>({ steps, open, stepPath, startAt, isEdit, isHeld });
   const [sent, setSent] = useSent();
   const { entry } = view;
   const path = stepSequence(steps, view.draft);
@@ -28,16 +32,14 @@ export function useWizardMoves<Draft extends object, Id extends string, Result>(
   const send = async (values: Draft) => {
     const incomplete = firstIncomplete(steps, values);
     if (incomplete) return go({ step: incomplete.id, from: step.id, returnTo: step.id, check: true });
-    const result = await props.onSubmit(values);
-    if (props.afterSubmit === 'keep') {
-      keeper.keep();
-      keeper.markClean();
-    } else await keeper.drop();
-    setSent(true);
-    props.onDone?.(result);
+    await holding(async () => {
+      const result = await submitted(props, values);
+      setSent(true);
+      props.onDone?.(result);
+    });
   };
   const confirm = async (values: Draft) => {
-    await props.confirms?.[step.id]?.(values);
+    await holding(async () => props.confirms?.[step.id]?.(values));
     if (returnTo) return go(afterChange(steps, values, returnTo, step.id));
     const next = step.next(values);
     return next === 'done' ? send(values) : go({ step: next, from: step.id });
@@ -66,8 +68,42 @@ export function useWizardMoves<Draft extends object, Id extends string, Result>(
     if (entry.from === before) history.back();
     else void go({ step: before });
   };
-  const edit = (id: Id) => void go({ step: id, from: step.id, returnTo: step.id });
+  const edit = (id: Id) => void (isHeld() || go({ step: id, from: step.id, returnTo: step.id }));
   return { view, path, step, index, sent, confirm, refusal, back: before ? back : undefined, edit };
+}
+
+/** Sends the draft; then what is stored of it is dropped, or kept for whoever comes back. */
+async function submitted<Draft extends object, Id extends string, Result>(
+  { onSubmit, afterSubmit, open: { keeper } }: WizardProps<Draft, Id, Result> & { open: OpenDraft<Draft> },
+  values: Draft,
+): Promise<Result> {
+  const result = await onSubmit(values);
+  if (afterSubmit === 'keep') {
+    keeper.keep();
+    keeper.markClean();
+  } else await keeper.drop();
+  return result;
+}
+
+/**
+ * Keeps the step on screen while a call of it is on its way: from another step the same form could be sent once more, and
+ * a failure would be told where nobody is.
+ */
+function useHold() {
+  const isPending = useRef(false);
+  const isHeld = () => {
+    if (isPending.current) notify(heldText);
+    return isPending.current;
+  };
+  const holding = async (call: () => Promise<unknown>) => {
+    isPending.current = true;
+    try {
+      await call();
+    } finally {
+      isPending.current = false;
+    }
+  };
+  return { isHeld, holding };
 }
 
 /** Whether the wizard was sent and its page is about to be left; false again when Back brings the page from the cache. */

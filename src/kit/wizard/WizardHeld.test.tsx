@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { $toasts } from '#platform/toasts.ts';
+import { control, press, render } from '../../../tests/support/react/react.ts';
+import { browserBack, heading, openPage, step, wizard } from '../../../tests/support/react/wizard.tsx';
+
+beforeEach(() => {
+  openPage();
+  $toasts.set([]);
+});
+
+/** A wizard whose sending waits for an answer. */
+async function sendingWizard() {
+  const answer = Promise.withResolvers<void>();
+  const onSubmit = vi.fn().mockReturnValueOnce(answer.promise);
+  const onDone = vi.fn();
+  await render(wizard({ onSubmit, onDone, refusal: () => ({ message: 'Non inviato' }) }));
+  for (const label of ['Avanti', 'Avanti']) await step(label);
+  await act(async () => control('Invia').click());
+  return { answer, onSubmit, onDone };
+}
+
+const told = () => $toasts.get().map(({ html }) => html);
+
+test('while it is sent, Back of the browser leaves the step open and says why, so that nothing is sent twice', async () => {
+  const { answer, onSubmit, onDone } = await sendingWizard();
+  await browserBack();
+  expect(heading()).toContain('Riepilogo');
+  expect(location.hash).toBe('#passo-3');
+  expect(told()).toEqual([expect.stringContaining('invio è in corso')]);
+  await step('Invia');
+  expect(onSubmit).toHaveBeenCalledOnce();
+  await act(async () => answer.resolve());
+  expect(onDone).toHaveBeenCalledOnce();
+});
+
+test('a failure is told in the step that was sent, from which Back leads on as before', async () => {
+  const { answer } = await sendingWizard();
+  await browserBack();
+  await act(async () => answer.reject(new Error('503')));
+  expect(document.querySelector('form [role="alert"]')?.textContent).toContain('Non inviato');
+  await browserBack();
+  expect(heading()).toContain('Richiesta');
+});
+
+test('while it is sent no part of the summary opens', async () => {
+  await sendingWizard();
+  await press(control('Modifica Persona'));
+  expect(heading()).toContain('Riepilogo');
+  expect(told()).toHaveLength(1);
+});
+
+test('while a step waits for its check, Back does not leave it for another', async () => {
+  const check = Promise.withResolvers<void>();
+  await render(wizard({ confirms: { request: () => check.promise } }));
+  await step('Avanti');
+  await act(async () => control('Avanti').click());
+  await browserBack();
+  expect(heading()).toContain('Richiesta');
+  await act(async () => check.resolve());
+  expect(heading()).toContain('Riepilogo');
+});
