@@ -9,7 +9,7 @@ interface Props {
   onCancel?: (() => void) | undefined;
 }
 
-/** Says that loading takes longer than usual and offers to cancel it. Render it only while loading. */
+/** Says that loading, or sending, takes longer than usual and offers to cancel it. Render it only meanwhile. */
 export function SlowNote({ onCancel }: Props) {
   const [isSlow, setSlow] = useState(false);
   const giveUp = use(WaitContext);

@@ -4,6 +4,7 @@ import { FormAlert } from '../form/StepForm.tsx';
 import { SendButton } from '../form/SendButton.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
 import { Icon } from '../Icon.tsx';
+import { SlowNote } from '../SlowNote.tsx';
 
 interface Props {
   /** Absent at the first step. */
@@ -76,6 +77,12 @@ export function WizardButtons(props: Props) {
           {nextLabel}
         </SubmitButton>
       </div>
+      <SlowSending isSending={sends && busy} />
     </>
   );
+}
+
+/** Says below the buttons, which do not move, that a sending takes long; what is on its way cannot be cancelled. */
+function SlowSending({ isSending }: { isSending: boolean }) {
+  return isSending ? <SlowNote /> : null;
 }

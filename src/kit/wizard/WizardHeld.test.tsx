@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act } from 'react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { $toasts } from '#platform/toasts.ts';
 import { control, press, render } from '../../../tests/support/react/react.ts';
 import { browserBack, heading, openPage, step, wizard } from '../../../tests/support/react/wizard.tsx';
@@ -60,4 +60,16 @@ test('while a step waits for its check, Back does not leave it for another', asy
   expect(heading()).toContain('Richiesta');
   await act(async () => check.resolve());
   expect(heading()).toContain('Riepilogo');
+});
+
+test('a sending that takes long says so below its buttons, as long as it lasts', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { answer } = await sendingWizard();
+  const slow = () => document.querySelector('form .pc-buttons + [role="status"]')?.textContent;
+  expect(slow()).toBe('');
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  expect(slow()).toBe('Sta impiegando più del previsto');
+  await act(async () => answer.reject(new Error('503')));
+  expect(slow()).toBeUndefined();
 });
