@@ -48,7 +48,7 @@ export function WizardButtons(props: Props) {
         {save && (
           <SendButton
             className={`btn btn-outline-primary${isPending ? ' pc-if-login' : ''}`}
-            disabled={isPending}
+            disabled={isPending || busy}
             onPress={save.onPress}
             offlineReason={sends ? reason : undefined}
           >
@@ -77,12 +77,12 @@ export function WizardButtons(props: Props) {
           {nextLabel}
         </SubmitButton>
       </div>
-      <SlowSending isSending={sends && busy} />
+      <SlowSending sends={sends} busy={busy} />
     </>
   );
 }
 
 /** Says below the buttons, which do not move, that a sending takes long; what is on its way cannot be cancelled. */
-function SlowSending({ isSending }: { isSending: boolean }) {
-  return isSending ? <SlowNote /> : null;
+function SlowSending({ sends, busy }: Pick<Props, 'sends' | 'busy'>) {
+  return sends && busy ? <SlowNote /> : null;
 }

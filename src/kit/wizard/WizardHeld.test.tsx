@@ -11,11 +11,12 @@ beforeEach(() => {
 });
 
 /** A wizard whose sending waits for an answer. */
-async function sendingWizard() {
+async function sendingWizard(onSave = vi.fn(() => Promise.resolve())) {
   const answer = Promise.withResolvers<void>();
   const onSubmit = vi.fn().mockReturnValueOnce(answer.promise);
   const onDone = vi.fn();
-  await render(wizard({ onSubmit, onDone, refusal: () => ({ message: 'Non inviato' }) }));
+  const save = { label: 'Salva richiesta', onSave };
+  await render(wizard({ onSubmit, onDone, save, refusal: () => ({ message: 'Non inviato' }) }));
   for (const label of ['Avanti', 'Avanti']) await step(label);
   await act(async () => control('Invia').click());
   return { answer, onSubmit, onDone };
@@ -72,4 +73,14 @@ test('a sending that takes long says so below its buttons, as long as it lasts',
   expect(slow()).toBe('Sta impiegando più del previsto');
   await act(async () => answer.reject(new Error('503')));
   expect(slow()).toBeUndefined();
+});
+
+test('while it is sent it is not saved as a draft beside', async () => {
+  const onSave = vi.fn(() => Promise.resolve());
+  const { answer } = await sendingWizard(onSave);
+  await press(control('Salva richiesta'));
+  expect(onSave).not.toHaveBeenCalled();
+  await act(async () => answer.reject(new Error('503')));
+  await press(control('Salva richiesta'));
+  expect(onSave).toHaveBeenCalledOnce();
 });
