@@ -98,9 +98,9 @@ test('answers, menus, services, modules, maintenance and pages are told by name,
 });
 
 test('another colour, logo and host name of tenant.json are told, and nothing where they stay', async () => {
+  project.putTenant('borgolago', { colour: '#b00020', hostname: 'nuovo.comune.borgolago.example' });
   const logo = join(project.tenants, 'borgolago/logo.svg');
   writeFileSync(logo, readFileSync(logo, 'utf8').replace('</svg>', '<title>Nuovo</title></svg>'));
-  project.putTenant('borgolago', { colour: '#b00020', hostname: 'nuovo.comune.borgolago.example' });
   const { stdout } = await diff('--to', 'snapshot');
   project.putTenant('borgolago');
   expect(stdout).toMatch(
