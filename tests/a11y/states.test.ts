@@ -87,7 +87,7 @@ const states: Record<string, Open> = {
   'maintenance begun after the build': async (page, own) => {
     await own.desk('manutenzione', { attiva: 'si' });
     await page.goto(own.url('/'));
-    await expect(page.getByRole('dialog', { name: 'Autenticazione' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Sito in manutenzione' })).toBeVisible();
   },
   'gate that lacks its fields': async (page) => {
     await page.goto(tenantUrl('valforte'));

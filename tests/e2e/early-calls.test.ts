@@ -9,7 +9,7 @@ import { seedTenants } from '../../scripts/sandbox/seed/tenants.ts';
 const config = '/api-public/configComune/fromtenant';
 const me = '/api-public/utenti/me';
 const name = (page: Page) => page.getByRole('heading', { level: 1 });
-const gateOf = (page: Page) => page.getByRole('dialog', { name: 'Autenticazione' });
+const gateOf = (page: Page) => page.getByRole('dialog', { name: 'Sito in manutenzione' });
 
 /** Addresses of the lists of the desktop, each of which has to leave once. */
 const lists = [

@@ -133,7 +133,7 @@ test('a hidden page whose credentials have gone from the tab is covered by the g
   }, key);
   await fill(page);
   await expect(page).toHaveTitle('Comune di Valforte');
-  await expect(page.getByRole('dialog', { name: 'Autenticazione' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Sito in manutenzione' })).toBeVisible();
   await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Nome utente' })).toBeVisible();
 });
 
@@ -165,7 +165,7 @@ test.describe('the credentials changed since the build', () => {
       [key, JSON.stringify(valforte.maintenanceCredentials)],
     );
     await page.goto(own.url('/area-personale', 'valforte'));
-    await expect(page.getByRole('dialog', { name: 'Autenticazione' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Sito in manutenzione' })).toBeVisible();
     expect(await kept(page)).toBeNull();
   });
 });

@@ -4,7 +4,7 @@ import { apiRequests, calls, failCalls } from '../support/pages/calls.ts';
 import { test } from '../support/portal/own-portal.ts';
 
 const credentials = seedTenants.find(({ id }) => id === 'torrebianca')!.maintenanceCredentials;
-const gateOf = (page: Page) => page.getByRole('dialog', { name: 'Autenticazione' });
+const gateOf = (page: Page) => page.getByRole('dialog', { name: 'Sito in manutenzione' });
 
 /** Opens a page and waits until it has asked what there is to ask. */
 async function open(page: Page, address: string): Promise<void> {

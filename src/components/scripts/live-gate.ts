@@ -17,8 +17,8 @@ export async function showGate(): Promise<void> {
   const toasts = moveToasts(dialog);
   // Only credentials close the gate. `cancel` is not enough: browsers close a dialog at the second Esc anyway.
   dialog.addEventListener('cancel', (event) => event.preventDefault());
-  dialog.addEventListener('close', () => dialog.isConnected && dialog.showModal());
-  dialog.showModal();
+  dialog.addEventListener('close', () => dialog.isConnected && show(dialog));
+  show(dialog);
   const open = () => {
     stop();
     document.title = title;
@@ -30,6 +30,14 @@ export async function showGate(): Promise<void> {
   // The first answer may be a cached one from before the refused call, so it is ignored.
   const stop = watchMaintenance(template.dataset.config ?? '', (isOn, first) => isOn || first || open());
   startGate(dialog.querySelector('form')!, open);
+}
+
+/** Its heading gets the focus, which says what has come over the page; else the first link of the header would have it. */
+function show(dialog: HTMLDialogElement): void {
+  dialog.showModal();
+  const heading = dialog.querySelector('h1');
+  heading?.setAttribute('tabindex', '-1');
+  heading?.focus();
 }
 
 /** The gate in the page's template, or from the page named in `data-at`; null when that cannot be loaded. */
@@ -46,7 +54,7 @@ function gateFromClosedPage(page: Document): HTMLDialogElement | null {
   if (parts.length < 3) return null;
   const dialog = page.createElement('dialog');
   dialog.className = 'pc-live-gate';
-  dialog.setAttribute('aria-labelledby', 'gate-title');
+  dialog.setAttribute('aria-labelledby', 'gate-heading');
   dialog.append(...parts);
   return dialog;
 }
