@@ -53,6 +53,8 @@ async function loseSession(page: Page, own: OwnPortal, who = 'Ada Verdi'): Promi
   await page.getByRole('button', { name: `Entra come ${who}` }).click();
 }
 
+const emptied = 'Quello che era scritto qui è stato cancellato';
+
 test('the session ends, the same citizen logs in again: the file is there, arrives, and is kept no longer', async ({
   page,
   own,
@@ -123,6 +125,7 @@ test('a logout in another tab clears the files of all tabs', async ({ page, own 
   await other.goto(own.url('/logout'));
   await kept(other).toBeNull();
   await kept(page).toBeNull();
+  await expect(page.getByText(emptied)).toBeVisible();
 });
 
 test('another person logs in: neither the form nor its file is there', async ({ page, own }) => {
@@ -133,6 +136,7 @@ test('another person logs in: neither the form nor its file is there', async ({ 
   await expect(page.getByLabel('Dettagli')).toHaveValue('');
   await expect(list(page)).toHaveCount(0);
   await kept(page).toBeNull();
+  await expect(page.getByText(emptied)).toBeVisible();
 });
 
 test('files older than a day are swept when a page starts', async ({ page, own }) => {

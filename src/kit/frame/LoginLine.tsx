@@ -1,4 +1,5 @@
 import { beginLogin, loginAddress, type User } from '#platform/session/session.ts';
+import { EmptiedNote } from './EmptiedNote.tsx';
 import { texts } from './texts.ts';
 
 interface Props {
@@ -12,9 +13,19 @@ interface Props {
  */
 export function LoginLine({ user }: Props) {
   if (user === undefined) return <p className="pc-login-line" aria-hidden="true" />;
-  if (user) return <p className="pc-login-line">{texts.loginLine.logged(`${user.name} ${user.surname}`)}</p>;
   return (
-    <p className="pc-login-line">
+    <>
+      <EmptiedNote />
+      <p className="pc-login-line">
+        {user ? texts.loginLine.logged(`${user.name} ${user.surname}`) : <LoginOffer />}
+      </p>
+    </>
+  );
+}
+
+function LoginOffer() {
+  return (
+    <>
       {texts.loginLine.question}{' '}
       <a
         href={loginAddress()}
@@ -25,6 +36,6 @@ export function LoginLine({ user }: Props) {
       >
         {texts.loginLine.link}
       </a>
-    </p>
+    </>
   );
 }

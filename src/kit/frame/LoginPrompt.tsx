@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { $isRechecking } from '#platform/page/page-watch.ts';
 import { beginLogin, loginAddress } from '#platform/session/session.ts';
+import { EmptiedNote } from './EmptiedNote.tsx';
 import { texts } from './texts.ts';
 
 interface Props {
@@ -22,6 +23,7 @@ export function LoginPrompt({ ended = false }: Props) {
       <h2 className="h4" id="login-prompt" ref={heading} tabIndex={-1}>
         {texts.prompt.title}
       </h2>
+      <EmptiedNote />
       <p>{ended ? texts.prompt.ended : texts.prompt.text}</p>
       <a
         className="btn btn-primary"

@@ -18,6 +18,8 @@ export const texts = {
     link: 'Accedi',
     logged: (name: string) => `Hai effettuato l’accesso come ${name}.`,
   },
+  emptied:
+    'Quello che era scritto qui è stato cancellato, per proteggere i dati di chi lo aveva scritto: nel frattempo è stata chiusa la sessione, o ha fatto l’accesso un’altra persona.',
   resumed: 'Hai di nuovo accesso: puoi riprendere',
   expired: {
     title: 'La sessione è scaduta',

@@ -91,6 +91,21 @@ test('who logs in after a logout is known to the tab again', async () => {
   expect(await next.isKnownPerson(ada)).toBe(true);
 });
 
+test('what was typed and is cleared by a logout elsewhere is told; where nothing was typed, or one logs out here, not', async () => {
+  const isTold = async () => (await import('./clearing.ts')).$emptied.get();
+  await keepSomething();
+  await logOutThere();
+  await openPage();
+  expect(await isTold()).toBe(true);
+  const { logoutLocally } = await keepSomething();
+  logoutLocally();
+  expect(await isTold()).toBe(false);
+  await (await openPage()).rememberPerson(ada);
+  await logOutThere();
+  await openPage();
+  expect(await isTold()).toBe(false);
+});
+
 test('the browser does not ask again whether to leave, once the portal has asked before the logout', async () => {
   await openPage();
   const { logout } = await import('./clearing.ts');

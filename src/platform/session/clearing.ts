@@ -1,3 +1,4 @@
+import { atom } from 'nanostores';
 import { keptNames, outlivesLogout, sessionChannel, storageKey } from '#domain/storage-keys.ts';
 import { dropEarly, earlyChannel } from '../early/take-early.ts';
 import { type ClearReason, emit } from '../page/events.ts';
@@ -9,6 +10,9 @@ import { guardedForms } from './guarded-forms.ts';
 import { clearLoginMark } from './login-mark.ts';
 import { lastLogout, markLogout } from './logout-mark.ts';
 import { forgetOwner, isKnownPerson, rememberPerson } from './person.ts';
+
+/** True when something typed in this tab was cleared: by a logout elsewhere, or because somebody else logged in. */
+export const $emptied = atom(false);
 
 const clearHandlers: ((reason: ClearReason) => void)[] = [];
 
@@ -32,6 +36,7 @@ export function untilCleared(): () => boolean {
 /** Clears every store, and storage unless the session just ended. The maintenance credentials stay. */
 export function clearPersonal(reason: ClearReason): void {
   if (reason !== 'ended') {
+    if (hasUnsavedForms()) $emptied.set(true);
     namesInTab()
       .filter((name) => !outlivesLogout(name))
       .forEach(dropFromTab);
@@ -75,6 +80,8 @@ export function logoutLocally(): void {
   clearLoginMark();
   markLogout();
   applyLogout();
+  // Whoever logs out here was asked before.
+  $emptied.set(false);
   tabChannel()?.postMessage('logout');
 }
 
