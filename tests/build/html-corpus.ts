@@ -164,4 +164,5 @@ export const cluttered: readonly string[] = [
   '<li><p>a</p></li>'.repeat(3),
   '<div>'.repeat(60) + 'profondo' + '</div>'.repeat(60),
   '<b>'.repeat(60) + 'profondo',
+  '<a href=/faq><sup>( widget: video, provider: vimeo, id: 1 )<img src=https://x.example/a.png></sup></a>',
 ];

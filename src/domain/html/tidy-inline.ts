@@ -163,7 +163,7 @@ export function nodesOf(run: readonly Leaf[], level = 0): HtmlNode[] {
     if (mark) nodes.push(...wrap(mark, nodesOf(run.slice(start, end), level + 1)));
     else nodes.push(run[start]?.node ?? '');
   }
-  return joinTexts(nodes);
+  return joinNeighbours(nodes);
 }
 
 function isSame(mark: HtmlElement | undefined, other: HtmlElement): boolean {
@@ -189,12 +189,23 @@ function hasContent(nodes: readonly HtmlNode[], mustBeNamed: boolean): boolean {
   );
 }
 
-function joinTexts(nodes: readonly HtmlNode[]): HtmlNode[] {
+/** Joins what has become neighbours because a mark around one of them was left out. */
+function joinNeighbours(nodes: readonly HtmlNode[]): HtmlNode[] {
   const joined: HtmlNode[] = [];
   for (const node of nodes) {
     const last = joined.at(-1);
-    if (typeof node === 'string' && typeof last === 'string') joined[joined.length - 1] = last + node;
-    else joined.push(node);
+    const both = last === undefined ? null : joinedPair(last, node);
+    if (both === null) joined.push(node);
+    else joined[joined.length - 1] = both;
   }
   return joined;
+}
+
+/** One node for two neighbours: for two texts, or two elements of the same mark. Null for any others. */
+function joinedPair(last: HtmlNode, node: HtmlNode): HtmlNode | null {
+  if (typeof last === 'string' || typeof node === 'string') {
+    return typeof last === 'string' && typeof node === 'string' ? last + node : null;
+  }
+  if (!inlineTags[node.tag] || !isSame(last, node)) return null;
+  return { ...last, children: joinNeighbours([...last.children, ...node.children]) };
 }
