@@ -5,7 +5,8 @@ import { createTransport } from './fetch/transport.ts';
 import { remedyOfCertificate } from './fetch-failure.ts';
 import { selfSigned } from './tls/self-signed.ts';
 
-test('an API with a certificate of its own is told with what to do about that', async () => {
+test('an API with a certificate of its own is told at once, with what to do about that', async () => {
+  const pauses: number[] = [];
   const server = createServer(selfSigned(['localhost'])).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   const origin = `https://localhost:${(server.address() as AddressInfo).port}`;
@@ -20,7 +21,7 @@ test('an API with a certificate of its own is told with what to do about that', 
     },
     store: { get: () => undefined, keep: () => undefined } as never,
     limit: (work) => work(),
-    wait: () => Promise.resolve(),
+    wait: (pause) => Promise.resolve(void pauses.push(pause)),
     callTimeout: 10_000,
     tenantTimeout: 60_000,
   });
@@ -29,6 +30,7 @@ test('an API with a certificate of its own is told with what to do about that', 
     message: expect.stringContaining('DEPTH_ZERO_SELF_SIGNED_CERT') as string,
     hint: expect.stringContaining('NODE_EXTRA_CA_CERTS') as string,
   });
+  expect(pauses).toEqual([]);
   server.close();
 });
 

@@ -70,13 +70,10 @@ async function withRetries(
       if (answer.status < 500 || pause === undefined) return answer;
     } catch (error) {
       if (error instanceof BuildError) throw error;
-      if (pause === undefined)
-        throw unreachable(
-          address,
-          options,
-          `${reasonOfFailure(error, options.callTimeout)}, ${attempt + 1} times`,
-          error,
-        );
+      const reason = reasonOfFailure(error, options.callTimeout);
+      // A certificate does not become valid within seconds.
+      if (remedyOfCertificate(error)) throw unreachable(address, options, reason, error);
+      if (pause === undefined) throw unreachable(address, options, `${reason}, ${attempt + 1} times`, error);
     }
     throwIfOver(address, options, state);
     await options.wait((pause ?? 0) * (1 + Math.random() / 4));
