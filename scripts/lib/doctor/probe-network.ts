@@ -8,6 +8,7 @@ import { counted } from '../counted.ts';
 /** Days before the end of a certificate from which it is told. */
 const soon = 21;
 const day = 86_400_000;
+const redirectHint = 'Have port 80 of the server answer 301 with the same address on https.';
 
 /**
  * Name, certificate and protocol of a host, and that plain http leads to https. Behind a proxy this machine may neither look
@@ -69,15 +70,25 @@ async function certificate(host: string, port: number, isProxied: boolean): Prom
       };
     const left = Math.floor((ends - Date.now()) / day);
     const text = `${host}: ${version}, the certificate ends in ${counted(left, 'day')}`;
-    return { area: 'tls', state: left < soon ? 'warning' : 'done', text };
+    if (left >= soon) return { area: 'tls', state: 'done', text };
+    const hint = 'Have it renewed on the server, and see that this happens by itself.';
+    return { area: 'tls', state: 'warning', text, hint };
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     if (isProxied) {
       const text = `${host}: no connection without the proxy (${code ?? message}), the certificate is not examined`;
       return { area: 'tls', state: 'skipped', text };
     }
-    return { area: 'tls', state: 'failed', text: `${host}: no TLS connection: ${code ?? message}` };
+    const text = `${host}: no TLS connection: ${code ?? message}`;
+    return { area: 'tls', state: 'failed', text, hint: remedyOfConnection(code, port) };
   }
+}
+
+/** What to do about a TLS connection that did not come about. */
+function remedyOfConnection(code: string | undefined, port: number): string {
+  if (code === 'EPROTO' || code?.startsWith('ERR_SSL_'))
+    return `Have https with TLS 1.2 or 1.3 switched on for port ${port} of the server (C.SI.5.1): it answered something else.`;
+  return `Check that the web server runs and listens on port ${port}, and that a firewall lets this machine through.`;
 }
 
 /** Connects with TLS 1.2 or 1.3 (C.SI.5.1). A certificate that is not valid is left to the caller. */
@@ -107,6 +118,7 @@ async function plainHttp(host: string): Promise<Finding> {
       area: 'tls',
       state: 'warning',
       text: `http://${host}/ does not answer: citizens who type the name alone may see nothing`,
+      hint: redirectHint,
     };
   const location = answer.headers.get('Location') ?? '';
   if (answer.status >= 300 && answer.status < 400 && location.startsWith(`https://`))
@@ -115,5 +127,6 @@ async function plainHttp(host: string): Promise<Finding> {
     area: 'tls',
     state: 'failed',
     text: `http://${host}/ answers ${answer.status} instead of leading to https`,
+    hint: redirectHint,
   };
 }
