@@ -17,7 +17,7 @@ interface SharedHost {
  */
 export async function tellSharedHosts(
   ids: readonly string[],
-  stage: 'build' | 'render' | 'check',
+  stage: 'build' | 'render' | 'check' | 'deploy' | 'watch',
   { project, output }: Pick<Context, 'project' | 'output'>,
 ): Promise<boolean> {
   const shared = (await sharedHosts(project)).filter((each) => each.ids.some((id) => ids.includes(id)));

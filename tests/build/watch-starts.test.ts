@@ -118,6 +118,18 @@ test('a tenant file that is broken is told once and stops no other', async () =>
   ]);
 });
 
+test('host names that tenants share are told at the start, and again when a file brings one', async () => {
+  const told = () => watch.steps.filter(({ text }) => text.includes('have the same host name'));
+  watch.putTenant('aosta');
+  watch.putTenant('biella');
+  watch.putTenant('cuneo', { hostname: 'aosta.example.it' });
+  await watch.start();
+  expect(told()).toEqual([expect.objectContaining({ tenant: 'aosta', stage: 'watch', state: 'warning' })]);
+  watch.putTenant('biella', { hostname: 'servizi.example.it', aliases: ['aosta.example.it'] });
+  await watch.until(() => expect(told()).toHaveLength(2));
+  expect(told()[1]).toMatchObject({ tenant: 'biella', facts: { tenants: ['aosta', 'biella', 'cuneo'] } });
+});
+
 test('a stop gives up a build after its limit, and says so', async () => {
   watch.putTenant('aosta');
   watch.build = () => new Promise(() => undefined);

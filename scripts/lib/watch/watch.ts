@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sandboxApi } from '#site/tenant.ts';
 import type { Context } from '../command.ts';
 import { failure } from '../output.ts';
+import { tellSharedHosts } from '../shared-hosts.ts';
 import { BuildQueue } from './build-queue.ts';
 import { runBuild } from './run-build.ts';
 import { createPace } from './pace.ts';
@@ -129,7 +130,9 @@ async function refresh(run: WatchRun, schedule: Schedule): Promise<void> {
     tell(id, 'changed', `${names.join(', ')} changed`);
     run.ask(id, 'tenant file');
   }
-  for (const id of [...added, ...changed.keys()]) warnOfWebhook(run, id);
+  const renewed = [...added, ...changed.keys()];
+  for (const id of renewed) warnOfWebhook(run, id);
+  if (renewed.length > 0) await tellSharedHosts(renewed, 'watch', context);
   for (const [id, watched] of list.all) {
     if (watched.heldAt === null || (await snapshotTime(watched.tenant)) === watched.heldAt) continue;
     watched.heldAt = null;
