@@ -165,6 +165,15 @@ test('without a CMS logo and "Home" lead to the portal itself and there is no se
   });
 });
 
+test('the operator is told of a CMS whose address is missing, and of what does not lead there', () => {
+  const told = (config: object) => siteFrom({ config }).warnings.filter((text) => text.includes('homePage'));
+  expect(told({ cms: true })).toEqual([expect.stringContaining('"Home" and "Servizi" lead to this portal')]);
+  expect(told({ cms: true })[0]).toContain('no search');
+  expect(told({ cms: true, urlRicerca: 'https://www.prova.example/r' })[0]).not.toContain('no search');
+  expect(told({ cms: true, homePage: 'https://www.prova.example' })).toEqual([]);
+  expect(told({ cms: false })).toEqual([]);
+});
+
 test('links of the municipality’s texts to pages that are off or not built keep their text alone', () => {
   const body =
     '<p><a href="/nuova-richiesta">Scrivi</a> o <a href="/servizi/ppay/pagamento-spontaneo">paga</a></p>';

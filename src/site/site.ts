@@ -67,7 +67,12 @@ export function buildSite(
       warnings: [
         ...(config.maintenance
           ? []
-          : [...menuWarnings(content), ...footerWarnings(site.footer), ...faqWarnings(content)]),
+          : [
+              ...homeWarnings(config),
+              ...menuWarnings(content),
+              ...footerWarnings(site.footer),
+              ...faqWarnings(content),
+            ]),
         ...serviceWarnings(content),
         ...(theme.adjusted
           ? [`The colour ${tenant.colour} is too pale for white text: ${theme.primary} is used.`]
@@ -104,6 +109,15 @@ function identityOf(tenant: Tenant, config: MunicipalityConfig) {
     searchUrl: config.hasCms ? config.searchUrl : null,
     region: config.region,
   };
+}
+
+/** A warning for the operator where the municipality has a CMS and its configuration does not say at which address. */
+function homeWarnings({ hasCms, homePage, searchUrl }: MunicipalityConfig): string[] {
+  if (!hasCms || homePage !== null) return [];
+  const search = searchUrl === null ? ', and there is no search' : '';
+  return [
+    `The configuration has "cms" but no "homePage": logo, "Home" and "Servizi" lead to this portal${search}. Set "homePage" to the address of the municipality's site, also where that is on the same host.`,
+  ];
 }
 
 /** The name without "Comune di"; an article that belongs to the place stays: "Comune dell'Aquila" is L'Aquila. */
