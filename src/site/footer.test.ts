@@ -19,6 +19,11 @@ test('a missing mandatory link is a warning that names the criterion', () => {
   );
 });
 
+test('a missing link to report a disruption is told with where it may lead without the module', () => {
+  const told = siteFrom().warnings.find((text) => text.includes('C.SI.2.4'));
+  expect(told).toMatch(/footer menu.*mailto:/);
+});
+
 test('the municipality’s own links count, also by their label alone', () => {
   const site = siteFrom({
     footerMenu: {

@@ -99,9 +99,24 @@ function withOwnPages(links: readonly Link[], { enabled }: LinkContext): Link[] 
 }
 
 const mandatory = [
-  { element: 'report-inefficiency', name: 'Segnala disservizio', criterion: 'C.SI.2.4' },
-  { element: 'privacy-policy-link', name: 'Informativa privacy', criterion: 'C.SI.3.3' },
-  { element: 'accessibility-link', name: 'Dichiarazione di accessibilità', criterion: 'C.SI.3.2' },
+  {
+    element: 'report-inefficiency',
+    name: 'Segnala disservizio',
+    criterion: 'C.SI.2.4',
+    leadsTo: 'a page or a mailto: address, also without the module of reports',
+  },
+  {
+    element: 'privacy-policy-link',
+    name: 'Informativa privacy',
+    criterion: 'C.SI.3.3',
+    leadsTo: 'an https page',
+  },
+  {
+    element: 'accessibility-link',
+    name: 'Dichiarazione di accessibilità',
+    criterion: 'C.SI.3.2',
+    leadsTo: 'the statement on https://form.agid.gov.it/',
+  },
 ] as const;
 
 /** Mandatory footer links that only the municipality can give, or that it gives wrongly (modello-comuni 8, 10). */
@@ -110,8 +125,8 @@ export function footerWarnings(footer: ReturnType<typeof footerOf>): string[] {
   const missing = mandatory
     .filter(({ element }) => !links.some((entry) => entry.dataElement === element))
     .map(
-      ({ name, criterion }) =>
-        `The footer has no "${name}" link (${criterion}): add it to the municipality's footer menu.`,
+      ({ name, criterion, leadsTo }) =>
+        `The footer has no "${name}" link (${criterion}): add it to the municipality's footer menu, to ${leadsTo}.`,
     );
   const report = links.find((entry) => entry.dataElement === 'report-inefficiency')?.title;
   const wrongLabel =

@@ -17,6 +17,8 @@ interface FooterLink {
   address: RegExp;
   /** The page of ours that is right, with or without a slash at its end. */
   route?: PlainRouteId;
+  /** What the entry of the municipality's menu has to be. */
+  entry: string;
 }
 
 /** Mandatory links of the footer (modello-comuni 4). */
@@ -28,6 +30,7 @@ const footerLinks: readonly FooterLink[] = [
     text: /FAQ|domande frequenti/i,
     address: /^https:\/\//,
     route: 'faq',
+    entry: '«FAQ», verso le domande frequenti del portale o un’altra pagina https',
   },
   {
     criterion: 'C.SI.2.4',
@@ -36,6 +39,8 @@ const footerLinks: readonly FooterLink[] = [
     text: /^(?:segnala |segnalazione )?disservizio$/i,
     address: /^(?:mailto:|https:\/\/)/,
     route: 'report',
+    entry:
+      '«Segnala disservizio», verso una pagina https o un indirizzo mailto:, anche quando il modulo delle segnalazioni è spento',
   },
   {
     criterion: 'C.SI.3.3, C.SE.3.3',
@@ -44,6 +49,7 @@ const footerLinks: readonly FooterLink[] = [
     text: /privacy/i,
     // A page on the portal's own host is on https too; whether it is there, the rules of links say.
     address: /^(?:https:\/\/|\/(?!\/))/,
+    entry: '«Informativa privacy», verso una pagina https',
   },
   {
     criterion: 'C.SI.3.4',
@@ -52,6 +58,7 @@ const footerLinks: readonly FooterLink[] = [
     text: /note legali/i,
     address: /^https:\/\//,
     route: 'legal-notes',
+    entry: '«Note legali», verso quelle del portale o un’altra pagina https',
   },
   {
     criterion: 'C.SI.3.2, C.SE.3.2',
@@ -59,6 +66,7 @@ const footerLinks: readonly FooterLink[] = [
     title: 'Il piè di pagina porta alla dichiarazione di accessibilità di AgID',
     text: /accessibilit[àa]/i,
     address: /^https:\/\/form\.agid\.gov\.it\//,
+    entry: '«Dichiarazione di accessibilità», verso quella su https://form.agid.gov.it/',
   },
 ];
 
@@ -203,7 +211,7 @@ function breadcrumbFaults(page: HtmlPage): Findings {
   ];
 }
 
-function footerRule({ criterion, mark, title, text, address, route }: FooterLink): Rule {
+function footerRule({ criterion, mark, title, text, address, route, entry }: FooterLink): Rule {
   const check = (page: HtmlPage) => {
     const link = dataElements(page, mark).find((element) => isInside(element, 'footer'));
     if (!link) return ['manca nel piè di pagina'];
@@ -214,7 +222,7 @@ function footerRule({ criterion, mark, title, text, address, route }: FooterLink
       !isOurs && !address.test(href) && `indirizzo «${href}»`,
     ];
   };
-  const remedy = 'Aggiungi o correggi la voce nel menu del piè di pagina del Comune.';
+  const remedy = `Aggiungi o correggi la voce nel menu del piè di pagina del Comune: ${entry}.`;
   return { id: `footer-${mark}`, criterion, title, remedy, check };
 }
 
