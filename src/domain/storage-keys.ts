@@ -23,7 +23,7 @@ export const keptNames = {
   person: 'PERSONA',
   /** Set when the citizen has answered the question about push messages (contract B 6.1). */
   pushAsked: 'BANNER_FCM_DO_NOT_ASK',
-  /** Set when the page was reloaded because its release no longer exists. */
+  /** Version of the release whose page was reloaded because it no longer exists. */
   reloaded: 'RICARICA',
   /** Outcome of the last request: number, address of the summary. */
   outcome: 'ESITO',

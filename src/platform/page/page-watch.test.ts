@@ -66,9 +66,15 @@ test('a page that may come back is concealed as it goes, and shown once it is kn
   await vi.waitFor(() => expect($isRechecking.get()).toBe(false));
 });
 
-test('a part of a release that is gone: one reload per session, what was typed kept', async () => {
+/** The page on screen is one of this version. */
+function versionIs(version: string): void {
+  document.head.innerHTML = `<meta name="portico-version" content="${version}">`;
+}
+
+test('a part of a release that is gone: one reload per release, what was typed kept', async () => {
   const reload = vi.fn();
   vi.stubGlobal('location', { ...location, reload });
+  versionIs('1.0.0-1');
   await watch();
   const { guardForm } = await import('../session/guarded-forms.ts');
   const { keptForm } = await import('../storage/kept-form.ts');
@@ -82,8 +88,11 @@ test('a part of a release that is gone: one reload per session, what was typed k
   const times = reload.mock.calls.length;
   expect(times).toBeGreaterThan(0);
   expect(keptForm('X')?.values).toEqual({ a: 1 });
-  missing();
+  expect(missing()).toBe(false);
   expect(reload).toHaveBeenCalledTimes(times);
+  versionIs('1.0.0-2');
+  expect(missing(), 'a later release, weeks on in the same tab').toBe(true);
+  expect(reload.mock.calls.length).toBeGreaterThan(times);
 });
 
 test('a part that is missing because the line is down reloads nothing', async () => {

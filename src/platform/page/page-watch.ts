@@ -75,16 +75,22 @@ async function recheck(): Promise<void> {
 
 /**
  * Reloads the page when a chunk of an older release is no longer published; typed values are kept (promises 2b). At most
- * once per tab, and never where storage is refused: the page would reload for ever. A chunk loaded ahead is loaded again
- * when it is needed.
+ * once per tab and release, and never where storage is refused: the page would reload for ever. A tab may stay open over
+ * several releases. A chunk loaded ahead is loaded again when it is needed.
  */
 function watchPreloadErrors(): void {
   addEventListener('vite:preloadError', (event) => {
-    if (isLoadingAhead() || !$online.get() || readTab(keptNames.reloaded) !== undefined) return;
-    if (!writeTab(keptNames.reloaded, true)) return;
+    const version = pageVersion();
+    if (isLoadingAhead() || !$online.get() || readTab(keptNames.reloaded) === version) return;
+    if (!writeTab(keptNames.reloaded, version)) return;
     event.preventDefault();
     keepGuarded();
     skipLeavePrompt(true);
     location.reload();
   });
+}
+
+/** Version of the release that this page is one of. */
+function pageVersion(): string {
+  return document.querySelector<HTMLMetaElement>('meta[name="portico-version"]')?.content ?? '';
 }
