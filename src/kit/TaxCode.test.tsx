@@ -10,6 +10,11 @@ test('a tax code may break after the letters of the name, and is the same text',
   expect(document.querySelector('wbr')?.nextSibling?.textContent).toBe('48H07L219B');
 });
 
+test('a code with letters in place of digits (omocodia) breaks at the same place', async () => {
+  await render(<TaxCode>Bruno Neri – NREBRN48H07L2MVB</TaxCode>);
+  expect(document.querySelector('wbr')?.nextSibling?.textContent).toBe('48H07L2MVB');
+});
+
 test('the number of a company and a text without a code stay as they are', async () => {
   for (const text of ['Esempio srl – 01234567890', 'Per me']) {
     await render(<TaxCode>{text}</TaxCode>);

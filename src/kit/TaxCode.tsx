@@ -1,17 +1,17 @@
-const code = /\b([A-Z]{6})(\d\d[A-Z]\d\d[A-Z]\d{3}[A-Z])\b/;
+import { splitAtTaxCode } from '#domain/fields/tax-code.ts';
 
 /**
  * A text whose tax code may break where the letters of the name end: at the edge of a narrow window it is still read in
  * two parts. What is copied, searched or read aloud stays as it is.
  */
 export function TaxCode({ children }: { children: string }) {
-  const [before = '', name = '', birth, after = ''] = children.split(code);
-  if (birth === undefined) return children;
+  const parts = splitAtTaxCode(children);
+  if (!parts) return children;
   return (
     <>
-      {before + name}
+      {parts[0]}
       <wbr />
-      {birth + after}
+      {parts[1]}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isTaxCode, tidyTaxCode } from './tax-code.ts';
+import { isTaxCode, splitAtTaxCode, tidyTaxCode } from './tax-code.ts';
 
 test.each(['RSSMRA80A01H501U', 'BNCCRL75S62A944O', 'VRDDAA81C54F952J', 'MRTMTT91D08F205J'])(
   '%s is a tax code',
@@ -50,4 +50,20 @@ test('a mistyped digit is always found', { retry: 0 }, () => {
       return mistyped === code || !isTaxCode(mistyped);
     }),
   );
+});
+
+describe('a tax code in a text', () => {
+  test.each(['RSSMRA80A01H501U', 'RSSMRA80A01H50MM', 'RSSMRAULALMHRLMX'])('%s is found', (code) => {
+    expect(splitAtTaxCode(`Mario Rossi – ${code}.`)).toEqual(['Mario Rossi – RSSMRA', `${code.slice(6)}.`]);
+  });
+
+  test.each([
+    'Per me',
+    'Esempio srl – 01234567890',
+    'RSSMRA80A01H501',
+    'XRSSMRA80A01H501U',
+    'RSSMRAABCDEFGHIJ',
+  ])('"%s" holds none', (text) => {
+    expect(splitAtTaxCode(text)).toBeNull();
+  });
 });

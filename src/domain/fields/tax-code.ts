@@ -33,6 +33,17 @@ export function isTaxCode(text: string): boolean {
   return /^[A-Z0-9]{16}$/.test(code) && checkLetter(code.slice(0, 15)) === code[15];
 }
 
+/** A digit of a tax code; two persons with the same code are told apart by letters in place of digits (omocodia). */
+const digit = String.raw`[\dL-NP-V]`;
+/** A person's code as it stands in a text: the letters of the name, then birth and check letter. */
+const inText = new RegExp(String.raw`\b([A-Z]{6})(${digit}{2}[A-Z]${digit}{2}[A-Z]${digit}{3}[A-Z])\b`);
+
+/** Splits a text within the person's tax code that it holds, after the letters of the name; null: it holds none. */
+export function splitAtTaxCode(text: string): [before: string, after: string] | null {
+  const [before = '', name = '', birth, after = ''] = text.split(inText);
+  return birth === undefined ? null : [before + name, birth + after];
+}
+
 /** True for a VAT number as the forms ask for it: 11 digits, blanks forgiven (screens A 1.4, F-CFPI). */
 export function isVatNumber(text: string): boolean {
   return /^\d{11}$/.test(text.replace(/\s/g, ''));
