@@ -85,7 +85,7 @@ describe('the clock', () => {
     samples.setClock('2026-03-20T09:00:00.000Z');
     await shorten(visitor.client, id, '2026-06-01');
     // The last day is the one that citizens read, until midnight in Rome.
-    expect(answerBy({ startsOn, endsOn: null })).toBe('2026-04-09');
+    expect(answerBy({ startsOn, endsOn: null }, '2026-03-20')).toBe('2026-04-09');
     samples.setClock('2026-04-09T21:59:00.000Z');
     expect(await stateSeenBy(visitor, id)).toBe('ATTESA_DELEGATO');
     samples.setClock('2026-04-09T22:00:00.000Z');

@@ -36,11 +36,13 @@ test('three states are live', () => {
   expect(live.map(({ code }) => code)).toEqual(['ATTESA_DELEGATO', 'ATTESA_OPERATORE', 'APPROVATA']);
 });
 
-test('only what is approved and past its last day counts as expired', () => {
+test('what is approved or waits for its delegate is expired once its last day is past', () => {
   const on = (status: string, endsOn: string | null) => stateOn('2026-03-10', { status, endsOn });
   expect(on('APPROVATA', '2026-03-09')).toBe('SCADUTA');
   expect(on('APPROVATA', '2026-03-10')).toBe('APPROVATA');
   expect(on('APPROVATA', null)).toBe('APPROVATA');
+  expect(on('ATTESA_DELEGATO', '2026-03-09')).toBe('SCADUTA');
+  expect(on('ATTESA_DELEGATO', '2026-03-10')).toBe('ATTESA_DELEGATO');
   expect(on('RITIRATA', '2026-03-09')).toBe('RITIRATA');
 });
 
@@ -52,5 +54,11 @@ test.each([
   [null, '2026-12-01', '2026-12-01'],
   [null, null, null],
 ] as const)('a delegation from %s to %s has to be answered by %s', (startsOn, endsOn, day) => {
-  expect(answerBy({ startsOn, endsOn })).toBe(day);
+  expect(answerBy({ startsOn, endsOn }, '2026-11-20')).toBe(day);
+});
+
+test('a day to answer that is past is not named: whoever did not end the delegation has another limit', () => {
+  const waiting = { startsOn: '2026-11-20', endsOn: '2027-05-01' } as const;
+  expect(answerBy(waiting, '2026-12-20')).toBe('2026-12-20');
+  expect(answerBy(waiting, '2026-12-21')).toBeNull();
 });

@@ -140,18 +140,30 @@ export function actionsOf<Role extends keyof ActionsByRole>(
   return (stateOf(code)?.[role] ?? []) as readonly ActionsByRole[Role][];
 }
 
-/** The state on a day: a backend may be late in ending what is past its last day (contract B 7.3.1, 12 n. 17). */
+/** States that end with the last day of the delegation. */
+const endingStates: readonly string[] = [
+  delegationStates.approved.code,
+  delegationStates.waitingForDelegate.code,
+];
+
+/** The state on a day: a backend may be late in ending what is past its last day (contract B 7.3.1, 10.1, 12 n. 17). */
 export function stateOn(
   today: string,
   { status, endsOn }: { status: string; endsOn: string | null },
 ): string {
   const isOver = endsOn !== null && endsOn < today;
-  return isOver && status === delegationStates.approved.code ? delegationStates.expired.code : status;
+  return isOver && endingStates.includes(status) ? delegationStates.expired.code : status;
 }
 
-/** Last day on which a delegate can answer: a delegation that has ended can be accepted no more. Null: not known. */
-export function answerBy({ startsOn, endsOn }: { startsOn: Day | null; endsOn: Day | null }): Day | null {
-  if (startsOn === null) return endsOn;
-  const last = addDays(startsOn, daysToAnswer);
-  return endsOn !== null && endsOn < last ? endsOn : last;
+/**
+ * Last day on which a delegate can answer: a delegation that has ended can be accepted no more. Null: not known, as where
+ * the day is past and the backend still waits for the answer.
+ */
+export function answerBy(
+  { startsOn, endsOn }: { startsOn: Day | null; endsOn: Day | null },
+  today: Day,
+): Day | null {
+  const limit = startsOn === null ? null : addDays(startsOn, daysToAnswer);
+  const last = limit === null || (endsOn !== null && endsOn < limit) ? endsOn : limit;
+  return last !== null && last < today ? null : last;
 }

@@ -109,10 +109,10 @@ export function upcomingAppointments({ appointments }: TaskSources, now: Date): 
 }
 
 /** Delegations that others have given the citizen, who has to accept or refuse them. */
-export function delegationsToAnswer({ delegations }: TaskSources): AgendaItem[] {
+export function delegationsToAnswer({ delegations }: TaskSources, today: Day): AgendaItem[] {
   return delegations
     .filter((one) => one.isReceived && one.status === delegationStates.waitingForDelegate.code)
-    .map((one) => ({ ...delegationItem('answer', one), day: answerBy(one) }));
+    .map((one) => ({ ...delegationItem('answer', one), day: answerBy(one, today) }));
 }
 
 /** Approved delegations with a last day, given and received. */

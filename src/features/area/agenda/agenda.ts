@@ -23,7 +23,7 @@ export function agendaOf(sources: AgendaSources, now: Date): AgendaItem[] {
   const items = [
     ...duePayments(sources, today),
     ...upcomingAppointments(sources, now),
-    ...delegationsToAnswer(sources),
+    ...delegationsToAnswer(sources, today),
     ...endingDelegations(sources),
     ...datedMessages(sources, today),
   ];

@@ -85,7 +85,7 @@ function urgentTasks(sources: TaskSources, now: Date, most: number = maxTasks) {
       agendaItem('request', number, title, cardAddress('richiesta', number, 'assistenza')),
     ),
     ...upcomingAppointments(sources, now).filter((item) => days(item) <= appointmentDays),
-    ...delegationsToAnswer(sources),
+    ...delegationsToAnswer(sources, today),
     ...endingDelegations(sources).filter((item) => days(item) >= 0 && days(item) <= delegationDays),
     ...unfinished.map(({ code, title }) =>
       agendaItem('instance', code, title, cardAddress('pratica', code, 'pratiche')),

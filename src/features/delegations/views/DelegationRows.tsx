@@ -92,8 +92,9 @@ const soon = 15;
 function State({ delegation }: { delegation: OwnDelegation }) {
   const { label, tone } = delegationStatus(delegation.status);
   const { isReceived, endsOn, id } = delegation;
-  const left = daysLeft(delegation, dayOf(new Date()));
-  const answer = isWaiting(delegation) ? answerBy(delegation) : null;
+  const today = dayOf(new Date());
+  const left = daysLeft(delegation, today);
+  const answer = isWaiting(delegation) ? answerBy(delegation, today) : null;
   const isPrepared = useStore($renewals)[id] !== undefined && left !== null;
   return (
     <>
