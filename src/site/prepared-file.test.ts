@@ -80,3 +80,18 @@ test('pictures are drawn once, and a logo that cannot be drawn is nothing for th
   await writeFile(join(folder, 'logo.svg'), '<svg/>');
   expect((await textOf(snapshotWith('Scuolabus'))).split('\n')[1]).toBe('[]');
 });
+
+test('a file that breaks off, at whatever place, is made anew', async () => {
+  const { folder, textOf, keep } = await newTenant();
+  const snapshot = snapshotWith('Mensa', 'Mensa in prova');
+  const { relations, searchIndex } = await readPrepared(folder, snapshot);
+  const text = await textOf(snapshot);
+  for (let end = 0; end < text.length; end += 97) {
+    await keep(text.slice(0, end));
+    expect(await readPrepared(folder, snapshot), `${end} characters`).toMatchObject({
+      relations,
+      searchIndex,
+    });
+    expect(await textOf(snapshot)).toBe(text);
+  }
+});

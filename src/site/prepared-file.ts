@@ -65,15 +65,21 @@ export async function readPrepared(tenantFolder: string, snapshot: Snapshot): Pr
   return { ...madeOf(snapshot), pictures: stored?.pictures ?? new Map<string, string>() };
 }
 
-/** What is stored, of whatever snapshot; null where nothing is, or by another version. */
+/** What is stored, of whatever snapshot; null where nothing is, or by another version, or a file that breaks off. */
 async function readStored(tenantFolder: string): Promise<(Prepared & { mark: string }) | null> {
   const text = await readFile(preparedFile(tenantFolder), 'utf8').catch(() => '');
   const [mark = '', pictures = '', relations = '', searchIndex = ''] = text.split('\n', 4);
   if (!mark.startsWith(`{"version":${version},`)) return null;
-  return {
-    mark,
-    pictures: new Map(JSON.parse(pictures) as [string, string][]),
-    relations: new Map(JSON.parse(relations) as [string, string[]][]),
-    searchIndex,
-  };
+  try {
+    // The search index stays text, and half of one would be published.
+    JSON.parse(searchIndex);
+    return {
+      mark,
+      pictures: new Map(JSON.parse(pictures) as [string, string][]),
+      relations: new Map(JSON.parse(relations) as [string, string[]][]),
+      searchIndex,
+    };
+  } catch {
+    return null;
+  }
 }
