@@ -8,6 +8,8 @@ export type LazyView<Props extends object = object> = ComponentType<Props> & {
   prefetch: () => Promise<void>;
   /** Reads what it shows first, if its code is there. */
   readFirst: () => Promise<unknown> | undefined;
+  /** Lets the next rendering ask again for code that could not be had. */
+  forgetFailure: () => void;
 };
 
 /** The code of a view; `readFirst` reads the list it shows first, before it is rendered, and never rejects. */
@@ -33,8 +35,13 @@ export function lazyView<Props extends object>(
     View = await load();
     missing.delete(view);
   };
+  let hasFailed = false;
+  const fail = (error: unknown) => {
+    hasFailed = true;
+    throw error;
+  };
   /** Kept even when it fails: a promise that is new in each render would suspend for ever. */
-  const need = () => (needed ??= ahead ? ahead.catch(fetch) : fetch());
+  const need = () => (needed ??= (ahead ? ahead.catch(fetch) : fetch()).catch(fail));
   function Lazy(props: Props) {
     if (View) return <View {...props} />;
     use(need());
@@ -47,7 +54,11 @@ export function lazyView<Props extends object>(
       ahead = null;
     });
   };
-  const view = Object.assign(Lazy, { prefetch, readFirst: () => View?.readFirst?.() });
+  const forgetFailure = () => {
+    if (hasFailed) needed = null;
+    hasFailed = false;
+  };
+  const view = Object.assign(Lazy, { prefetch, readFirst: () => View?.readFirst?.(), forgetFailure });
   missing.set(view, isWanted);
   return view;
 }

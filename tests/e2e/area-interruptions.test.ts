@@ -81,6 +81,23 @@ test('without a line: a banner, what is there stays, and the page resumes alone'
   expect(unexpectedFaults(seen)).toEqual([]);
 });
 
+test('without a line: a view whose code has not come yet says so, and comes once the line is back', async ({
+  page,
+  own,
+}) => {
+  await page.route(/\/_assets\/Documents\.[^/]*\.js$/, (route) => route.abort());
+  await openAs(page, own, `${area}/messaggi`);
+  await page.context().setOffline(true);
+  await expect(page.getByText('Sei senza connessione')).toBeVisible();
+  await page.getByRole('link', { name: 'Documenti', exact: true }).first().click();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('alert')).toContainText('Non è stato possibile mostrare questa parte');
+  await expect(main.getByRole('button', { name: 'Riprova' })).toBeVisible();
+  await page.unroute(/\/_assets\/Documents\.[^/]*\.js$/);
+  await page.context().setOffline(false);
+  await expect(panel(page, 'Documenti').getByRole('article').first()).toBeVisible();
+});
+
 test('writes that fail: reading stays silent, deleting says so in the dialog, a star goes back', async ({
   page,
   own,

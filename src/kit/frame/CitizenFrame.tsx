@@ -5,9 +5,9 @@ import { $expired } from '#platform/session/expired.ts';
 import { openNotifyServices } from '#platform/push/notify-services.ts';
 import { $session, currentUser, type User } from '#platform/session/session.ts';
 import { Breadcrumb } from '../Breadcrumb.tsx';
-import { ErrorBoundary } from '../ErrorBoundary.tsx';
 import { prefetchViews } from '../LazyView.tsx';
 import { TaxCode } from '../TaxCode.tsx';
+import { ViewBoundary } from '../ViewBoundary.tsx';
 import { crumbsOf } from './crumbs.ts';
 import { ForCitizens } from './Island.tsx';
 import { texts } from './texts.ts';
@@ -93,12 +93,12 @@ export function CitizenView({ route, View, pending }: ViewProps) {
   }, [isCitizen]);
   return (
     <ForCitizens>
-      <ErrorBoundary key={route.id} fallback={<p>{texts.brokenView}</p>}>
+      <ViewBoundary key={route.id} View={View} message={texts.brokenView}>
         <Suspense fallback={pending}>
           {View && <View />}
           <ViewArrival route={route} />
         </Suspense>
-      </ErrorBoundary>
+      </ViewBoundary>
     </ForCitizens>
   );
 }

@@ -9,8 +9,8 @@ import {
   useState,
 } from 'react';
 import { useLocationProperty } from 'wouter/use-browser-location';
-import { ErrorBoundary } from '../ErrorBoundary.tsx';
 import { type IndexItem, PageIndex } from '../PageIndex.tsx';
+import { ViewBoundary } from '../ViewBoundary.tsx';
 import { texts } from './texts.ts';
 
 interface BodyProps {
@@ -100,12 +100,12 @@ export function LazySection({ id, title, View, eager = false }: SectionProps) {
     </>
   );
   return (
-    <ErrorBoundary fallback={<p>{texts.broken}</p>}>
+    <ViewBoundary View={View} message={texts.broken}>
       <Suspense fallback={waiting}>
         <View />
         {focus}
       </Suspense>
-    </ErrorBoundary>
+    </ViewBoundary>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type ComponentType, type ReactNode, Suspense, useEffect } from 'react';
+import { type ComponentProps, type ComponentType, Suspense, useEffect } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { pathOf } from '#domain/routing/route-match.ts';
 import { LazySection, ViewBody } from '#kit/frame/ViewBody.tsx';
@@ -7,9 +7,9 @@ import { lazyView } from '#kit/LazyView.tsx';
 import { hasAsset } from '#platform/app.ts';
 import { afterPaint } from '#platform/page/after-paint.ts';
 import { $delegators } from '#platform/session/delegators.ts';
-import { ErrorBoundary } from '#kit/ErrorBoundary.tsx';
 import { texts } from '#kit/frame/texts.ts';
 import { Spinner } from '#kit/Spinner.tsx';
+import { ViewBoundary } from '#kit/ViewBoundary.tsx';
 import { SearchBox } from '#kit/list/SearchBox.tsx';
 import { useParameter } from '#kit/list/deep-link.ts';
 import { Agenda } from '../desktop/Agenda.tsx';
@@ -60,7 +60,7 @@ export function Desktop() {
   const question = useParameter('cerca');
   if (isEmpty && !question)
     return (
-      <Late>
+      <Late View={FirstSteps}>
         <FirstSteps />
       </Late>
     );
@@ -68,7 +68,7 @@ export function Desktop() {
     <>
       <SearchBox label={desktopTexts.search} value={question ?? ''} onSearch={search} />
       {question ? (
-        <Late>
+        <Late View={SearchResults}>
           <SearchResults question={question} />
         </Late>
       ) : (
@@ -79,12 +79,12 @@ export function Desktop() {
 }
 
 /** Parts whose code comes when they are needed. */
-function Late({ children }: { children: ReactNode }) {
+function Late({ View, children }: Pick<ComponentProps<typeof ViewBoundary>, 'View' | 'children'>) {
   return (
     <ViewBody>
-      <ErrorBoundary fallback={<p>{texts.brokenView}</p>}>
+      <ViewBoundary View={View} message={texts.brokenView}>
         <Suspense fallback={<Spinner />}>{children}</Suspense>
-      </ErrorBoundary>
+      </ViewBoundary>
     </ViewBody>
   );
 }
