@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { pathOf } from '#domain/routing/route-match.ts';
 import { longDateText } from '#domain/text/display.ts';
 import { Alert } from '#kit/Alert.tsx';
+import { BusyButton } from '#kit/BusyButton.tsx';
 import { ValueList } from '#kit/form/ValueList.tsx';
 import { Icon } from '#kit/Icon.tsx';
 import { texts as listTexts } from '#kit/list/texts.ts';
@@ -12,14 +13,14 @@ import { appointmentActions } from '../states.ts';
 import { hoursText } from '../words.ts';
 import { Lead } from './Lead.tsx';
 import { texts } from './texts.ts';
-import type { SuccessRoute } from './use-success.ts';
+import type { Stale, SuccessRoute } from './use-success.ts';
 
 interface Props {
   route: SuccessRoute;
   homeHref: string;
   appointment: BookedAppointment;
-  /** Reads the appointment again, when that failed. */
-  retry: (() => void) | null;
+  /** It was handed over, and could not be read again. */
+  stale: Stale | null;
 }
 
 /** A part of the page, with its entry in the index. */
@@ -28,13 +29,13 @@ interface Part extends IndexItem {
 }
 
 /** An appointment that was booked or changed: what, when and where, what to bring, and how to note it (screens A 6.4). */
-export function Booked({ route, homeHref, appointment, retry }: Props) {
+export function Booked({ route, homeHref, appointment, stale }: Props) {
   const isByLink = route === 'appointment-hash-success';
   const parts = partsOf(appointment, isByLink);
   return (
     <>
       <Lead appointment={appointment} isByLink={isByLink} />
-      {retry && <Stale onRetry={retry} />}
+      {stale && <StaleNote {...stale} />}
       <div className="row">
         <div className="col-12 col-lg-4 d-none d-lg-block">
           <PageIndex items={parts} />
@@ -62,13 +63,14 @@ export function Booked({ route, homeHref, appointment, retry }: Props) {
   );
 }
 
-function Stale({ onRetry }: { onRetry: () => void }) {
+function StaleNote({ isBusy, retry }: Stale) {
   return (
     <Alert title={null} live="status">
       <p>{texts.stale}</p>
-      <button type="button" className="btn btn-outline-primary btn-sm" onClick={onRetry}>
+      <BusyButton className="btn btn-outline-primary btn-sm" busy={isBusy} onPress={retry}>
         {texts.retry}
-      </button>
+      </BusyButton>
+      {isBusy && <span className="visually-hidden">{texts.reading}</span>}
     </Alert>
   );
 }

@@ -16,6 +16,7 @@ export const texts = {
   failed: 'Non è stato possibile leggere l’appuntamento.',
   stale:
     'Questi sono i dati di quando hai confermato: ora non è stato possibile controllare se l’ufficio li ha cambiati.',
+  reading: 'Caricamento...',
   lead: {
     confirmed: (when: string) => `L’appuntamento è fissato per ${when}.`,
     past: (when: string) => `L’appuntamento era fissato per ${when}.`,

@@ -3,13 +3,16 @@ import { useState } from 'react';
 import { matchRoute } from '#domain/routing/route-match.ts';
 import type { RouteId } from '#domain/routing/routes.ts';
 import { isKind } from '#errors/portal-error.ts';
+import { announce } from '#platform/page/announce.ts';
 import { client } from '#platform/calls/client.ts';
-import { $session, loadUser } from '#platform/session/session.ts';
+import { $session, giveUpUser } from '#platform/session/session.ts';
 import { subjectOf } from '#platform/session/subject.ts';
 import { useDelegator } from '#features/acting/use-delegator.ts';
+import { useUserRetry } from '#kit/frame/use-user-retry.ts';
 import { type Loaded, useLoaded } from '#kit/use-loaded.ts';
 import type { AppointmentTarget } from '../booking-calls.ts';
 import { type BookedAppointment, keptBooked } from '../state/booked.ts';
+import { texts } from './texts.ts';
 
 /** The pages that follow a booking, a change by the citizen, and one by the link of an e-mail. */
 export type SuccessRoute = Extract<
@@ -24,8 +27,14 @@ export type Success =
   | { state: 'not-found' }
   /** Who is there may read nothing by this address. */
   | { state: 'nothing' }
-  /** `retry`: what is shown was handed over by the page before, and reading it again failed. */
-  | { state: 'known'; appointment: BookedAppointment; retry: (() => void) | null };
+  | { state: 'known'; appointment: BookedAppointment; stale: Stale | null };
+
+/** What is shown was handed over by the page before, and reading it again has failed. */
+export interface Stale {
+  /** It is being read once more. */
+  isBusy: boolean;
+  retry: () => void;
+}
 
 type Session = ReturnType<typeof $session.get>['status'];
 
@@ -40,14 +49,21 @@ export function useSuccess(route: SuccessRoute): Success {
   const { status } = useStore($session);
   const delegation = useDelegator('APPSCHED')?.delegation;
   const targets = targetsOf({ route, named, status, kept });
+  const user = useUserRetry();
+  const [hasFailed, setFailed] = useState(false);
+  const onFailure = () => {
+    // The page says the first failure in the place of the appointment, or above it; that stays for the next one.
+    if (hasFailed && kept) announce(texts.stale);
+    setFailed(true);
+  };
   const read = useLoaded(
     JSON.stringify([targets, delegation]),
     (signal) => readFirst(targets ?? [], signal),
-    ignore,
+    onFailure,
   );
-  if (targets?.length === 0) return kept ? known(kept, null) : withoutData(status);
+  if (targets?.length === 0) return kept ? known(kept, null) : withoutData(status, user);
   if (targets && read.state !== 'loading') return settled(read, kept);
-  if (kept) return known(kept, null);
+  if (kept) return known(kept, hasFailed ? { isBusy: true, retry: ignore } : null);
   return { state: 'loading', ...(read.state === 'loading' && { cancel: read.cancel }) };
 }
 
@@ -56,7 +72,8 @@ function settled(
   read: Exclude<Loaded<BookedAppointment | null>, { state: 'loading' }>,
   kept: BookedAppointment | null,
 ): Success {
-  if (read.state === 'failed') return kept ? known(kept, read.retry) : { state: 'failed', retry: read.retry };
+  if (read.state === 'failed')
+    return kept ? known(kept, { isBusy: false, retry: read.retry }) : { state: 'failed', retry: read.retry };
   return read.value ? known(merged(read.value, kept), null) : { state: 'not-found' };
 }
 
@@ -119,13 +136,14 @@ function merged(read: BookedAppointment, kept: BookedAppointment | null): Booked
 }
 
 /** Where it cannot be told who is there, it may be the citizen whose appointment it is. */
-function withoutData(status: Session): Success {
-  return status === 'failed' ? { state: 'failed', retry: () => void loadUser() } : { state: 'nothing' };
+function withoutData(status: Session, { isAsking, retry }: ReturnType<typeof useUserRetry>): Success {
+  if (status !== 'failed') return { state: 'nothing' };
+  return isAsking ? { state: 'loading', cancel: giveUpUser } : { state: 'failed', retry };
 }
 
-function known(appointment: BookedAppointment, retry: (() => void) | null): Success {
-  return { state: 'known', appointment, retry };
+function known(appointment: BookedAppointment, stale: Stale | null): Success {
+  return { state: 'known', appointment, stale };
 }
 
-/** No toast: the page says it in the place of the appointment. */
+/** A press while it is being read changes nothing. */
 function ignore(): void {}
