@@ -66,12 +66,12 @@ export async function cancelRequest({ id }: DelegationRequest): Promise<void> {
   }
 }
 
-/** Saves a document of a request as a file; shows a toast on failure. */
+/** Saves a document of a request as a file; shows a toast on failure. The end of the session shows for itself. */
 export async function downloadRequestDocument(requestId: string, { id }: RequestDocument): Promise<void> {
   try {
     const { filename, mimeType, base64 } = await readDocument(client, requestId, id);
     saveFile(blobOf(base64, mimeType), filename);
-  } catch {
-    notify(actNotices.document);
+  } catch (error) {
+    if (!isKind(error, 'unauthenticated')) notify(actNotices.document);
   }
 }

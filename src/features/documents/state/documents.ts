@@ -9,6 +9,7 @@ import {
 import type { Document } from '../contract.ts';
 import { receivedCount } from '#contracts/wire.ts';
 import { actNotices, loadNotices } from '#errors/notices.ts';
+import { isKind } from '#errors/portal-error.ts';
 import { client } from '#platform/calls/client.ts';
 import { pagedList, type PagedList } from '#platform/paged-list.ts';
 import { saveFile } from '#platform/page/save-file.ts';
@@ -64,12 +65,12 @@ export const documents: PagedList<Document, DocumentFilter> = pagedList<Document
   onFailure: () => notify(loadNotices.documents),
 });
 
-/** Saves a document as a file; shows a toast on failure. */
+/** Saves a document as a file; shows a toast on failure. The end of the session shows for itself. */
 export async function downloadDocument({ id }: Document): Promise<void> {
   try {
     const { filename, bytes } = await readDocument(client, subjectOf('MY_DOCS'), id);
     saveFile(bytes, filename);
-  } catch {
-    notify(actNotices.document);
+  } catch (error) {
+    if (!isKind(error, 'unauthenticated')) notify(actNotices.document);
   }
 }

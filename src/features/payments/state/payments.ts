@@ -10,7 +10,7 @@ import { receivedCount } from '#contracts/wire.ts';
 import { textMatches } from '#domain/text/italian-text.ts';
 import { byCodes } from '#domain/text/order.ts';
 import { actNotices, loadNotices } from '#errors/notices.ts';
-import { PortalError } from '#errors/portal-error.ts';
+import { isKind, PortalError } from '#errors/portal-error.ts';
 import { client } from '#platform/calls/client.ts';
 import { blobOf, saveFile } from '#platform/page/save-file.ts';
 import { pagedList, type PagedList } from '#platform/paged-list.ts';
@@ -125,9 +125,9 @@ export async function openReceipt(iuv: string, subject = subjectOf('PPAY')): Pro
     const pdf = blobOf(base64, 'application/pdf');
     if (tab && !tab.closed) show(pdf, tab);
     else saveFile(pdf, `ricevuta-${iuv}.pdf`);
-  } catch {
+  } catch (error) {
     tab?.close();
-    notify(actNotices.receipt);
+    if (!isKind(error, 'unauthenticated')) notify(actNotices.receipt);
   }
 }
 

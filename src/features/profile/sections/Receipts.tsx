@@ -3,6 +3,7 @@ import { readReceiptArchive, writeReceiptArchive } from '#features/payments/rece
 import { pathOf } from '#domain/routing/route-match.ts';
 import { actNotices, notices } from '#errors/notices.ts';
 import { hasAsset } from '#platform/app.ts';
+import { isKind } from '#errors/portal-error.ts';
 import { client } from '#platform/calls/client.ts';
 import { currentUser } from '#platform/session/session.ts';
 import { notify } from '#platform/toasts.ts';
@@ -42,9 +43,9 @@ function ReceiptSwitch({ first }: { first: boolean }) {
     try {
       await writeReceiptArchive(client, currentUser().taxCode, !on);
       notify(texts.preferencesSaved, { title: notices.done, kind: 'success' });
-    } catch {
+    } catch (error) {
       setOn(on);
-      notify(actNotices.preferences);
+      if (!isKind(error, 'unauthenticated')) notify(actNotices.preferences);
     }
     setSaving(false);
   };
