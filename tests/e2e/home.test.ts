@@ -200,3 +200,14 @@ test.describe('without JavaScript', () => {
     await expect(field(page)).toBeHidden();
   });
 });
+
+test('what a closed service says of itself is read whole', async ({ page }) => {
+  await page.goto('/');
+  await page.evaluate(() => document.querySelectorAll('details').forEach((group) => (group.open = true)));
+  const notes = page.locator('.pc-service-note span');
+  await expect(notes.first()).toBeVisible();
+  const hidden = await notes.evaluateAll((texts) =>
+    texts.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).map((text) => text.textContent),
+  );
+  expect(hidden).toEqual([]);
+});
