@@ -1,7 +1,10 @@
 import { expect } from '@playwright/test';
 import { area, panel } from '../support/pages/area-page.ts';
-import { openAs } from '../support/portal/citizens.ts';
+import { logIn, openAs } from '../support/portal/citizens.ts';
 import { test } from '../support/portal/own-portal.ts';
+import { actForBruno, banner } from './acting-steps.ts';
+import { openRequest, requestPage } from './assistance-steps.ts';
+import { enterCode, goToCode, goToSummary, success } from './booking-steps.ts';
 
 test('a printed dialog stands alone, as long as it is, without its buttons', async ({ page, own }) => {
   await page.goto(own.url('/nuova-richiesta'));
@@ -36,4 +39,37 @@ test('printing reads the sections below the screen; paper says which are missing
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
   await expect(drafts.getByRole('article').first()).toBeVisible();
   await expect(panel(page, 'Appuntamenti').getByRole('article').first()).toBeVisible();
+});
+
+test('a printed booking holds what was written and nothing to press', async ({ page, own }) => {
+  await goToSummary(page, own);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('Sportello anagrafe 1')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Modifica/ })).toHaveCount(0);
+  await expect(page.getByText('5/5')).toBeHidden();
+  await expect(page.getByText('simbolo asterisco')).toBeHidden();
+  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
+  await page.emulateMedia({ media: 'screen' });
+  await goToCode(page);
+  await enterCode(page);
+  await expect(page).toHaveURL(success);
+  await expect(page.getByRole('heading', { name: 'Aggiungi al tuo calendario' })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('Sportello anagrafe 1')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Aggiungi al tuo calendario' })).toBeHidden();
+  await expect(page.getByRole('link', { name: /Outlook/ })).toBeHidden();
+});
+
+test('the banner of a delegator is printed once, in ink, over nothing and without its button', async ({
+  page,
+  own,
+}) => {
+  await logIn(page.context(), own);
+  await openRequest(page, own.url(requestPage));
+  await actForBruno(page);
+  await page.emulateMedia({ media: 'print' });
+  await expect(banner(page)).toBeVisible();
+  await expect(banner(page).getByRole('button')).toHaveCount(0);
+  await expect(banner(page)).toHaveCSS('color', 'rgb(0, 0, 0)');
+  await expect(page.locator('.pc-acting-place')).toHaveCSS('position', 'static');
 });
