@@ -107,3 +107,18 @@ test('a tax code in groups and a number with its prefix are read as they are mea
   await expect(main(page)).toContainText('+39 3331234567');
   await expect(main(page)).not.toContainText('+39 +39');
 });
+
+test('for who asks for less motion the arrows move the map at once', async ({ page, own }) => {
+  await page.goto(own.url(report));
+  await goToData(page);
+  await expect(page.getByRole('button', { name: 'Ingrandisci la mappa' })).toBeVisible();
+  // In one go: a map that slides has not moved yet.
+  const isMoved = await map(page).evaluate((box) => {
+    const left = () => box.querySelector('.leaflet-map-pane')!.getBoundingClientRect().left;
+    const before = left();
+    (box as HTMLElement).focus();
+    box.dispatchEvent(new KeyboardEvent('keydown', { keyCode: 39, bubbles: true }));
+    return left() < before;
+  });
+  expect(isMoved).toBe(true);
+});

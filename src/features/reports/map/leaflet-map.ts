@@ -29,7 +29,8 @@ const zooms = { least: 11, start: 14, close: 17, most: 18 };
  */
 export function openMap(box: HTMLElement, options: MapOptions): MapHandle {
   const { settings, still, onPoint } = options;
-  const map = L.map(box, {
+  const isMotionless = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const map = new (isMotionless ? MotionlessMap : L.Map)(box, {
     attributionControl: false,
     zoomControl: false,
     scrollWheelZoom: false,
@@ -43,7 +44,7 @@ export function openMap(box: HTMLElement, options: MapOptions): MapHandle {
       doubleClickZoom: false,
       boxZoom: false,
     }),
-    ...(matchMedia('(prefers-reduced-motion: reduce)').matches && motionless),
+    ...(isMotionless && motionless),
   });
   map.setView(latLng(options.point ?? settings.centre), options.point ? zooms.close : zooms.start);
   addTiles(map, options);
@@ -73,6 +74,13 @@ export function openMap(box: HTMLElement, options: MapOptions): MapHandle {
 }
 
 const motionless = { zoomAnimation: false, fadeAnimation: false, markerZoomAnimation: false, inertia: false };
+
+/** Arrow keys and found places move it at once: no option of the library says so for all of them. */
+class MotionlessMap extends L.Map {
+  override panBy(offset: L.PointExpression, options?: L.PanOptions): this {
+    return super.panBy(offset, { ...options, animate: false });
+  }
+}
 
 function latLng({ lat, lon }: Point): L.LatLngTuple {
   return [lat, lon];
