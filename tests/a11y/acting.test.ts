@@ -51,3 +51,14 @@ test('what has the focus is never under the banner', async ({ page, own }) => {
   await picker(page).getByRole('radio').first().focus();
   await expectVisibleFocus(page, 12);
 });
+
+test('a page zoomed to 400 % does not lose half of its window to the banner', async ({ page, own }) => {
+  await write(page, own);
+  await page.setViewportSize({ width: 320, height: 256 });
+  const last = picker(page).getByRole('radio').last();
+  await last.focus();
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+  await expect(banner(page)).not.toBeInViewport();
+  await last.evaluate((radio) => radio.scrollIntoView({ behavior: 'instant' }));
+  await expect(last).toBeInViewport();
+});

@@ -137,7 +137,7 @@ function Lapsed() {
   );
 }
 
-/** An element between header and content, in which the banner sticks to the window; nothing scrolls under it. */
+/** An element between header and content, in which the banner sticks to a high window; nothing scrolls under it. */
 function usePlace(isUsed: boolean): HTMLElement {
   const [place] = useState(() => {
     const element = document.createElement('div');
@@ -148,9 +148,10 @@ function usePlace(isUsed: boolean): HTMLElement {
     if (!isUsed) return undefined;
     document.querySelector('main')?.before(place);
     const { style } = document.documentElement;
-    const observer = new ResizeObserver(() =>
-      style.setProperty('scroll-padding-top', `calc(1.5rem + ${place.offsetHeight}px)`),
-    );
+    const observer = new ResizeObserver(() => {
+      const covered = getComputedStyle(place).position === 'sticky' ? place.offsetHeight : 0;
+      style.setProperty('scroll-padding-top', `calc(1.5rem + ${covered}px)`);
+    });
     observer.observe(place);
     return () => {
       observer.disconnect();
