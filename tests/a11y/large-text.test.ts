@@ -33,6 +33,23 @@ test('the card of a service breaks no word of a large title', async ({ page, own
   await expectWholeWords(page, '.pc-service-head h3');
 });
 
+test('categories of services and their questions break no word of large text', async ({ page }) => {
+  for (const path of ['/', '/faq/3/dettagli/anagrafe']) {
+    await page.goto(tenantUrl('torrebianca', path));
+    await expectWholeWords(page, '.pc-accordion summary');
+  }
+});
+
+test('a policy above a form breaks no word of large text', async ({ page }) => {
+  await page.goto(tenantUrl('torrebianca', '/servizi/segnalazioni/nuova'));
+  await expectWholeWords(page, '.pc-terms li');
+});
+
+test('an address of the office in large text breaks after its "@" and its dots', async ({ page }) => {
+  await page.goto(tenantUrl('torrebianca', '/servizi/segnalazioni/nuova'));
+  await expectWholeWords(page, '.pc-contact');
+});
+
 test('a tax code in large text breaks between its parts only', async ({ page, own }) => {
   await openAs(page, own, `${area}/deleghe/deleganti`);
   await expectWholeWords(page, '.lead, .pc-person-head');
