@@ -50,6 +50,14 @@ test('an address of the office in large text breaks after its "@" and its dots',
   await expectWholeWords(page, '.pc-contact');
 });
 
+test('labels and values of a card fit a phone with large text', async ({ page, own }) => {
+  await openAs(page, own, `${area}/attivita`);
+  await page.getByRole('article').first().getByRole('heading').getByRole('button').click();
+  await expect(page.locator('.pc-facts dt').first()).toBeVisible();
+  await enlargeText(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+});
+
 test('a tax code in large text breaks between its parts only', async ({ page, own }) => {
   await openAs(page, own, `${area}/deleghe/deleganti`);
   await expectWholeWords(page, '.lead, .pc-person-head');
