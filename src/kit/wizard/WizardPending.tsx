@@ -40,18 +40,16 @@ interface Props {
   isOneForCitizens?: boolean;
   /** Nobody uses it without a login, so no line offers one. */
   isForCitizens?: boolean;
-  /** Gives up what the wizard waits for; offered once it is slow. */
-  onCancel?: (() => void) | undefined;
 }
 
 /**
  * The first step of a wizard before its code and its calls have come: what is known already stands where it will stay, and
- * what can be filled in is (`FieldsAhead`). The build renders it into the page, and the island shows it until it is ready.
+ * what can be filled in is (`FieldsAhead`). The build renders it into the page, and the island shows it until it is ready;
+ * what it waits for then can be given up (`WaitContext`).
  */
 export function WizardPending(props: Props) {
-  const { steps, children, fields, isOneForCitizens = false, isForCitizens = false, onCancel } = props;
+  const { steps, children, fields, isOneForCitizens = false, isForCitizens = false } = props;
   const head = <Head steps={steps} />;
-  const spinner = <Spinner onCancel={onCancel} />;
   return (
     <>
       {!isForCitizens && <LoginLine user={undefined} />}
@@ -59,11 +57,11 @@ export function WizardPending(props: Props) {
         {isOneForCitizens ? <ByLogin marked={<Head steps={steps.slice(0, 1)} />} unmarked={head} /> : head}
         <RequiredNote />
         {children}
-        {!fields && spinner}
-        {fields && !fields.areMoved && <StepAhead {...fields} onCancel={onCancel} />}
+        {!fields && <Spinner />}
+        {fields && !fields.areMoved && <StepAhead {...fields} />}
         {fields?.areMoved && (
-          <IfSettled waiting={spinner}>
-            <StepAhead {...fields} onCancel={onCancel} />
+          <IfSettled waiting={<Spinner />}>
+            <StepAhead {...fields} />
           </IfSettled>
         )}
       </div>
@@ -81,11 +79,11 @@ function Head({ steps }: Pick<Props, 'steps'>) {
 }
 
 /** The fields as `StepPane` draws them. */
-function StepAhead(props: Fields & Pick<Props, 'onCancel'>) {
-  const { blank, view, nextLabel = 'Avanti', hasBack = false, saveLabel, sections = [], onCancel } = props;
+function StepAhead(props: Fields) {
+  const { blank, view, nextLabel = 'Avanti', hasBack = false, saveLabel, sections = [] } = props;
   const hasIndex = sections.length > 1;
   return (
-    <FieldsAhead blank={blank} otherwise={<Spinner onCancel={onCancel} />}>
+    <FieldsAhead blank={blank} otherwise={<Spinner />}>
       <div className={hasIndex ? 'pc-wizard-body' : undefined}>
         {hasIndex && <StepIndex sections={sections} />}
         <div>
@@ -99,7 +97,7 @@ function StepAhead(props: Fields & Pick<Props, 'onCancel'>) {
             disabled
             isPending
           />
-          <SlowNote onCancel={onCancel} />
+          <SlowNote />
         </div>
       </div>
     </FieldsAhead>

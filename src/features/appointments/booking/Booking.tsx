@@ -8,6 +8,7 @@ import { ForCitizens } from '#kit/frame/Island.tsx';
 import { LoginLine } from '#kit/frame/LoginLine.tsx';
 import { LoadFailed } from '#kit/LoadFailed.tsx';
 import { useLoaded } from '#kit/use-loaded.ts';
+import { WaitContext } from '#kit/wait-context.ts';
 import { useIsLate } from '#features/acting/use-is-late.ts';
 import { usePickerReady } from '#features/acting/use-available.ts';
 import { useFormUser } from '#kit/wizard/use-form-user.ts';
@@ -75,7 +76,11 @@ function PlainStart(props: StartProps) {
   };
   // The question for whom one books would push the first step down.
   if (isPickerReady && areChoicesReady) return <Begun {...props} arrival={plainArrival} />;
-  return <Pending offices={offices} onCancel={giveUp} />;
+  return (
+    <WaitContext value={giveUp}>
+      <Pending offices={offices} />
+    </WaitContext>
+  );
 }
 
 /** Reads what the address names. */
@@ -93,8 +98,12 @@ function AskedStart({ search, ...props }: StartProps & { search: string }) {
   );
   // A link to a counter begins at one of the later steps.
   useEffect(() => laterViews.slot.prefetch(), []);
-  if (asked.state === 'loading') return <Pending offices={offices} onCancel={asked.cancel} />;
-  if (!isPickerReady) return <Pending offices={offices} />;
+  if (asked.state === 'loading' || !isPickerReady)
+    return (
+      <WaitContext value={asked.state === 'loading' ? asked.cancel : undefined}>
+        <Pending offices={offices} />
+      </WaitContext>
+    );
   if (asked.state === 'failed') return <LoadFailed message={texts.arrival.failed} onRetry={asked.retry} />;
   return <Begun {...props} arrival={asked.value} />;
 }

@@ -18,10 +18,7 @@ export interface BookingFacts {
 }
 
 /** What stands in the place of the wizard until it is ready. */
-export interface PendingProps extends Pick<BookingFacts, 'offices'> {
-  /** Gives up what it waits for. */
-  onCancel?: () => void;
-}
+export type PendingProps = Pick<BookingFacts, 'offices'>;
 
 /** What the steps of a booking know beside its draft. */
 export interface BookingTools {

@@ -8,7 +8,7 @@ import { DetailsField } from '../booking/steps/DetailsField.tsx';
 import { NeedField } from '../booking/steps/NeedField.tsx';
 
 /** The choice of a need until the wizard is ready; the build renders it into the page too (screens A 6.3). */
-export function NeedPending({ offices, onCancel }: PendingProps) {
+export function NeedPending({ offices }: PendingProps) {
   const needs = needsAt(offices);
   const view = (
     <>
@@ -18,7 +18,5 @@ export function NeedPending({ offices, onCancel }: PendingProps) {
     </>
   );
   const fields = { blank: emptyDraft, view, areMoved: true };
-  return (
-    <WizardPending steps={openSteps('need')} onCancel={onCancel} {...(needs.length > 0 && { fields })} />
-  );
+  return <WizardPending steps={openSteps('need')} {...(needs.length > 0 && { fields })} />;
 }

@@ -9,7 +9,7 @@ import { openSteps } from '../booking/steps.ts';
  * The choice of an office until the wizard is ready; the build renders it into the page too (screens A 6.2). A single
  * office is no choice: its counters have to come first.
  */
-export function OfficePending({ offices, onCancel }: PendingProps) {
+export function OfficePending({ offices }: PendingProps) {
   const view = (
     <>
       <PickerAhead />
@@ -17,7 +17,5 @@ export function OfficePending({ offices, onCancel }: PendingProps) {
     </>
   );
   const fields = { blank: emptyDraft, view, areMoved: true };
-  return (
-    <WizardPending steps={openSteps('office')} onCancel={onCancel} {...(offices.length > 1 && { fields })} />
-  );
+  return <WizardPending steps={openSteps('office')} {...(offices.length > 1 && { fields })} />;
 }
