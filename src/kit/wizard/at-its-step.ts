@@ -1,13 +1,13 @@
 import type { Refusal } from '../form/refusal.ts';
 
 /** A step, and how the paths of its fields begin on the wire. */
-export interface StepPath<Id extends string> {
+export interface WirePath<Id extends string> {
   step: Id;
   start: string;
 }
 
 /** The first step one of whose fields was refused opens with all of its refused fields marked. */
-export function atItsStep<Id extends string>(refusal: Refusal, paths: readonly StepPath<Id>[]): Refusal {
+export function atItsStep<Id extends string>(refusal: Refusal, paths: readonly WirePath<Id>[]): Refusal {
   const { details = [], ...rest } = refusal;
   for (const { step } of paths) {
     const starts = paths.filter((path) => path.step === step).map(({ start }) => start);

@@ -1,6 +1,6 @@
 import { isKind, type PortalError } from '#errors/portal-error.ts';
 import { type Refusal, refusalOf } from '#kit/form/refusal.ts';
-import { atItsStep, type StepPath } from '#kit/wizard/at-its-step.ts';
+import { atItsStep, type WirePath } from '#kit/wizard/at-its-step.ts';
 import { atServices } from '../refused.ts';
 import { serviceIdsIn, withoutTaken } from '../state/chosen-services.ts';
 import { delegationOf, type Draft, type StepId } from './draft.ts';
@@ -9,7 +9,7 @@ import { texts } from './texts.ts';
 const words = texts.failures;
 
 /** Beginnings of the paths that each step asks for (contract B 7.3.2). */
-const paths: readonly StepPath<StepId>[] = [
+const paths: readonly WirePath<StepId>[] = [
   { step: 'delegate', start: 'delegato' },
   { step: 'services', start: 'deleghe' },
 ];

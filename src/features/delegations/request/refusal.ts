@@ -7,7 +7,7 @@ import {
 } from '#domain/fields/picked-file.ts';
 import { isKind, PortalError } from '#errors/portal-error.ts';
 import { type OpenedStep, type Refusal, refusalOf } from '#kit/form/refusal.ts';
-import { atItsStep, type StepPath } from '#kit/wizard/at-its-step.ts';
+import { atItsStep, type WirePath } from '#kit/wizard/at-its-step.ts';
 import { documentSlots, type DocumentCode, slotLabel } from '../document-contract.ts';
 import { atServices } from '../refused.ts';
 import { serviceIdsIn, withoutTaken } from '../state/chosen-services.ts';
@@ -19,7 +19,7 @@ import { texts } from './texts.ts';
 const words = sendingTexts.failures;
 
 /** Beginnings of the paths that each step asks for (contract B 7.4). */
-const paths: readonly StepPath<StepId>[] = [
+const paths: readonly WirePath<StepId>[] = [
   { step: 'delegator', start: 'delegante' },
   { step: 'services', start: 'deleghe' },
 ];
