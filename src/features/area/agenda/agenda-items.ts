@@ -1,4 +1,4 @@
-import type { AssetCode } from '#domain/assets.ts';
+import type { AssetCode, PaymentSystem } from '#domain/assets.ts';
 import type { Day, Instant } from '#domain/time/dates.ts';
 import { dayOf } from '#domain/text/display.ts';
 import { pathOf } from '#domain/routing/route-match.ts';
@@ -23,7 +23,7 @@ export interface AgendaSources extends TaskSources {
 
 interface AgendaPayment {
   key: string;
-  module: 'PPAY' | 'MYPAY';
+  module: PaymentSystem;
   title: string | null;
   dueOn: Day | null;
   state: PaymentState;

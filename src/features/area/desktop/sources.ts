@@ -5,14 +5,14 @@ import { hasAsset } from '#platform/app.ts';
 import { delegatorOf } from '#platform/session/delegators.ts';
 import { appointments } from '#features/appointments/state/appointments.ts';
 import { instances } from '#features/instances/state/instances.ts';
-import { openPositionKey } from '#features/payments/state/open-positions.ts';
 import { ownDelegations } from '#features/delegations/state/own-delegations.ts';
 import { $checkouts, isPending } from '#features/payments/state/checkout.ts';
-import { paymentKey, recentPayments } from '#features/payments/state/payments.ts';
+import { recentPayments } from '#features/payments/state/payments.ts';
 import {
   isPayableOnline,
   payAddress,
   type Position,
+  positionKey,
   positionOfDebt,
   positionOfOpen,
 } from '#features/payments/state/position.ts';
@@ -103,10 +103,7 @@ export const $taskSources: ReadableAtom<TaskSources> = computed(
     $checkouts,
   ],
   (...[debts, open, requests, begun, booked, delegations]): TaskSources => ({
-    payments: [
-      ...debts.map((item) => taskOf(positionOfDebt(item), paymentKey(item), 'PPAY')),
-      ...open.map((item) => taskOf(positionOfOpen(item), openPositionKey(item), 'MYPAY')),
-    ],
+    payments: [...debts.map(positionOfDebt), ...open.map(positionOfOpen)].map(taskOf),
     requests,
     instances: begun,
     appointments: booked,
@@ -115,7 +112,14 @@ export const $taskSources: ReadableAtom<TaskSources> = computed(
 );
 
 /** A position as a task; while a payment of it may be under way there is nothing to do. */
-function taskOf(position: Position, key: string, module: 'PPAY' | 'MYPAY'): TaskSources['payments'][number] {
+function taskOf(position: Position): TaskSources['payments'][number] {
   const payHref = isPayableOnline(position) ? payAddress(position) : null;
-  return { ...position, key, module, payHref, ...(isPending(position) && { state: 'pending' }) };
+  const key = positionKey(position);
+  return {
+    ...position,
+    key,
+    module: position.system,
+    payHref,
+    ...(isPending(position) && { state: 'pending' }),
+  };
 }

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { listWords, LiveList } from '#kit/list/LiveList.tsx';
+import type { PaymentSystem } from '#domain/assets.ts';
 import { pathOf } from '#domain/routing/route-match.ts';
 import { hasAsset } from '#platform/app.ts';
 import { ListSection } from '#kit/list/ListSection.tsx';
@@ -95,7 +96,7 @@ export function PaymentsSection() {
 }
 
 interface ListProps {
-  code: 'PPAY' | 'MYPAY';
+  code: PaymentSystem;
   filtered: boolean;
   deepLink: DeepLink;
   level: 3 | 4;
