@@ -47,8 +47,8 @@ export interface EarlyNext {
 }
 
 /**
- * What a live page asks before its code is there. The build makes it from the contracts and prints it on the script that
- * asks; nothing personal is in it.
+ * What a live page asks before its code is there. The build makes it from the contracts and prints it before the script
+ * that asks; nothing personal is in it.
  */
 export interface EarlyPlan {
   config: string;

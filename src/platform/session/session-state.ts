@@ -6,8 +6,8 @@ import type { NamedForm } from './guarded-forms.ts';
 export type User = NonNullable<z.infer<typeof getMe.answer>>;
 
 /**
- * Whether a citizen is logged in. `ended`: one was, earlier on this page. `failed`: the call failed; the page treats the
- * citizen as logged out.
+ * Whether a citizen is logged in. `ended`: one was, earlier on this page. `failed`: the call failed, so that nobody's data
+ * is shown, and nobody is told to log in.
  */
 export type Session =
   { status: 'unknown' | 'failed' } | { status: 'anonymous'; ended?: true } | { status: 'logged'; user: User };

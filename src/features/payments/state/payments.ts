@@ -114,8 +114,10 @@ export function byDueDay(nearestFirst: boolean) {
 const urlLifetime = 60_000;
 
 /**
- * Shows the receipt of a payment, by default of the person for whom the citizen acts now, in a new tab, or saves the file if the browser blocks the tab. The tab is opened
- * before the request, while the click still permits it. Shows a toast on failure (screens B 7.3).
+ * Shows the receipt of a payment in a new tab, or saves the file if the browser blocks the tab. The tab is opened before
+ * the request, while the click still permits it. Shows a toast on failure (screens B 7.3).
+ *
+ * @param subject whose payment it is; default: the person for whom the citizen acts now
  */
 export async function openReceipt(iuv: string, subject = subjectOf('PPAY')): Promise<void> {
   const tab = window.open('', '_blank');
