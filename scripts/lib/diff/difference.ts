@@ -19,9 +19,9 @@ export interface Difference {
 export function differenceOf(former: Publication, next: Publication): Difference {
   const isKept = former.content !== null && next.content !== null;
   const isSwitched = isKept && isClosed(former) !== isClosed(next);
-  const isSettled = hasSettings(former) && hasSettings(next);
+  const haveSettings = hasSettings(former) && hasSettings(next);
   const shown = (one: Publication) =>
-    isKept ? seen(one, isSwitched).filter(({ part }) => isSettled || part !== settingsPart) : [];
+    isKept ? seen(one, isSwitched).filter(({ part }) => haveSettings || part !== settingsPart) : [];
   const changes = [
     ...changesBetween(shown(former), shown(next)),
     ...changesBetween(former.pages, next.pages),
@@ -31,7 +31,7 @@ export function differenceOf(former: Publication, next: Publication): Difference
     ...(isKept
       ? []
       : ['A build did not keep its content: only its pages are compared. The next build keeps it.']),
-    ...(isKept && !isSettled
+    ...(isKept && !haveSettings
       ? [
           'A build did not keep its colour, logo and other settings: they are not compared. The next build keeps them.',
         ]
