@@ -1,5 +1,6 @@
 import { appointmentStates } from '#features/appointments/states.ts';
 import { textAsHtml } from '#domain/html/escape-html.ts';
+import { capitalised } from '#domain/text/display.ts';
 import { findCitizen } from '../citizens/data.ts';
 import type { Sandbox } from '../context.ts';
 import {
@@ -126,7 +127,7 @@ export function tellCitizen(sandbox: Sandbox, row: AppointmentRow, event: MailEv
   sendNotice(sandbox, tenant, {
     taxCode: row.cf,
     sender: null,
-    title: title.charAt(0).toUpperCase() + title.slice(1),
+    title: capitalised(title),
     body: lines.map((line) => `<p>${textAsHtml(line)}</p>`).join(''),
     link: `/area-personale/attivita?appuntamento=${row.id}`,
   });
