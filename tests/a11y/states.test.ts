@@ -3,6 +3,7 @@ import { siteNotices } from '#errors/notices.ts';
 import { expectAccessible } from '../support/browser/accessibility.ts';
 import { calls, failCalls } from '../support/pages/calls.ts';
 import { newCategory, tenantsWithNewCategory } from '../support/pages/newer-faq.ts';
+import { gateOver } from '../support/pages/gate.ts';
 import { test, type OwnPortal } from '../support/portal/own-portal.ts';
 import { tenantUrl } from '../support/portal/tenant-url.ts';
 
@@ -87,7 +88,7 @@ const states: Record<string, Open> = {
   'maintenance begun after the build': async (page, own) => {
     await own.desk('manutenzione', { attiva: 'si' });
     await page.goto(own.url('/'));
-    await expect(page.getByRole('dialog', { name: 'Sito in manutenzione' })).toBeVisible();
+    await expect(gateOver(page)).toBeVisible();
   },
   'gate that lacks its fields': async (page) => {
     await page.goto(tenantUrl('valforte'));

@@ -3,13 +3,13 @@ import { areaCalls } from '../support/pages/area-calls.ts';
 import { area, loginPrompt, panel } from '../support/pages/area-page.ts';
 import { apiRequests } from '../support/pages/calls.ts';
 import { citizens, logIn } from '../support/portal/citizens.ts';
+import { gateOver } from '../support/pages/gate.ts';
 import { type OwnPortal, test } from '../support/portal/own-portal.ts';
 import { seedTenants } from '../../scripts/sandbox/seed/tenants.ts';
 
 const config = '/api-public/configComune/fromtenant';
 const me = '/api-public/utenti/me';
 const name = (page: Page) => page.getByRole('heading', { level: 1 });
-const gateOf = (page: Page) => page.getByRole('dialog', { name: 'Sito in manutenzione' });
 
 /** Addresses of the lists of the desktop, each of which has to leave once. */
 const lists = [
@@ -84,7 +84,7 @@ test.describe('the configuration decides before anything else', () => {
   test('in maintenance since the build: the gate, and nothing of the citizen', async ({ page, own }) => {
     await own.desk('manutenzione', { attiva: 'si' });
     await openDesktop(page, own);
-    await expect(gateOf(page)).toBeVisible();
+    await expect(gateOver(page)).toBeVisible();
     await expect(page.locator('body')).not.toContainText('Ada');
   });
 

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { siteNotices } from '#errors/notices.ts';
 import { seedTenants } from '../../scripts/sandbox/seed/tenants.ts';
+import { gateOver } from '../support/pages/gate.ts';
 import { test } from '../support/portal/own-portal.ts';
 
 const valforte = seedTenants.find(({ id }) => id === 'valforte')!;
@@ -133,7 +134,7 @@ test('a hidden page whose credentials have gone from the tab is covered by the g
   }, key);
   await fill(page);
   await expect(page).toHaveTitle('Comune di Valforte');
-  await expect(page.getByRole('dialog', { name: 'Sito in manutenzione' })).toBeVisible();
+  await expect(gateOver(page)).toBeVisible();
   await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Nome utente' })).toBeVisible();
 });
 
@@ -165,7 +166,7 @@ test.describe('the credentials changed since the build', () => {
       [key, JSON.stringify(valforte.maintenanceCredentials)],
     );
     await page.goto(own.url('/area-personale', 'valforte'));
-    await expect(page.getByRole('dialog', { name: 'Sito in manutenzione' })).toBeVisible();
+    await expect(gateOver(page)).toBeVisible();
     expect(await kept(page)).toBeNull();
   });
 });

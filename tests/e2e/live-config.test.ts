@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { seedTenants } from '../../scripts/sandbox/seed/tenants.ts';
 import { apiRequests, calls, failCalls } from '../support/pages/calls.ts';
+import { gateOver } from '../support/pages/gate.ts';
 import { test } from '../support/portal/own-portal.ts';
 
 const credentials = seedTenants.find(({ id }) => id === 'torrebianca')!.maintenanceCredentials;
-const gateOf = (page: Page) => page.getByRole('dialog', { name: 'Sito in manutenzione' });
 
 /** Opens a page and waits until it has asked what there is to ask. */
 async function open(page: Page, address: string): Promise<void> {
@@ -12,10 +12,10 @@ async function open(page: Page, address: string): Promise<void> {
 }
 
 async function enter(page: Page): Promise<void> {
-  await gateOf(page).getByRole('textbox', { name: 'Nome utente' }).fill(credentials.username);
-  await gateOf(page).getByLabel('Password', { exact: true }).fill(credentials.password);
-  await gateOf(page).getByRole('button', { name: 'Conferma' }).click();
-  await expect(gateOf(page)).toHaveCount(0);
+  await gateOver(page).getByRole('textbox', { name: 'Nome utente' }).fill(credentials.username);
+  await gateOver(page).getByLabel('Password', { exact: true }).fill(credentials.password);
+  await gateOver(page).getByRole('button', { name: 'Conferma' }).click();
+  await expect(gateOver(page)).toHaveCount(0);
 }
 
 test('maintenance begun after the build brings the gate, and the credentials take it away', async ({
@@ -23,29 +23,29 @@ test('maintenance begun after the build brings the gate, and the credentials tak
   own,
 }) => {
   await open(page, own.url('/faq'));
-  await expect(gateOf(page)).toHaveCount(0);
+  await expect(gateOver(page)).toHaveCount(0);
   await own.desk('manutenzione', { attiva: 'si' });
   const another = await page.context().newPage();
   await open(another, own.url('/faq'));
-  await expect(gateOf(another)).toBeVisible();
+  await expect(gateOver(another)).toBeVisible();
   await expect(another).toHaveTitle('Comune di Torrebianca');
   await another.keyboard.press('Escape');
   await another.keyboard.press('Escape');
-  await expect(gateOf(another)).toBeVisible();
+  await expect(gateOver(another)).toBeVisible();
   await enter(another);
   await expect(another.getByRole('heading', { level: 1 })).toBeFocused();
   await open(another, own.url('/'));
-  await expect(gateOf(another)).toHaveCount(0);
+  await expect(gateOver(another)).toHaveCount(0);
 });
 
 test('maintenance that ends while the gate covers the page uncovers it', async ({ page, own }) => {
   await page.clock.install();
   await own.desk('manutenzione', { attiva: 'si' });
   await page.goto(own.url('/faq'));
-  await expect(gateOf(page)).toBeVisible();
+  await expect(gateOver(page)).toBeVisible();
   await own.desk('manutenzione', { attiva: 'no' });
   await page.clock.runFor(130_000);
-  await expect(gateOf(page)).toHaveCount(0);
+  await expect(gateOver(page)).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
@@ -67,7 +67,7 @@ for (const fault of ['503', 'malformed', 'html', 'empty', 'offline']) {
     await failCalls(page, calls.config, fault);
     await page.goto('/', { waitUntil: 'networkidle' });
     await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
-    await expect(gateOf(page)).toHaveCount(0);
+    await expect(gateOver(page)).toHaveCount(0);
     expect(errors).toEqual([]);
   });
 }

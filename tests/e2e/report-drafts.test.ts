@@ -5,8 +5,16 @@ import { area, cardButton, expectToast, panel } from '../support/pages/area-page
 import { citizens, logIn } from '../support/portal/citizens.ts';
 import { test, type OwnPortal } from '../support/portal/own-portal.ts';
 import { button } from './assistance-steps.ts';
-import { fillProblem, findPlace, goToData, newestTicket, outcome } from './report-steps.ts';
-import { place, report, send } from './report-steps.ts';
+import {
+  fillProblem,
+  findPlace,
+  goToData,
+  newestTicket,
+  outcome,
+  place,
+  report,
+  send,
+} from './report-steps.ts';
 import { main, next, problems, step } from './wizard-steps.ts';
 
 /** The sample draft of a report, counted from 1 as the sandbox does. */

@@ -1,8 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { citizens, logIn } from '../support/portal/citizens.ts';
 import { test } from '../support/portal/own-portal.ts';
-import { fillProblem, findPlace, goToData, newestTicket } from './report-steps.ts';
-import { outcome, report, send } from './report-steps.ts';
+import { fillProblem, findPlace, goToData, newestTicket, outcome, report, send } from './report-steps.ts';
 import { main, next, problems, step } from './wizard-steps.ts';
 
 const dot = Buffer.from(

@@ -1,8 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { failCalls, holdCalls, restoreCalls } from '../support/pages/calls.ts';
 import { test } from '../support/portal/own-portal.ts';
-import { fillAuthor, fillProblem, findPlace, goToData, map } from './report-steps.ts';
-import { place, report } from './report-steps.ts';
+import { fillAuthor, fillProblem, findPlace, goToData, map, place, report } from './report-steps.ts';
 import { main, next, step } from './wizard-steps.ts';
 
 const group = (page: Page) => page.getByRole('group', { name: 'Luogo' });

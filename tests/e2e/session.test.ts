@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { seedTenants } from '../../scripts/sandbox/seed/tenants.ts';
 import { citizens } from '../support/portal/citizens.ts';
+import { gateOver } from '../support/pages/gate.ts';
 import { test, type OwnPortal } from '../support/portal/own-portal.ts';
 import { keepOutcome } from '../support/pages/outcome.ts';
 
@@ -219,7 +220,7 @@ test('maintenance begun after the build: the gate covers the page until the cred
     if (pathname.startsWith('/api')) asked.push(pathname);
   });
   await page.goto(own.url(area));
-  const gate = page.getByRole('dialog', { name: 'Sito in manutenzione' });
+  const gate = gateOver(page);
   await expect(gate).toBeVisible();
   await expect(page).toHaveTitle('Comune di Torrebianca');
   // User and services are asked early and in vain: in maintenance their answers have no effect (screens A 1.2).
