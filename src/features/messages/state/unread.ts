@@ -1,4 +1,5 @@
 import { readUnreadCount } from '../calls.ts';
+import { isRecent } from '#platform/freshness.ts';
 import { pageData } from '#platform/page/page-data.ts';
 import { untilCleared } from '#platform/session/clearing.ts';
 import { personalAtom } from '#platform/session/personal-atom.ts';
@@ -13,9 +14,9 @@ const minInterval = 60_000;
 const $askedAt = personalAtom(0);
 
 /** Loads the number of unread messages, at most once a minute; a failure is ignored. */
-export async function refreshUnread(now: number = Date.now()): Promise<void> {
-  if (now - $askedAt.get() < minInterval) return;
-  $askedAt.set(now);
+export async function refreshUnread(): Promise<void> {
+  if (isRecent($askedAt.get(), minInterval)) return;
+  $askedAt.set(Date.now());
   const isTheirs = untilCleared();
   try {
     const owner = { taxCode: currentUser().taxCode, municipality: pageData().municipalityCode };
