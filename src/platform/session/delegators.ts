@@ -76,9 +76,10 @@ export function endDelegation(delegation: string): void {
 }
 
 /** Ends every delegation whose last day has passed. */
-export function endExpired(now = new Date()): void {
+export function endExpired(): void {
+  const today = dayOf(new Date());
   for (const { delegation, endsOn } of Object.values($kept.get()))
-    if (endsOn !== null && endsOn < dayOf(now)) endDelegation(delegation);
+    if (endsOn !== null && endsOn < today) endDelegation(delegation);
 }
 
 /** Removes the delegators of modules from the tab; false when there were none. */
@@ -175,7 +176,7 @@ export function watchDelegators(): void {
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) read();
   });
-  document.addEventListener('visibilitychange', () => endExpired());
+  document.addEventListener('visibilitychange', endExpired);
   channel()?.addEventListener('message', ({ data }: MessageEvent<ChangeElsewhere>) => {
     $changedElsewhere.set({ ...$changedElsewhere.get(), [data.module]: data });
   });

@@ -20,9 +20,9 @@ export function onSessionTimeout(task: () => void): void {
 }
 
 /** Restarts the timeout after a call to the server. Does nothing where the length of the session is unknown. */
-export function recordActivity(now: number = Date.now()): void {
+export function recordActivity(): void {
   if (pageData().sessionMinutes === null) return;
-  lastActivity = now;
+  lastActivity = Date.now();
   isDismissed = false;
   $endsAt.set(null);
   checkClock();
