@@ -5,7 +5,11 @@ import { askApi } from '../doctor/ask-api.ts';
 import { limiterOf } from '../fetch/limits.ts';
 import { resolveWithDns } from '../fetch/redirects.ts';
 import { maintenanceHashOf, type Environment } from '../maintenance-credentials.ts';
+import { retryAfter } from '../retry-after.ts';
 import type { Seen } from './mark.ts';
+
+/** Longest wait that a server may ask for, in milliseconds. */
+const longestWait = 24 * 3_600_000;
 
 /** What one call for the configuration said; `status` is that of the answer, or `none` without one. */
 export type PollResult =
@@ -39,18 +43,14 @@ export async function pollConfig(
   const status = String(asked.status);
   if (asked.status === 304 && last) return { outcome: 'unchanged', status, seen: last };
   if (asked.status !== 200) {
-    const retryAfter = millisecondsToWait(asked.headers.get('Retry-After'));
-    return { outcome: 'failed', status, reason: `HTTP ${status}`, retryAfter };
+    const wait = retryAfter(asked.headers);
+    return {
+      outcome: 'failed',
+      status,
+      reason: `HTTP ${status}`,
+      retryAfter: wait && Math.min(wait, longestWait),
+    };
   }
   const seen = { etag: asked.headers.get('ETag'), hash: sha256(asked.text) };
   return { outcome: seen.hash === last?.hash ? 'unchanged' : 'changed', status, seen };
-}
-
-/** Longest wait that a server may ask for. */
-const longestWait = 24 * 3_600_000;
-
-function millisecondsToWait(header: string | null): number | null {
-  if (!header) return null;
-  const wait = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now();
-  return Number.isFinite(wait) ? Math.min(Math.max(0, wait), longestWait) : null;
 }

@@ -6,6 +6,7 @@ import type { Tenant } from '#site/tenant.ts';
 import { reasonOfFailure } from '../../fetch-failure.ts';
 import type { Environment } from '../../maintenance-credentials.ts';
 import { inLanes } from '../../in-lanes.ts';
+import { retryAfter } from '../../retry-after.ts';
 import { purgeRequests, type PurgeRequest, type SecretOf } from './purge-requests.ts';
 
 /** How long a CDN is waited for, in milliseconds. */
@@ -93,16 +94,9 @@ async function sendOnce({ url, ...init }: PurgeRequest, { requestTimeout }: Purg
     const text = await answer.text();
     const isDone = answer.ok && !/"success"\s*:\s*false/.test(text);
     if (isDone) return { problem: null, retryIn: null };
-    const retryIn = passing.has(answer.status) ? waitAskedBy(answer.headers.get('Retry-After')) : null;
+    const retryIn = passing.has(answer.status) ? (retryAfter(answer.headers) ?? 0) : null;
     return { problem: `${answer.status} ${text.replace(/\s+/g, ' ').slice(0, 200)}`.trim(), retryIn };
   } catch (error) {
     return { problem: reasonOfFailure(error, requestTimeout), retryIn: 0 };
   }
-}
-
-/** Milliseconds of a Retry-After header: seconds, or a date; 0 without one. */
-function waitAskedBy(header: string | null): number {
-  if (header === null) return 0;
-  const wait = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now();
-  return Number.isNaN(wait) ? 0 : Math.max(0, wait);
 }
