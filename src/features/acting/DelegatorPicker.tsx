@@ -1,11 +1,42 @@
 import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { BusyButton } from '#kit/BusyButton.tsx';
+import { useReconnect } from '#kit/use-reconnect.ts';
+import { announce } from '#platform/page/announce.ts';
 import { $session } from '#platform/session/session.ts';
 import { DelegatorChoice } from './DelegatorChoice.tsx';
-import { type PickerScope, useAvailable } from './use-available.ts';
+import { texts } from './texts.ts';
+import { type PickerScope, readAgain, useAvailable } from './use-available.ts';
 
 /** Asks for whom a service is used, where the citizen has a delegator for it: first block of step 1 (screens A 3.4). */
 export function DelegatorPicker(props: PickerScope) {
   const { status } = useStore($session);
+  const [, redraw] = useState(0);
   const persons = useAvailable(props, status === 'logged');
+  const retry = async () => {
+    const found = await readAgain(props);
+    redraw((count) => count + 1);
+    return found;
+  };
+  if (persons === 'failed') return <Failed retry={retry} />;
   return persons && persons.length > 0 && <DelegatorChoice module={props.module} persons={persons} />;
+}
+
+/** A quiet line: most citizens act for nobody, and the form can be filled in all the same. */
+function Failed({ retry }: { retry: () => ReturnType<typeof readAgain> }) {
+  useReconnect(() => void retry());
+  const onPress = async () => {
+    announce(texts.retrying);
+    const found = await retry();
+    if (found === 'failed') announce(texts.failed);
+    else if (found) announce(found.length > 0 ? texts.legend : texts.nobody);
+  };
+  return (
+    <p className="pc-hint">
+      {texts.failed}{' '}
+      <BusyButton className="btn btn-link p-0 pc-inline-button" onPress={onPress}>
+        {texts.retry}
+      </BusyButton>
+    </p>
+  );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { PortalError } from '#errors/portal-error.ts';
 import type { AssetCode } from '#domain/assets.ts';
 import { hasAsset } from '#platform/app.ts';
 import { untilCleared } from '#platform/session/clearing.ts';
@@ -13,17 +14,17 @@ export interface PickerScope {
   serviceId?: string | undefined;
 }
 
-/** Whom pickers show, read once on each page; nobody where that cannot be had: the citizen acts for themselves. */
-const known = personalMap<string, readonly AvailableDelegator[]>();
+/** Whom a picker shows. */
+export type Available = readonly AvailableDelegator[] | 'failed' | undefined;
+
+/** Whom pickers show, read once on each page. */
+const known = personalMap<string, readonly AvailableDelegator[] | 'failed'>();
 const coming = personalMap<string, Promise<void>>();
 
 const keyOf = ({ module, serviceId = '' }: PickerScope): string => `${module} ${serviceId}`;
 
-/** Whom a picker shows; undefined while that is loading. */
-export function useAvailable(
-  scope: PickerScope,
-  isLogged: boolean,
-): readonly AvailableDelegator[] | undefined {
+/** Whom a picker shows; undefined while that is loading, "failed" where reading it again may help. */
+export function useAvailable(scope: PickerScope, isLogged: boolean): Available {
   const key = keyOf(scope);
   const { module, serviceId } = scope;
   const isAsked = isLogged && hasAsset('DELEGHE');
@@ -36,6 +37,12 @@ export function useAvailable(
     };
   }, [isAsked, module, serviceId]);
   return isAsked ? known.get(key) : [];
+}
+
+/** Reads again whom a picker shows, after a failure. Never rejects. */
+export async function readAgain(scope: PickerScope): Promise<Available> {
+  await read(scope);
+  return known.get(keyOf(scope));
 }
 
 /** How long a form waits for its picker, in milliseconds. */
@@ -57,6 +64,12 @@ function load(scope: PickerScope): Promise<void> {
 
 async function read(scope: PickerScope): Promise<void> {
   const isTheirs = untilCleared();
-  const found = await readAvailable(scope).catch(() => []);
+  const found = await readAvailable(scope).catch((error: unknown) => (isForNow(error) ? 'failed' : []));
   if (isTheirs()) known.set(keyOf(scope), found);
+}
+
+/** False where the service says that there is nobody to act for here, or that the session is over. */
+function isForNow(error: unknown): boolean {
+  const { kind } = error instanceof PortalError ? error : { kind: 'unavailable' as const };
+  return !['unauthenticated', 'forbidden', 'not-found', 'invalid'].includes(kind);
 }
