@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useSurroundingForm } from '../form/step-form-context.ts';
 import { FormAlert } from '../form/StepForm.tsx';
 import { SendButton } from '../form/SendButton.tsx';
@@ -30,6 +30,7 @@ export function WizardButtons(props: Props) {
   const { isPending = false } = props;
   const { pausedUntil } = useSurroundingForm();
   const reason = useId();
+  const [isSaving, saving] = useSaving(save?.onPress);
   return (
     <>
       <FormAlert />
@@ -49,7 +50,7 @@ export function WizardButtons(props: Props) {
           <SendButton
             className={`btn btn-outline-primary${isPending ? ' pc-if-login' : ''}`}
             disabled={isPending || busy}
-            onPress={save.onPress}
+            onPress={saving}
             offlineReason={sends ? reason : undefined}
           >
             {save.label}
@@ -67,7 +68,7 @@ export function WizardButtons(props: Props) {
         )}
         <SubmitButton
           busy={busy}
-          disabled={disabled}
+          disabled={disabled || isSaving}
           reason={isUnchanged ? 'Il pulsante si attiva quando cambi qualcosa.' : null}
           sends={sends}
           pausedUntil={pausedUntil}
@@ -80,6 +81,16 @@ export function WizardButtons(props: Props) {
       <SlowSending sends={sends} busy={busy} />
     </>
   );
+}
+
+/** Saves, and whether that is under way: what is saved as a draft is not sent at the same time. */
+function useSaving(save: () => Promise<unknown> = () => Promise.resolve()) {
+  const [isSaving, setSaving] = useState(false);
+  const press = () => {
+    setSaving(true);
+    return save().finally(() => setSaving(false));
+  };
+  return [isSaving, press] as const;
 }
 
 /** Says below the buttons, which do not move, that a sending takes long; what is on its way cannot be cancelled. */

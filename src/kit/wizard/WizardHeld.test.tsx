@@ -84,3 +84,16 @@ test('while it is sent it is not saved as a draft beside', async () => {
   await press(control('Salva richiesta'));
   expect(onSave).toHaveBeenCalledOnce();
 });
+
+test('while a draft is saved it is not sent, and after a failure it can be', async () => {
+  const saved = Promise.withResolvers<void>();
+  const onSubmit = vi.fn(() => Promise.resolve());
+  await render(wizard({ onSubmit, save: { label: 'Salva richiesta', onSave: () => saved.promise } }));
+  for (const label of ['Avanti', 'Avanti']) await step(label);
+  await press(control('Salva richiesta'));
+  await press(control('Invia'));
+  expect(onSubmit).not.toHaveBeenCalled();
+  await act(async () => saved.reject(new Error('503')));
+  await press(control('Invia'));
+  expect(onSubmit).toHaveBeenCalledOnce();
+});
