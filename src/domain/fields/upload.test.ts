@@ -100,6 +100,8 @@ test.each([
   ['.pdf', 'allegato.pdf'],
   ['e\u0300 così.doc', '\u00e8 così.doc'],
   [`${'a'.repeat(300)}.xlsx`, `${'a'.repeat(95)}.xlsx`],
+  [`${'a'.repeat(95)}🐛🐛.pdf`, `${'a'.repeat(95)}.pdf`],
+  ['met\ud83da.pdf', 'meta.pdf'],
 ])('the name %j is sent as %j', (name, clean) => {
   expect(cleanFileName(name)).toBe(clean);
 });

@@ -124,12 +124,15 @@ export async function readUpload(file: File): Promise<Upload> {
 const maxNameLength = 100;
 // Characters with a special meaning in file systems, headers or paths.
 const unsafe = /[\\/:*?"<>|]/g;
+// Half of a character, as where an emoji was cut in two: there are backends that refuse a whole request for it.
+const halves = /\p{Surrogate}/gu;
 
 /** File name for sending: without path and without characters that hide or mislead, its extension kept. */
 export function cleanFileName(name: string): string {
   const last = name.normalize('NFC').replace(invisible, '').split(/[\\/]/).at(-1) ?? '';
   const tidy = last.replace(unsafe, '_').replace(/\s+/g, ' ').trim();
   const [, base = '', ending = ''] = /^(.*?)(\.[a-z0-9]{1,5})?$/i.exec(tidy) ?? [];
-  const bare = base.replace(/^[.\s]+|[.\s]+$/g, '').slice(0, maxNameLength - ending.length);
+  const short = base.replace(/^[.\s]+|[.\s]+$/g, '').slice(0, maxNameLength - ending.length);
+  const bare = short.replace(halves, '');
   return `${bare || 'allegato'}${ending.toLowerCase()}`;
 }
