@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { area } from '../support/pages/area-page.ts';
 import { apiRequests } from '../support/pages/calls.ts';
-import { logIn } from '../support/portal/citizens.ts';
+import { logIn, openAs } from '../support/portal/citizens.ts';
 import { test } from '../support/portal/own-portal.ts';
 
 /** Pages are prepared ahead, as Chromium does with an address that is being typed, until `open` is called. */
@@ -30,3 +30,20 @@ for (const path of [area, '/nuova-richiesta'])
     await open();
     await expect.poll(() => made.length).toBeGreaterThan(0);
   });
+
+test('the page of a logout that the browser prepares ahead clears nothing until it is opened', async ({
+  page,
+  own,
+}) => {
+  await openAs(page, own, area);
+  const isMarked = () =>
+    page.evaluate(() => Object.keys(localStorage).some((key) => key.endsWith('ACCESSO')));
+  await page.evaluate(() =>
+    localStorage.setItem(`CITFAC_${document.documentElement.dataset.ente}_ACCESSO`, '1'),
+  );
+  const { open } = await prepareAhead(page);
+  await page.goto(own.url('/logout'), { waitUntil: 'networkidle' });
+  expect(await isMarked()).toBe(true);
+  await open();
+  await expect.poll(isMarked).toBe(false);
+});

@@ -1,4 +1,6 @@
+import { whenActive } from '#platform/page/when-active.ts';
 import { logoutLocally } from '#platform/session/clearing.ts';
 
-// Clears personal data again: the logout may have begun by a typed address or in another window.
-logoutLocally();
+// Clears personal data again: the logout may have begun by a typed address or in another window. A page that the browser
+// only prepares, while an address is typed, must not empty the other tabs.
+whenActive(logoutLocally);
