@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { dispatchSession } from '#platform/session/session.ts';
 import { keepForm, keptForm } from '#platform/storage/kept-form.ts';
 import { logInAda } from '../../../../tests/support/react/citizen.ts';
-import { render } from '../../../../tests/support/react/react.ts';
+import { control, press, render } from '../../../../tests/support/react/react.ts';
 import { type CheckoutMark, isPending, leaveForCheckout } from '../state/checkout.ts';
+import { texts as frameTexts } from '#kit/frame/texts.ts';
 import { Outcome } from './Outcome.tsx';
 import { verdictTexts } from './texts.ts';
 
@@ -102,4 +104,22 @@ describe('a due of MyPay', () => {
     expect(heading()).toBe(verdictTexts.verifying.heading);
     expect(isPending(nursery)).toBe(true);
   });
+});
+
+test('where it is asked again who is there and no answer comes, that shows and can be given up', async () => {
+  for (const event of ['logout', 'load-started', 'load-failed'] as const) dispatchSession(event);
+  await comeBack(spontaneous, '?idSession=1&esito=ERROR');
+  const text = () => document.body.textContent;
+  expect(text()).toContain(frameTexts.unknownUser);
+  vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => {
+    return new Promise((_resolve, reject) =>
+      signal?.addEventListener('abort', () => reject(signal.reason as Error)),
+    );
+  });
+  await press(control('Riprova', '.alert button'));
+  expect(text()).not.toContain(frameTexts.unknownUser);
+  await act(() => vi.advanceTimersByTimeAsync(10_100));
+  await press(control('Annulla'));
+  await act(() => vi.advanceTimersByTimeAsync(100));
+  expect(text()).toContain(frameTexts.unknownUser);
 });

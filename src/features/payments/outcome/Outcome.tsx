@@ -3,14 +3,11 @@ import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } fr
 import { euroText, timeText } from '#domain/text/display.ts';
 import type { Instant } from '#domain/time/dates.ts';
 import { announce } from '#platform/page/announce.ts';
-import { $session, giveUpUser } from '#platform/session/session.ts';
+import { $session } from '#platform/session/session.ts';
 import { Alert } from '#kit/Alert.tsx';
 import { ValueList } from '#kit/form/ValueList.tsx';
 import { LoginLine } from '#kit/frame/LoginLine.tsx';
-import { texts as frameTexts } from '#kit/frame/texts.ts';
-import { useUserRetry } from '#kit/frame/use-user-retry.ts';
-import { LoadFailed } from '#kit/LoadFailed.tsx';
-import { Spinner } from '#kit/Spinner.tsx';
+import { NoCitizen } from '#kit/frame/NoCitizen.tsx';
 import { isRetriable, OutcomeActions } from './OutcomeActions.tsx';
 import { receiptNames } from '../views/receipt-names.ts';
 import { texts, verdictTexts } from './texts.ts';
@@ -141,9 +138,7 @@ function Facts({ outcome: { position, checkout, back, paidFor } }: { outcome: Kn
 /** Whoever is not logged in can log in, which reads the position. */
 function Access() {
   const { status } = useStore($session);
-  const { isAsking, retry } = useUserRetry();
-  if (status === 'failed' && isAsking) return <Spinner onCancel={giveUpUser} />;
-  if (status === 'failed') return <LoadFailed message={frameTexts.unknownUser} onRetry={retry} />;
+  if (status === 'failed') return <NoCitizen />;
   if (status !== 'anonymous') return null;
   return (
     <div className="pc-payment-access">
