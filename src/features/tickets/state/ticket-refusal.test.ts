@@ -46,3 +46,15 @@ test('after a failure that may have used up the code, a new one is offered to wh
   );
   expect(ticketRefusal(refused(503), texts, { isAnonymous: false, files: [] }).message).toBe(texts.failed);
 });
+
+test('a 413 is about the files only where some were sent', () => {
+  const words = { ...texts, invalid: 'Non accettata' };
+  const citizen = { isAnonymous: false, files: [] };
+  expect(ticketRefusal(refused(413), words, { ...citizen, files: [file(10)] })).toMatchObject({
+    message: texts.tooLarge,
+    step: texts.files.step,
+  });
+  const refusal = ticketRefusal(refused(413), words, citizen);
+  expect(refusal.message).toBe(words.invalid);
+  expect(refusal).not.toHaveProperty('step');
+});

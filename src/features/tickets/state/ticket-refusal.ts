@@ -37,7 +37,7 @@ export function ticketRefusal(
   texts: FailureTexts,
   { isAnonymous, files, step }: Sent,
 ): Refusal {
-  const refusal = refusalOf(error, texts, sentSize(files));
+  const refusal = refusalOf(error, files.length > 0 ? texts : withoutFiles(texts), sentSize(files));
   if (refusal.step) return refusal;
   if (step !== undefined && isKind(error, 'invalid')) {
     const opening = atItsStep(
@@ -51,4 +51,10 @@ export function ticketRefusal(
   if (wrongCode) return wrongCode;
   const mayBeUsed = refusal.message === texts.failed;
   return mayBeUsed ? { ...refusal, message: `${texts.failed}. ${codeTexts.maybeUsed}` } : refusal;
+}
+
+/** What was sent without files is not refused for them. */
+function withoutFiles(texts: FailureTexts): FailureTexts {
+  const { tooLarge: _large, maybeTooLarge: _maybe, files: _files, ...others } = texts;
+  return others;
 }
