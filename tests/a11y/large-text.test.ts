@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { booking, goToSlots } from '../e2e/booking-steps.ts';
 import { brokenWords, enlargeText } from '../support/browser/broken-words.ts';
 import { windows } from '../support/browser/windows.ts';
 import { area } from '../support/pages/area-page.ts';
@@ -54,6 +55,15 @@ test('labels and values of a card fit a phone with large text', async ({ page, o
   await openAs(page, own, `${area}/attivita`);
   await page.getByRole('article').first().getByRole('heading').getByRole('button').click();
   await expect(page.locator('.pc-facts dt').first()).toBeVisible();
+  await enlargeText(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+});
+
+test('the month and the hours of a booking fit a phone with large text', async ({ page, own }) => {
+  await page.goto(own.url(booking));
+  await goToSlots(page);
+  await page.getByRole('button', { name: 'Primo appuntamento disponibile' }).click();
+  await expect(page.locator('.pc-slots').getByRole('radio', { checked: true })).toHaveCount(1);
   await enlargeText(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
 });
