@@ -2,7 +2,9 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { booking, goToSlots } from '../e2e/booking-steps.ts';
 import { brokenWords, enlargeText } from '../support/browser/broken-words.ts';
 import { windows } from '../support/browser/windows.ts';
-import { area } from '../support/pages/area-page.ts';
+import { areaCalls } from '../support/pages/area-calls.ts';
+import { area, toast } from '../support/pages/area-page.ts';
+import { failCalls } from '../support/pages/calls.ts';
 import { openAs } from '../support/portal/citizens.ts';
 import { test } from '../support/portal/own-portal.ts';
 import { tenantUrl } from '../support/portal/tenant-url.ts';
@@ -66,6 +68,24 @@ test('the month and the hours of a booking fit a phone with large text', async (
   await expect(page.locator('.pc-slots').getByRole('radio', { checked: true })).toHaveCount(1);
   await enlargeText(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+});
+
+test('the title of a dialog breaks no word of large text', async ({ page, own }) => {
+  await openAs(page, own, `${area}/deleghe`);
+  await page
+    .getByRole('button', { name: /^Ritira/ })
+    .first()
+    .click();
+  await expectWholeWords(page, 'dialog[open] .modal-title');
+});
+
+test('a toast leaves half of a phone to its large text', async ({ page, own }) => {
+  await failCalls(page, areaCalls.messages, '503');
+  await openAs(page, own, `${area}/messaggi`);
+  // While its button has the focus it stays.
+  await toast(page).getByRole('button').focus();
+  await expectWholeWords(page, '#toasts .notification');
+  expect(await widthOf(toast(page).locator('.pc-toast-text').first())).toBeGreaterThan(180);
 });
 
 test('a tax code in large text breaks between its parts only', async ({ page, own }) => {
