@@ -74,6 +74,24 @@ test('what is wrong with the data can be put right at the applicant', () => {
   });
 });
 
+test.each([
+  ['notes', 400, 'details', 'need'],
+  ['notes', 422, 'details', 'need'],
+  ['start', 400, 'slot', 'place'],
+  ['serviceId', 400, 'office', 'place'],
+  ['customer.email', 400, 'applicant', 'applicant'],
+])('what is wrong with "%s" (%i) can be put right at its step', (field, status, byOffice, byNeed) => {
+  const error = refused(status, { details: [`${field}: non ammesso`] });
+  for (const [variant, id] of [
+    ['office', byOffice],
+    ['need', byNeed],
+  ] as const)
+    expect(bookingRefusal(error, draft, { ...citizen, variant })).toMatchObject({
+      message: texts.failures.invalid,
+      step: { id },
+    });
+});
+
 test('a code that is wrong, for the fifth time, expired, or of another browser: said at its field', () => {
   const say = (status: number) => bookingRefusal(verify(status), draft, anybody).details?.[0];
   for (let wrong = 1; wrong <= 4; wrong += 1) expect(say(404)).toContain('Codice errato');

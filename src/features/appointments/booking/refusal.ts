@@ -4,14 +4,19 @@ import { sessionCodes } from '#features/one-time-code/session-code.ts';
 import { texts as codeTexts } from '#features/one-time-code/texts.ts';
 import { type Refusal, refusalOf } from '#kit/form/refusal.ts';
 import { type Draft, otherCounter } from './draft.ts';
-import { firstStep, slotStep, type Variant } from './steps.ts';
+import { firstStep, slotStep, type StepId, type Variant } from './steps.ts';
 import { texts } from './texts.ts';
 
 const words = texts.failures;
 
-/** True when the slot went to somebody else, or lies outside of what can be booked (contract B 4.7). */
+/**
+ * True when the slot went to somebody else, or lies outside of what can be booked (contract B 4.7): not where the backend
+ * names other fields.
+ */
 export function isSlotGone(error: unknown): boolean {
-  return error instanceof PortalError && [422, 409].includes(error.facts.status ?? 0);
+  if (!(error instanceof PortalError) || ![422, 409].includes(error.facts.status ?? 0)) return false;
+  const { details = [] } = error.facts;
+  return details.length === 0 || details.some((one) => one.startsWith('start'));
 }
 
 /** Why an appointment was not booked, and which step puts it right (contract B 4.7, A 9). */
@@ -35,18 +40,31 @@ export function bookingRefusal(
     const values = { ...otherCounter, counter: '' };
     return { message: texts.counter.gone, opens: { id: firstStep(variant), values } };
   }
-  return otherRefusal(error);
+  return otherRefusal(error, variant);
 }
 
 /** A call that was not refused may have been done, and is looked for before it is sent again. */
-function otherRefusal(error: unknown): Refusal {
+function otherRefusal(error: unknown, variant: Variant): Refusal {
   const mayBeBooked = error instanceof PortalError && error.kind !== 'offline' && !wasRefused(error);
   const refusal = refusalOf(error, {
     failed: mayBeBooked ? words.mayBeBooked : words.failed,
     invalid: words.invalid,
   });
   if (!isKind(error, 'invalid')) return refusal;
-  return { ...refusal, step: { id: 'applicant', label: words.fix } };
+  const id = stepToFix(refusal.details ?? [], variant);
+  return { ...refusal, step: { id, label: texts.steps[id] } };
+}
+
+/** The step of what was refused, by the field that the messages name: the applicant, where they name none. */
+function stepToFix(details: readonly string[], variant: Variant): StepId {
+  const steps: readonly [field: string, step: StepId][] = [
+    ['notes', variant === 'need' ? 'need' : 'details'],
+    ['start', slotStep(variant)],
+    ['serviceId', variant === 'need' ? 'place' : 'office'],
+    ['providerId', slotStep(variant)],
+  ];
+  const isNamed = ([field]: (typeof steps)[number]) => details.some((one) => one.startsWith(field));
+  return steps.find(isNamed)?.[1] ?? 'applicant';
 }
 
 /** The proof of the address is over, or the backend wants one: the step of the code opens again (contract A 9). */

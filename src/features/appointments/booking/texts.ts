@@ -103,7 +103,6 @@ export const texts = {
       'La verifica del tuo indirizzo email è scaduta: confermala con un nuovo codice. Il resto è rimasto.',
     otherBrowser: 'Questo codice non vale in questo browser: chiedine uno nuovo',
     codeCheck: 'Non è stato possibile controllare il codice. Riprova.',
-    fix: 'Richiedente',
   },
   edit: {
     save: 'Conferma modifica',
