@@ -30,7 +30,7 @@ export function WizardButtons(props: Props) {
   const { isPending = false } = props;
   const { pausedUntil } = useSurroundingForm();
   const reason = useId();
-  const [isSaving, saving] = useSaving(save?.onPress);
+  const [isHeld, onSave] = useSaving(save, disabled);
   return (
     <>
       <FormAlert />
@@ -50,7 +50,7 @@ export function WizardButtons(props: Props) {
           <SendButton
             className={`btn btn-outline-primary${isPending ? ' pc-if-login' : ''}`}
             disabled={isPending || busy}
-            onPress={saving}
+            onPress={onSave}
             offlineReason={sends ? reason : undefined}
           >
             {save.label}
@@ -68,7 +68,7 @@ export function WizardButtons(props: Props) {
         )}
         <SubmitButton
           busy={busy}
-          disabled={disabled || isSaving}
+          disabled={isHeld}
           reason={isUnchanged ? 'Il pulsante si attiva quando cambi qualcosa.' : null}
           sends={sends}
           pausedUntil={pausedUntil}
@@ -83,14 +83,14 @@ export function WizardButtons(props: Props) {
   );
 }
 
-/** Saves, and whether that is under way: what is saved as a draft is not sent at the same time. */
-function useSaving(save: () => Promise<unknown> = () => Promise.resolve()) {
+/** Saves, and whether the next button is held back: what is saved as a draft is not sent at the same time. */
+function useSaving(save: Props['save'], isDisabled: boolean) {
   const [isSaving, setSaving] = useState(false);
-  const press = () => {
+  const press = async () => {
     setSaving(true);
-    return save().finally(() => setSaving(false));
+    await save?.onPress().finally(() => setSaving(false));
   };
-  return [isSaving, press] as const;
+  return [isDisabled || isSaving, press] as const;
 }
 
 /** Says below the buttons, which do not move, that a sending takes long; what is on its way cannot be cancelled. */
