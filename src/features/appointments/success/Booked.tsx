@@ -12,8 +12,8 @@ import type { BookedAppointment } from '../state/booked.ts';
 import { appointmentActions } from '../states.ts';
 import { hoursText } from '../words.ts';
 import { Lead } from './Lead.tsx';
-import { texts } from './texts.ts';
-import type { Stale, SuccessRoute } from './use-success.ts';
+import { type SuccessRoute, texts } from './texts.ts';
+import type { Stale } from './use-success.ts';
 
 interface Props {
   route: SuccessRoute;

@@ -6,8 +6,8 @@ import { LoadFailed } from '#kit/LoadFailed.tsx';
 import { Spinner } from '#kit/Spinner.tsx';
 import { Booked } from './Booked.tsx';
 import { fateOf, headingOf } from './headings.ts';
-import { headings, texts } from './texts.ts';
-import { type Success, type SuccessRoute, useSuccess } from './use-success.ts';
+import { headings, type SuccessRoute, texts } from './texts.ts';
+import { type Success, useSuccess } from './use-success.ts';
 import { NotFound, Nothing } from './WithoutData.tsx';
 
 interface Props {

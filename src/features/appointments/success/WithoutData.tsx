@@ -3,8 +3,7 @@ import { pathOf } from '#domain/routing/route-match.ts';
 import { $session } from '#platform/session/session.ts';
 import { Alert } from '#kit/Alert.tsx';
 import { LoginLine } from '#kit/frame/LoginLine.tsx';
-import { texts } from './texts.ts';
-import type { SuccessRoute } from './use-success.ts';
+import { type SuccessRoute, texts } from './texts.ts';
 
 /** No appointment by this address: it does not exist, or it is somebody else's, which is not told apart (contract B 4.9). */
 export function NotFound({ route, homeHref }: { route: SuccessRoute; homeHref: string }) {

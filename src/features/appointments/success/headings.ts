@@ -2,8 +2,7 @@ import { longDateText } from '#domain/text/display.ts';
 import { appointmentStates, appointmentStatus, calendarStatus } from '../states.ts';
 import type { BookedAppointment } from '../state/booked.ts';
 import { hoursText } from '../words.ts';
-import { headings, texts } from './texts.ts';
-import type { SuccessRoute } from './use-success.ts';
+import { headings, type SuccessRoute, texts } from './texts.ts';
 
 /** What became of an appointment; a status that nobody knows, or none, is that of a service that confirms at once. */
 export type Fate = 'confirmed' | 'pending' | 'refused' | 'cancelled';

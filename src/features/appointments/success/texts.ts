@@ -1,4 +1,10 @@
-import type { SuccessRoute } from './use-success.ts';
+import type { RouteId } from '#domain/routing/routes.ts';
+
+/** The pages that follow a booking, a change by the citizen, and one by the link of an e-mail. */
+export type SuccessRoute = Extract<
+  RouteId,
+  'booking-success' | 'appointment-edit-success' | 'appointment-hash-success'
+>;
 
 /** Headings of the page by what the office has done so far (screens A 6.4, 6.5). */
 export const headings = {

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { matchRoute } from '#domain/routing/route-match.ts';
-import type { RouteId } from '#domain/routing/routes.ts';
 import { isKind } from '#errors/portal-error.ts';
 import { announce } from '#platform/page/announce.ts';
 import { client } from '#platform/calls/client.ts';
@@ -12,13 +11,7 @@ import { useUserRetry } from '#kit/frame/use-user-retry.ts';
 import { type Loaded, useLoaded } from '#kit/use-loaded.ts';
 import type { AppointmentTarget } from '../booking-calls.ts';
 import { type BookedAppointment, keptBooked } from '../state/booked.ts';
-import { texts } from './texts.ts';
-
-/** The pages that follow a booking, a change by the citizen, and one by the link of an e-mail. */
-export type SuccessRoute = Extract<
-  RouteId,
-  'booking-success' | 'appointment-edit-success' | 'appointment-hash-success'
->;
+import { type SuccessRoute, texts } from './texts.ts';
 
 /** What the page shows of its appointment. */
 export type Success =
