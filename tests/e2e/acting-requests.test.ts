@@ -231,7 +231,7 @@ test('without a delegation for its module a form asks for whom of nobody', async
   await expect(picker(page)).toHaveCount(0);
 });
 
-test('delegations that cannot be read: the citizen writes for themselves, without a message', async ({
+test('delegations that cannot be read: a quiet line says so, and the citizen writes for themselves', async ({
   page,
   own,
 }) => {
@@ -240,6 +240,7 @@ test('delegations that cannot be read: the citizen writes for themselves, withou
   const asked = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/deleghe');
   await openRequest(page, own.url(requestPage));
   await asked;
+  await expect(page.getByText('Non è stato possibile controllare se qualcuno ti ha delegato')).toBeVisible();
   await expect(picker(page)).toHaveCount(0);
   await expect(toast(page)).toHaveCount(0);
   await expect(page.getByRole('radio')).toHaveCount(0);
