@@ -37,6 +37,14 @@ test.each([422, 409])('%i: the slot is gone, the calendar opens without it', (st
   expect(bookingRefusal(refused(status), draft, { ...citizen, variant: 'need' }).opens?.id).toBe('place');
 });
 
+test.each([
+  [409, ['notes: Anagrafe']],
+  [422, ['Slot non disponibile']],
+  [422, ['start: non disponibile']],
+])('%i with %j says that the slot is gone', (status, details) => {
+  expect(bookingRefusal(refused(status, { details }), draft, citizen).message).toBe(texts.failures.slotGone);
+});
+
 test('what was proved without a login is proved still when the slot is gone', () => {
   expect(bookingRefusal(refused(422), draft, anybody).opens?.values).toEqual({
     slot: null,

@@ -9,14 +9,17 @@ import { texts } from './texts.ts';
 
 const words = texts.failures;
 
+/** What a backend may have to say of a booking besides its time ("field: message"). */
+const otherField = /^(?:notes|customer|serviceId|privacyAccepted)\b/;
+
 /**
- * True when the slot went to somebody else, or lies outside of what can be booked (contract B 4.7): not where the backend
- * names other fields.
+ * True when the slot went to somebody else, or lies outside of what can be booked: 409, and 422 unless it blames other
+ * fields (contract B 4.7).
  */
 export function isSlotGone(error: unknown): boolean {
-  if (!(error instanceof PortalError) || ![422, 409].includes(error.facts.status ?? 0)) return false;
-  const { details = [] } = error.facts;
-  return details.length === 0 || details.some((one) => one.startsWith('start'));
+  if (!(error instanceof PortalError)) return false;
+  const { status, details = [] } = error.facts;
+  return status === 409 || (status === 422 && !details.some((one) => otherField.test(one)));
 }
 
 /** Why an appointment was not booked, and which step puts it right (contract B 4.7, A 9). */
