@@ -9,7 +9,7 @@ import { test } from '../support/portal/own-portal.ts';
 import { expectFocusInView, expectFocusUncovered } from '../support/browser/kept-focus.ts';
 import { windows } from '../support/browser/windows.ts';
 import { button, fillApplicant, fillRequest, fileOf, openRequest, requestPage } from './assistance-steps.ts';
-import { goToOwnSummary, report, send } from './report-steps.ts';
+import { goToOwnSummary, png, report, send } from './report-steps.ts';
 import { main, step } from './wizard-steps.ts';
 
 const gone = (status: number) => ({ status, body: '{}' });
@@ -47,7 +47,7 @@ test('photos that are too heavy are named in the summary, with the way back to t
 }) => {
   await logIn(page.context(), own);
   await page.goto(own.url(report));
-  await goToOwnSummary(page);
+  await goToOwnSummary(page, png('buca.png'));
   await own.fault('/api/crm/tickets', '413');
   await send(page);
   await expect(main(page).getByRole('alert').filter({ hasText: 'troppo pesanti' })).toBeInViewport();

@@ -11,6 +11,7 @@ import {
   goToData,
   newestTicket,
   outcome,
+  png,
   place,
   report,
   send,
@@ -53,14 +54,7 @@ test('a report is saved at any step, taken up again from the activities, sent an
   await expect(main(page)).toContainText('Le foto non si salvano con la bozza');
   await findPlace(page, 'via roma 12');
   await title(page).fill('Buca da finire');
-  await page.getByLabel('Immagini').setInputFiles({
-    name: 'buca.png',
-    mimeType: 'image/png',
-    buffer: Buffer.from(
-      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-      'base64',
-    ),
-  });
+  await page.getByLabel('Immagini').setInputFiles(png('buca.png'));
   await expect(page.getByRole('button', { name: 'Elimina buca.jpg' })).toBeVisible();
   await button(page, 'Salva richiesta').click();
   await expect(page).toHaveURL(own.url(saved));

@@ -1,14 +1,18 @@
 import { expect, type Page } from '@playwright/test';
 import { citizens, logIn } from '../support/portal/citizens.ts';
 import { test } from '../support/portal/own-portal.ts';
-import { fillProblem, findPlace, goToData, newestTicket, outcome, report, send } from './report-steps.ts';
+import {
+  fillProblem,
+  findPlace,
+  goToData,
+  newestTicket,
+  outcome,
+  png,
+  report,
+  send,
+} from './report-steps.ts';
 import { main, next, problems, step } from './wizard-steps.ts';
 
-const dot = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
-const png = (name: string) => ({ name, mimeType: 'image/png', buffer: dot });
 const fileOf = (name: string, content: string | Buffer) => ({
   name,
   mimeType: 'image/jpeg',

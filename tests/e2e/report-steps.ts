@@ -53,11 +53,22 @@ export async function goToSummary(page: Page): Promise<void> {
   await expect(step(page, 'Riepilogo')).toBeFocused();
 }
 
-/** Fills in what a citizen who is logged in is asked for, and comes to the summary. */
-export async function goToOwnSummary(page: Page): Promise<void> {
+const dot = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+/** A photo of this name, small and whole. */
+export const png = (name: string) => ({ name, mimeType: 'image/png', buffer: dot });
+
+/** Fills in what a citizen who is logged in is asked for, with a photo where one is given, and comes to the summary. */
+export async function goToOwnSummary(page: Page, photo?: ReturnType<typeof png>): Promise<void> {
   await goToData(page);
   await findPlace(page, 'corso italia');
   await fillProblem(page);
+  if (photo) {
+    await page.getByLabel('Immagini').setInputFiles(photo);
+    await expect(main(page).locator('.pc-file-list img')).toHaveCount(1);
+  }
   await next(page);
   await expect(step(page, 'Riepilogo')).toBeFocused();
 }

@@ -18,6 +18,7 @@ import {
   send,
   goToData,
   goToOwnSummary,
+  png,
   goToSummary,
 } from './report-steps.ts';
 import { main, next, problems, step } from './wizard-steps.ts';
@@ -93,7 +94,7 @@ test('a wrong code, a CRM that fails and an impatient finger: everything stays, 
 test('photos that the backend finds too heavy, and calls that come too often', async ({ page, own }) => {
   await logIn(page.context(), own);
   await page.goto(own.url(report));
-  await goToOwnSummary(page);
+  await goToOwnSummary(page, png('buca.png'));
   for (const [fault, text] of [
     ['413', 'Le immagini sono troppo pesanti'],
     ['422', 'Alcuni dati non sono stati accettati'],
