@@ -43,10 +43,18 @@ test('a public page is fetched before its link is pressed, and then comes from t
   await expect.poll(() => preloads.rules).toHaveLength(1);
   expect(preloads.rules[0]?.errorType).toBeUndefined();
   const link = page.locator('a[href="/faq"]').locator('visible=true').first();
-  await hoverUntil(page, link, () => expect.poll(() => preloads.ready, { timeout: 2000 }).toContain('/faq'));
-  await link.click();
-  await expect(page).toHaveURL(own.url('/faq'));
-  expect(await delivery(page)).toBe('navigational-prefetch');
+  const follow = async () => {
+    preloads.ready.length = 0;
+    await page.goto(own.url('/'));
+    await hoverUntil(page, link, () =>
+      expect.poll(() => preloads.ready, { timeout: 2000 }).toContain('/faq'),
+    );
+    await link.click();
+    await expect(page).toHaveURL(own.url('/faq'));
+    return delivery(page);
+  };
+  // A browser that is short of time may ask for the page once more instead.
+  await expect.poll(follow, { timeout: 40_000 }).toBe('navigational-prefetch');
   expect(seen).toEqual([]);
 });
 
