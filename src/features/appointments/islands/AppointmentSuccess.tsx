@@ -6,8 +6,7 @@ import { ErrorBoundary } from '#kit/ErrorBoundary.tsx';
 import { ForCitizens, Island } from '#kit/frame/Island.tsx';
 import { Spinner } from '#kit/Spinner.tsx';
 import { SuccessPage } from '../success/SuccessPage.tsx';
-import { texts } from '../success/texts.ts';
-import type { SuccessRoute } from '../success/texts.ts';
+import { type SuccessRoute, texts } from '../success/texts.ts';
 
 interface Props {
   route: SuccessRoute;
