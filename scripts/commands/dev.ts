@@ -28,6 +28,7 @@ export default command({
     const sandbox = await startSandbox({
       port: 0,
       databaseFile: join(project.work, 'sandbox.sqlite'),
+      onFault: (trace) => output.info(trace),
       ...(await playedTenants(project, refetch)),
     });
     try {

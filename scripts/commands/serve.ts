@@ -21,7 +21,8 @@ export default command({
   async run(args, { project, output }) {
     const { tls, reset } = args;
     const ids = await tenantIds(project);
-    const server = await serve(project, { port: portOf(args.port, 4321), reset, tls });
+    const port = portOf(args.port, 4321);
+    const server = await serve(project, { port, reset, tls, onFault: (trace) => output.info(trace) });
     const built = await builtTenants(project, ids);
     const missing = ids.filter((id) => !built.includes(id));
     if (missing.length > 0)

@@ -35,6 +35,7 @@ export default command({
       port: portOf(args.port, 4321),
       reset: args.reset,
       onChange: rebuild,
+      onFault: (trace) => output.info(trace),
     });
     try {
       const code = await build(ids);

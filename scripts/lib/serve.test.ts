@@ -4,6 +4,7 @@ import { connect, type ClientHttp2Session, type OutgoingHttpHeaders } from 'node
 import { request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { connect as connectTls } from 'node:tls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { builtTenants, serve, type Serving } from './serve.ts';
@@ -20,6 +21,7 @@ const project = {
 const trusting = { rejectUnauthorized: false };
 let server: Serving;
 let session: ClientHttp2Session;
+const faults: string[] = [];
 
 beforeAll(async () => {
   for (const folder of ['tenants/torrebianca', 'tenants/prova', 'work'])
@@ -29,7 +31,7 @@ beforeAll(async () => {
     JSON.stringify({ id: 'prova', hostname: 'servizi.comune.borgolago.example', api: 'sandbox' }),
   );
   publishSmallBuild(project.dist, { id: 'torrebianca', number: 1, word: 'Torre' });
-  server = await serve(project, { port: 0, reset: true, tls: true });
+  server = await serve(project, { port: 0, reset: true, tls: true, onFault: (trace) => faults.push(trace) });
   session = connect(server.origin, trusting);
 });
 
@@ -105,6 +107,27 @@ test('the login leads into the personal area, its cookie travels over https alon
   expect(cookie).toMatch(/^session=[\w-]{43};.*HttpOnly; Secure; SameSite=Lax$/);
   const me = await askHttp2('/api-public/utenti/me', { cookie: cookie.split(';')[0] });
   expect(me.body).toContain('VRDDAA81C54F952J');
+});
+
+test('what a browser deletes is deleted, and a fault is told with its stack', async () => {
+  const { headers } = await logInAs('VRDDAA81C54F952J');
+  const cookie = String(headers['set-cookie']).split(';')[0];
+  const path = '/api/preferenze/41';
+  const remove = { ':method': 'DELETE', cookie };
+  expect(
+    (await askHttp2(path, { ...remove, ':method': 'POST', 'content-type': 'application/json' }, '{}'))
+      .headers[':status'],
+  ).toBeLessThan(500);
+  expect((await askHttp2(path, remove)).headers[':status']).toBe(200);
+  expect(faults).toEqual([]);
+  const db = new DatabaseSync(join(project.work, 'sandbox.sqlite'));
+  db.exec('ALTER TABLE favourite RENAME TO elsewhere');
+  expect((await askHttp2(path, remove)).headers[':status']).toBe(500);
+  db.exec('ALTER TABLE elsewhere RENAME TO favourite');
+  db.close();
+  expect(faults).toEqual([
+    expect.stringMatching(/^DELETE .* broke: Error: no such table.*\n\s+at /) as string,
+  ]);
 });
 
 test('a tenant of its own that the sandbox plays has the API of its sample at its local name', async () => {

@@ -1,9 +1,9 @@
 import { createSecureServer } from 'node:http2';
-import type { Socket } from 'node:net';
 import { join } from 'node:path';
-import { serve as listen, type ServerType } from '@hono/node-server';
+import type { HttpBindings } from '@hono/node-server';
 import { createSandbox } from '../sandbox/server.ts';
 import { defaultTenantId } from '../sandbox/seed/tenants.ts';
+import { startHttpServer } from './http-server.ts';
 import { exists, tenantIds, type Project } from './project.ts';
 import { playedTenants } from './sandbox.ts';
 import { createSiteServer } from './site-server.ts';
@@ -16,6 +16,8 @@ export interface ServeOptions {
   reset?: boolean;
   /** Called when the desk changed data that a tenant's pages show. */
   onChange?: (tenantId: string) => void;
+  /** Receives each fault that a visitor is answered 500 for, with its stack and without data of citizens. */
+  onFault?: (trace: string) => void;
   /** Folder of the builds to serve, by default the project's. */
   dist?: string;
   /** HTTP/2 with TLS, and HTTP/1.1 for who asks for it, with a certificate made for this start. */
@@ -37,35 +39,35 @@ export const sandboxPaths = /^\/(api|api-public|maps|__sandbox|moonfobl)(\/|$)|^
 /** Serves sandbox and rendered tenants in one process, by host name. Rejects when the port is taken. */
 export async function serve(
   project: Project,
-  { port, reset, onChange, dist = project.dist, tls = false }: ServeOptions,
+  { port, reset, onChange, onFault = () => undefined, dist = project.dist, tls = false }: ServeOptions,
 ): Promise<Serving> {
   const certificate = tls ? selfSigned(await localNames(project)) : undefined;
   const databaseFile = join(project.work, 'sandbox.sqlite');
-  const sandbox = createSandbox({ databaseFile, reset, ...(await playedTenants(project, onChange)) });
+  const sandbox = createSandbox({
+    databaseFile,
+    reset,
+    onFault,
+    ...(await playedTenants(project, onChange)),
+  });
   const site = createSiteServer(dist, defaultTenantId);
-  const fetch = (request: Request, env: object) =>
+  const fetch = (request: Request, env: HttpBindings) =>
     sandboxPaths.test(new URL(request.url).pathname) ? sandbox.app.fetch(request, env) : site(request);
-  // The globals stay Node's: the renderer of the same process has a `Response` of its own.
-  const options = { fetch, port, hostname: '127.0.0.1', overrideGlobalObjects: false };
   const secure = certificate && {
     createServer: createSecureServer,
     serverOptions: { key: certificate.key, cert: certificate.cert, allowHTTP1: true },
   };
-  return new Promise((resolve, reject) => {
-    const server = listen({ ...options, ...secure }, (address) => {
-      resolve({
-        port: address.port,
-        origin: `${tls ? 'https' : 'http'}://127.0.0.1:${address.port}`,
-        pin: certificate?.pin,
-        close: () => end().finally(() => sandbox.close()),
-      });
-    });
-    const end = closing(server);
-    server.once('error', (error: Error) => {
-      sandbox.close();
-      reject(error);
-    });
-  });
+  try {
+    const server = await startHttpServer({ fetch, port, onFault, ...secure });
+    return {
+      port: server.port,
+      origin: `${tls ? 'https' : 'http'}://127.0.0.1:${server.port}`,
+      pin: certificate?.pin,
+      close: () => server.close().finally(() => sandbox.close()),
+    };
+  } catch (error) {
+    sandbox.close();
+    throw error;
+  }
 }
 
 /** Those of some tenants that have a build; the address of any other answers 404. */
@@ -77,18 +79,4 @@ export async function builtTenants({ dist }: Project, ids: readonly string[]): P
 /** The names by which the tenants of a project are reached on this machine. */
 async function localNames(project: Project): Promise<string[]> {
   return ['localhost', ...(await tenantIds(project)).map((id) => `${id}.localhost`)];
-}
-
-/** Returns how to end a server with its open connections, for which HTTP/2 has no method of its own. */
-function closing(server: ServerType): () => Promise<void> {
-  const open = new Set<Socket>();
-  server.on('connection', (socket: Socket) => {
-    open.add(socket);
-    socket.once('close', () => open.delete(socket));
-  });
-  return () =>
-    new Promise((done) => {
-      server.close(() => done());
-      for (const socket of open) socket.destroy();
-    });
 }

@@ -8,6 +8,7 @@ import { routePath } from 'hono/route';
 import { secureHeaders } from 'hono/secure-headers';
 import { endpoints, mapEndpoints } from '#contracts/all.server.ts';
 import { pathOfCall } from '#contracts/endpoint.ts';
+import { errorTrace } from '#errors/error-trace.ts';
 import { getPrivacyPolicy } from '#features/tickets/crm-contract.ts';
 import type { Sandbox, SandboxEnv } from './context.ts';
 import { modules } from './modules.ts';
@@ -26,8 +27,10 @@ export interface SandboxOptions extends Partial<LocalNames> {
   reset?: boolean;
   /** Called after the desk changed data that the pages of a municipality show. */
   onChange?: (tenantId: string) => void;
-  /** Receives a line for each request (method, path pattern, status, milliseconds) and each internal error; default: none. */
+  /** Receives a line for each request: method, path pattern, status, milliseconds; default: none. */
   log?: (line: string) => void;
+  /** Receives each internal error, with its stack and without data of citizens; default: none. */
+  onFault?: (trace: string) => void;
   /** Municipalities to serve; default: the three samples. */
   tenants?: readonly SeedTenant[];
   /** The current time. */
@@ -86,7 +89,7 @@ const headers = secureHeaders({
 
 function addCommonSteps(
   { app, db }: Sandbox,
-  { log, defaultTenant = defaultTenantId, hostnames = new Map() }: SandboxOptions,
+  { log, onFault, defaultTenant = defaultTenantId, hostnames = new Map() }: SandboxOptions,
 ): void {
   app.use(async (c, next) => {
     const start = performance.now();
@@ -112,7 +115,7 @@ function addCommonSteps(
   });
   app.notFound((c) => fail(c, 'E1', { status: 404, title: 'Risorsa non trovata' }));
   app.onError((error, c) => {
-    log?.(`${c.req.method} ${routePath(c, -1)} broke: ${error.stack ?? error.message}`);
+    onFault?.(`${c.req.method} ${routePath(c, -1)} broke: ${errorTrace(error)}`);
     return fail(c, 'E1', { status: 500, title: 'Errore interno' });
   });
 }

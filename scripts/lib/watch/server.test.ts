@@ -1,14 +1,17 @@
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { startWatchServer, type WatchServer } from './server.ts';
+import type { HttpServer } from '../http-server.ts';
+import { startWatchServer } from './server.ts';
 import { signatureHeaders, type Message, type Verdict } from './signature.ts';
 
-let server: WatchServer;
+let server: HttpServer;
 let verdict: Verdict;
 let isReady: boolean;
 const seen: Message[] = [];
 let tooLarge = 0;
+let breaks = false;
+const faults: string[] = [];
 
 beforeEach(async () => {
   [verdict, isReady, tooLarge, seen.length] = ['accepted', true, 0, 0];
@@ -17,11 +20,13 @@ beforeEach(async () => {
     hostname: '127.0.0.1',
     webhook: (message) => {
       seen.push(message);
+      if (breaks) throw new Error('the mark of "aosta" cannot be written');
       return Promise.resolve(verdict);
     },
     tooLarge: () => tooLarge++,
     isReady: () => isReady,
     metrics: () => 'portico_tenants 3\n',
+    onFault: (trace) => faults.push(trace),
   });
 });
 afterEach(() => server.close());
@@ -40,6 +45,28 @@ test('a webhook is handed on byte for byte, with what its headers say', async ()
   expect(rest).toEqual({ tenant: 'aosta', timestamp: '1760000000', signature: 'sha256=00' });
   expect(Buffer.from(body).toString()).toBe('{"è": 1}\n');
   expect((await post()).status).toBe(202);
+});
+
+test('a message in chunks is handed on whole', async () => {
+  const body = new ReadableStream({
+    start(controller) {
+      for (const part of ['{"a":', '1}']) controller.enqueue(new TextEncoder().encode(part));
+      controller.close();
+    },
+  });
+  const headers = { [signatureHeaders.timestamp]: '1760000000' };
+  const call = { method: 'POST', body, headers, duplex: 'half' } as RequestInit;
+  expect((await fetch(at('/hooks/aosta'), call)).status).toBe(202);
+  expect(Buffer.from(seen[0]?.body ?? []).toString()).toBe('{"a":1}');
+});
+
+test('a fault is answered 500, and told with its stack', async () => {
+  breaks = true;
+  expect((await post('{}')).status).toBe(500);
+  breaks = false;
+  expect(faults).toEqual([
+    expect.stringMatching(/^POST \/hooks\/:tenant broke: Error: .*\n\s+at /) as string,
+  ]);
 });
 
 test.each<[Verdict, number]>([

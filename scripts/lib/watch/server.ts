@@ -1,7 +1,8 @@
-import type { Server } from 'node:http';
-import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { routePath } from 'hono/route';
+import { errorTrace } from '#errors/error-trace.ts';
+import { startHttpServer, type HttpServer } from '../http-server.ts';
 import { prometheusType } from './prometheus-text.ts';
 import { signatureHeaders, type Message, type Verdict } from './signature.ts';
 
@@ -14,12 +15,8 @@ export interface WatchServerOptions {
   tooLarge(): void;
   isReady(): boolean;
   metrics(): string;
-}
-
-/** A server that listens. */
-export interface WatchServer {
-  port: number;
-  close(): Promise<void>;
+  /** Receives each fault that is answered 500, with its stack. */
+  onFault: (trace: string) => void;
 }
 
 /** Largest body of a webhook, in bytes. */
@@ -64,29 +61,16 @@ function watchApp(options: Omit<WatchServerOptions, 'port' | 'hostname'>): Hono 
   app.get('/healthz', (c) => c.text('alive\n'));
   app.get('/readyz', (c) => (options.isReady() ? c.text('ready\n') : c.text('not ready\n', 503)));
   app.get('/metrics', (c) => c.body(options.metrics(), 200, { 'Content-Type': prometheusType }));
-  app.onError((_, c) => c.json({ title: 'something went wrong' }, 500));
+  app.onError((error, c) => {
+    options.onFault(`${c.req.method} ${routePath(c, -1)} broke: ${errorTrace(error)}`);
+    return c.json({ title: 'something went wrong' }, 500);
+  });
   return app;
 }
 
 /** Starts the server; port 0 picks a free one. Rejects when the port is taken. */
-export function startWatchServer({ port, hostname, ...options }: WatchServerOptions): Promise<WatchServer> {
+export function startWatchServer({ port, hostname, ...options }: WatchServerOptions): Promise<HttpServer> {
   const { fetch } = watchApp(options);
-  return new Promise((resolve, reject) => {
-    const server = serve(
-      {
-        fetch,
-        port,
-        hostname,
-        overrideGlobalObjects: false,
-        serverOptions: { requestTimeout: slowest, headersTimeout: slowest },
-      },
-      (address) => resolve({ port: address.port, close }),
-    ) as Server;
-    server.once('error', reject);
-    const close = () =>
-      new Promise<void>((done) => {
-        server.close(() => done());
-        server.closeAllConnections();
-      });
-  });
+  const serverOptions = { requestTimeout: slowest, headersTimeout: slowest };
+  return startHttpServer({ fetch, port, hostname, onFault: options.onFault, serverOptions });
 }

@@ -47,6 +47,7 @@ export async function startWatch(options: WatchOptions, context: Context): Promi
     tooLarge: () => run.metrics.webhook('too_large'),
     isReady: () => isReady,
     metrics: run.metrics.text,
+    onFault: (trace) => context.output.info(trace),
   });
   const stopping = new AbortController();
   try {
