@@ -35,6 +35,8 @@ export interface Sandbox {
 export interface SandboxModule {
   /** SQL that creates its tables; when it changes, the database is created again from the sample data. */
   tables?: string;
+  /** Those of its tables from which pages are published, and the column that names the municipality. */
+  published?: readonly { table: string; column: string }[];
   /** Inserts the sample data of one municipality into empty tables; relative days count from `now`. */
   seed?: (db: DatabaseSync, tenant: SeedTenant, now: Date) => void;
   /** Functions that register its routes. */

@@ -1,9 +1,10 @@
-import { createHash } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
+import { createHash, randomUUID } from 'node:crypto';
+import { copyFileSync, existsSync, linkSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { all, inTransaction, one, run } from './db.ts';
 import { modules } from './modules.ts';
+import { sampleFile, type SampleFile } from './sample-file.ts';
 import type { SeedTenant } from './seed/types.ts';
 
 /** The `meta` table holds the version of the schema and the sample data. */
@@ -14,23 +15,97 @@ const schema = [
 
 /**
  * Opens the sandbox's database. It is created from the sample data, and its content is lost, when the file is new, with
- * `reset`, or when the sample data or the tables have changed since. Relative days in the sample data count from `now`.
+ * `reset`, or when the sample data or the tables have changed since. Relative days in the sample data count from the
+ * beginning of the hour of `now`: until the next one, every database begins as a copy of the same file. It is kept in
+ * `cache`, by default in the project's work folder.
  */
 export function openDatabase(
   file: string,
   tenants: readonly SeedTenant[],
-  { reset = false, now = new Date() }: { reset?: boolean; now?: Date } = {},
+  { reset = false, now = new Date(), cache }: { reset?: boolean; now?: Date; cache?: string } = {},
 ): DatabaseSync {
-  if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
+  const samples = samplesOf(tenants, now, cache);
+  if (file === ':memory:') return openInMemory(samples);
+  mkdirSync(dirname(file), { recursive: true });
+  if (!existsSync(file)) copyTo(file, samples.kept());
   const db = new DatabaseSync(file);
   db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 2000;');
-  const version = versionOf(tenants);
-  if (reset || storedVersion(db) !== version) inTransaction(db, () => recreate(db, tenants, version, now));
+  if (storedVersion(db) !== samples.version) inTransaction(db, () => recreate(db, samples));
+  else if (reset) restore(db, samples);
   return db;
 }
 
+/**
+ * Gives an open database its sample data back, in one step: all that was written since is lost. Only what differs is
+ * written, which takes a few milliseconds. Returns the municipalities whose published pages may show something else now.
+ */
+export function resetDatabase(
+  db: DatabaseSync,
+  tenants: readonly SeedTenant[],
+  now: Date,
+  cache?: string,
+): string[] {
+  return restore(db, samplesOf(tenants, now, cache));
+}
+
+/** Sample data of one hour, and how an empty database gets them. */
+interface Samples {
+  tenants: readonly SeedTenant[];
+  version: string;
+  /** Creates tables and content. */
+  seed: (db: DatabaseSync) => void;
+  /** A file with tables and content; null where none can be kept. */
+  kept: () => SampleFile | null;
+}
+
+function samplesOf(tenants: readonly SeedTenant[], now: Date, cache?: string): Samples {
+  const version = versionOf(tenants);
+  const at = new Date(+now);
+  at.setUTCMinutes(0, 0, 0);
+  const seed = (db: DatabaseSync): void => {
+    db.exec(schema);
+    for (const tenant of tenants) for (const module of modules) module.seed?.(db, tenant, at);
+    run(db, "INSERT INTO meta VALUES ('version', ?)", version);
+  };
+  return {
+    tenants,
+    version,
+    seed,
+    kept: () => sampleFile(version, at, (db) => inTransaction(db, () => seed(db)), cache),
+  };
+}
+
+const versions = new WeakMap<readonly SeedTenant[], string>();
+
 function versionOf(tenants: readonly SeedTenant[]): string {
-  return createHash('sha256').update(schema).update(JSON.stringify(tenants)).digest('hex');
+  const known = versions.get(tenants);
+  if (known !== undefined) return known;
+  const version = createHash('sha256').update(schema).update(JSON.stringify(tenants)).digest('hex');
+  versions.set(tenants, version);
+  return version;
+}
+
+function openInMemory({ seed, kept }: Samples): DatabaseSync {
+  const db = new DatabaseSync(':memory:');
+  // Older versions of Node.js cannot: there, seeding takes its time.
+  const file = 'deserialize' in db ? kept() : null;
+  if (file) db.deserialize(file.content);
+  else inTransaction(db, () => seed(db));
+  return db;
+}
+
+/** Makes a new file at once: another process that opens it meanwhile finds all of it. */
+function copyTo(file: string, kept: SampleFile | null): void {
+  if (!kept) return;
+  const unfinished = `${file}.${randomUUID()}`;
+  try {
+    copyFileSync(kept.path, unfinished);
+    linkSync(unfinished, file);
+  } catch {
+    // It exists by now, or this file system has no links: then it is seeded when it is opened.
+  } finally {
+    rmSync(unfinished, { force: true });
+  }
 }
 
 function storedVersion(db: DatabaseSync): string | undefined {
@@ -39,11 +114,47 @@ function storedVersion(db: DatabaseSync): string | undefined {
   return one<{ value: string }>(db, "SELECT value FROM meta WHERE name = 'version'")?.value;
 }
 
-function recreate(db: DatabaseSync, tenants: readonly SeedTenant[], version: string, now: Date): void {
+function recreate(db: DatabaseSync, { seed }: Samples): void {
   for (const name of tablesOf(db)) db.exec(`DROP TABLE "${name}"`);
-  db.exec(schema);
-  for (const tenant of tenants) for (const { seed } of modules) seed?.(db, tenant, now);
-  run(db, "INSERT INTO meta VALUES ('version', ?)", version);
+  seed(db);
+}
+
+function restore(db: DatabaseSync, samples: Samples): string[] {
+  const kept = samples.kept();
+  if (!kept) {
+    inTransaction(db, () => recreate(db, samples));
+    return samples.tenants.map(({ id }) => id);
+  }
+  const changed = new Set<string>();
+  db.prepare('ATTACH ? AS sample').run(kept.path);
+  try {
+    inTransaction(db, () => {
+      for (const { table, column } of published)
+        for (const id of municipalitiesIn(db, table, column)) changed.add(id);
+      for (const name of tablesOf(db).filter((name) => differs(db, name)))
+        db.exec(`DELETE FROM main."${name}"; INSERT INTO main."${name}" SELECT * FROM sample."${name}"`);
+    });
+  } finally {
+    db.exec('DETACH sample');
+  }
+  return [...changed];
+}
+
+const published = modules.flatMap((module) => module.published ?? []);
+
+function municipalitiesIn(db: DatabaseSync, table: string, column: string): string[] {
+  const extra = (from: string, without: string): string =>
+    `SELECT "${column}" AS id FROM (SELECT * FROM ${from}."${table}" EXCEPT SELECT * FROM ${without}."${table}")`;
+  return all<{ id: string }>(db, `${extra('main', 'sample')} UNION ${extra('sample', 'main')}`).map(
+    ({ id }) => id,
+  );
+}
+
+/** Compared first: to write the search index again takes longer than all the rest. */
+function differs(db: DatabaseSync, name: string): boolean {
+  const sql = `SELECT (SELECT count(*) FROM main."${name}") <> (SELECT count(*) FROM sample."${name}")
+    OR EXISTS (SELECT * FROM main."${name}" EXCEPT SELECT * FROM sample."${name}") AS found`;
+  return one<{ found: number }>(db, sql)?.found === 1;
 }
 
 /** Names of the tables to drop; SQLite drops the shadow tables of a search index with the index. */

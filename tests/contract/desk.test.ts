@@ -75,6 +75,14 @@ test('a session is ended by the desk and by tests, one citizen or all', async ()
   expect(await status(other)).toBe(401);
 });
 
+test('starting again at one municipality ends sessions and empties the outbox of every one', async () => {
+  const elsewhere = await samples.visit(bruno.taxCode, 'borgolago');
+  await post('/__sandbox/desk/messaggi', { ...notice, come: 'messaggio' });
+  expect((await post('/__sandbox/reset', {})).status).toBe(303);
+  expect([(await visitor.ask(getMe)).status, (await elsewhere.ask(getMe)).status]).toEqual([401, 401]);
+  expect(await json('/__sandbox/outbox.json')).toEqual([]);
+});
+
 test('another site can neither send nor end anything', async () => {
   const evil = { origin: 'https://evil.example' };
   expect((await post('/__sandbox/desk/messaggi', { ...notice, come: 'push' }, evil)).status).toBe(403);

@@ -11,6 +11,7 @@ const outcomes = {
   tolti: 'Nessun guasto resta in attesa.',
   inviato: 'Inviato.',
   aggiornato: 'Fatto: il cittadino lo vede alla prossima lettura.',
+  ricominciato: 'Tutti i Comuni hanno di nuovo i dati di esempio.',
   scaduta: 'La sessione è scaduta.',
 };
 

@@ -96,6 +96,24 @@ test.each([
   expect(changed).toEqual([]);
 });
 
+test('starting again restores the samples, ends sessions and faults, and asks for the rebuild', async () => {
+  await send(`${desk}/modulo`, { codice: 'PPAY', attivo: 'si' });
+  await send(`${desk}/guasti`, { path: '/api-public/*', fault: '503', count: '9' });
+  changed = [];
+  expect(await read(desk)).toContain('Ricomincia con i dati di esempio');
+  const answer = await send('/__sandbox/reset', {});
+  expect(answer.status).toBe(303);
+  expect(await read(answer.headers.get('location') ?? '')).toContain('di nuovo i dati di esempio');
+  expect(JSON.stringify((await config()).assets)).not.toContain('PPAY');
+  expect(changed).toEqual(['prova']);
+});
+
+test('another site cannot start again', async () => {
+  await send(`${desk}/guasti`, { path: '/api-public/*', fault: '503', count: '9' });
+  expect((await send('/__sandbox/reset', {}, { origin: 'https://evil.example' })).status).toBe(403);
+  expect(await read(desk)).toContain('503, ancora 9');
+});
+
 test('a form of another site is refused', async () => {
   const answer = await send(`${desk}/manutenzione`, { attiva: 'si' }, { origin: 'https://evil.example' });
   expect(answer.status).toBe(403);

@@ -6,6 +6,7 @@ import { listMunicipalities, municipalityName } from '../municipalities/data.ts'
 import { deskGuard, tenantOf } from './guard.ts';
 import { page, type Markup } from './layout.ts';
 import { deskPath, outcomeNotice } from './outcomes.ts';
+import { registerReset, resetSection } from './reset.ts';
 import { deskStyle } from './style.ts';
 import { registerSwitches, switchSections } from './switches.ts';
 
@@ -24,10 +25,11 @@ export function registerDesk(sandbox: Sandbox, sections: readonly DeskSection[])
   app.get(deskPath, (c) => {
     const tenant = tenantOf(c);
     const shown = sections.map((section) => section(sandbox, tenant.id));
-    const content = html`${outcomeNotice(c)} ${switchSections(tenant)} ${shown}`;
+    const content = html`${outcomeNotice(c)} ${switchSections(tenant)} ${shown} ${resetSection()}`;
     return c.html(page(`Sportello: ${municipalityName(tenant)}`, content));
   });
   registerSwitches(sandbox);
+  registerReset(sandbox);
 }
 
 const noStore: MiddlewareHandler<SandboxEnv> = async (c, next) => {

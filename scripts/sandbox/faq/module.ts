@@ -21,6 +21,7 @@ CREATE VIRTUAL TABLE faq_text USING fts5(
   tokenize = 'unicode61 remove_diacritics 2', prefix = '3 4 5'
 );
 `,
+  published: [{ table: 'faq_answer', column: 'tenant' }],
   seed: seedFaq,
   calls: [registerKnowledgeBase, registerAnswerForms],
   desk: faqSection,

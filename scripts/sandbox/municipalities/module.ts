@@ -12,6 +12,7 @@ CREATE TABLE document (
   tenant TEXT NOT NULL, name TEXT NOT NULL, json TEXT NOT NULL, PRIMARY KEY (tenant, name)
 ) STRICT;
 `,
+  published: [{ table: 'municipality', column: 'id' }],
   seed: seedMunicipality,
   calls: [registerMunicipality],
 };
