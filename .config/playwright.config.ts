@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { chromiumArgs, executablePath } from '../tests/support/browser/chromium.ts';
+import { testArgs, executablePath } from '../tests/support/browser/chromium.ts';
 import { originVariable } from '../tests/support/portal/tenant-url.ts';
 import { windows, withMotion } from '../tests/support/browser/windows.ts';
 
@@ -19,7 +19,13 @@ export default defineConfig({
   forbidOnly: true,
   timeout: isCi ? 60_000 : 30_000,
   expect: { timeout: isCi ? 15_000 : 5000 },
-  reporter: [['list'], ['json', { outputFile: resolve(root, '.portico/reports/e2e.json') }]],
+  reporter: [
+    ['list'],
+    [
+      'json',
+      { outputFile: resolve(root, `.portico/reports/${process.env.PORTICO_TEST_REPORT ?? 'e2e'}.json`) },
+    ],
+  ],
   use: {
     // Set by the global set-up, before the workers read this file.
     baseURL: process.env[originVariable],
@@ -27,7 +33,7 @@ export default defineConfig({
     timezoneId: 'Europe/Rome',
     trace: 'off',
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: { executablePath, args: chromiumArgs },
+    launchOptions: { executablePath, args: testArgs },
   },
   projects: [
     { name: 'mobile', use: { viewport: windows.mobile }, testMatch: ['e2e/**/*.test.ts'] },
@@ -39,5 +45,7 @@ export default defineConfig({
     },
     // One visit is looked at in every window.
     { name: 'a11y', use: { viewport: windows.mobile }, testMatch: ['a11y/**/*.test.ts'] },
+    // The first of all: the server of the README, with what changes or deletes something.
+    { name: 'smoke', testMatch: ['smoke/**/*.test.ts'] },
   ],
 });

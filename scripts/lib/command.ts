@@ -140,8 +140,9 @@ export function positive(
   throw new UsageError(`--${option} takes a whole number ${range}, not "${value}".`);
 }
 
-/** Parses `--port`. Throws UsageError. */
+/** Parses `--port`; 0 stands for a free one. Throws UsageError. */
 export function portOf(value: string | undefined, fallback: number): number {
+  if (value === '0') return 0;
   return positive(value, 'port', fallback, 65_535);
 }
 

@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../support/browser/shared-context.ts';
 import { seedTenants } from '../../scripts/sandbox/seed/tenants.ts';
 import { apiRequests, calls } from '../support/pages/calls.ts';
 import { pagesOf, type SamplePage } from '../support/portal/sample-pages.ts';

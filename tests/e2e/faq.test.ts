@@ -4,7 +4,7 @@ import { seedTenants } from '../../scripts/sandbox/seed/tenants.ts';
 import type { SeedCategory } from '../../scripts/sandbox/faq/seed.ts';
 import { body, hostileParts, summary } from '../support/pages/faq-page.ts';
 import { calls, failCalls, restoreCalls } from '../support/pages/calls.ts';
-import { test } from '../support/browser/page-age.ts';
+import { test } from '../support/browser/shared-context.ts';
 import { collectFaults } from '../support/browser/page-faults.ts';
 
 const anagrafe = '/faq/3/dettagli/anagrafe';

@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../support/browser/shared-context.ts';
 import { siteNotices } from '#errors/notices.ts';
 import { pagesOf } from '../support/portal/sample-pages.ts';
 import { tenantUrl } from '../support/portal/tenant-url.ts';

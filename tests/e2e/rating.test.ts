@@ -1,7 +1,7 @@
 import { expect, type Page, type Request } from '@playwright/test';
 import { siteNotices } from '#errors/notices.ts';
 import { calls, failCalls, restoreCalls } from '../support/pages/calls.ts';
-import { test } from '../support/browser/page-age.ts';
+import { test } from '../support/browser/shared-context.ts';
 import { keepOutcome } from '../support/pages/outcome.ts';
 
 const questions = {

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from '../support/browser/shared-context.ts';
 import { siteNotices } from '#errors/notices.ts';
 import { calls, failCalls } from '../support/pages/calls.ts';
 import { field, list, live, options, write } from '../support/pages/search-page.ts';

@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../support/browser/shared-context.ts';
 import { contrast, themeOf } from '#site/theme.ts';
 import { paintedColours } from '../support/browser/painted-colours.ts';
 import { windows } from '../support/browser/windows.ts';

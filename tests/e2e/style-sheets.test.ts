@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../support/browser/shared-context.ts';
 import { pathOf } from '#domain/routing/route-match.ts';
 import { windows } from '../support/browser/windows.ts';
 

@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../support/browser/shared-context.ts';
 import { tenantUrl } from '../support/portal/tenant-url.ts';
 
 const names = { torrebianca: 'Torrebianca', borgolago: 'Borgolago', valforte: 'Valforte' } as const;

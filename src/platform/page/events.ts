@@ -29,13 +29,18 @@ const listeners: Listeners = {
   toast: new Set(),
 };
 
+/** Who is logged in is a state: a script that comes after the island has to hear of it too. */
+let session: PageEvents['session'] | null = null;
+
 /** Calls all listeners synchronously. */
 export function emit<N extends Name>(name: N, ...detail: PageEvents[N]): void {
+  if (name === 'session') session = detail as PageEvents['session'];
   listeners[name].forEach((task) => task(...detail));
 }
 
-/** Adds a listener. Returns the function that removes it. */
+/** Adds a listener; one of the session is called at once where it is known. Returns the function that removes it. */
 export function listen<N extends Name>(name: N, task: (...detail: PageEvents[N]) => void): () => void {
   listeners[name].add(task);
+  if (name === 'session' && session) task(...(session as PageEvents[N]));
   return () => listeners[name].delete(task);
 }

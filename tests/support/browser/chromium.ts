@@ -12,3 +12,6 @@ export const chromiumArgs: string[] = [
   '--disable-sync',
   '--no-first-run',
 ];
+
+/** The browser of the tests. Tabs of a site share one process: starting it takes as long as a page. */
+export const testArgs: string[] = [...chromiumArgs, '--process-per-site'];

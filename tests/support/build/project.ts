@@ -49,9 +49,12 @@ export interface TestProject extends Project {
 }
 
 /** Makes a project with copies of some sample tenants, without snapshots. The release is compiled if it has to be. */
-export async function makeProject(ids: readonly string[] = []): Promise<TestProject> {
+export async function makeProject(
+  ids: readonly string[] = [],
+  root = mkdtempSync(join(tmpdir(), 'portico-project-')),
+): Promise<TestProject> {
   await compileRelease({ root: repository });
-  const root = mkdtempSync(join(tmpdir(), 'portico-project-'));
+  mkdirSync(root, { recursive: true });
   for (const name of linked.filter((each) => existsSync(join(repository, each)))) {
     symlinkSync(join(repository, name), join(root, name));
   }

@@ -11,7 +11,7 @@ type Citizen = keyof typeof citizens;
 /** Logs a citizen in at the sandbox without its login page: the context gets the session cookie. */
 export async function logIn(
   context: BrowserContext,
-  own: OwnPortal,
+  own: Pick<OwnPortal, 'url'>,
   who: Citizen = 'ada',
   tenant = 'torrebianca',
 ): Promise<void> {

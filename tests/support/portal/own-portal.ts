@@ -1,15 +1,16 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { serve } from '@hono/node-server';
-import { projectAt } from '../../../scripts/lib/project.ts';
+import type { HttpBindings } from '@hono/node-server';
+import { startHttpServer } from '../../../scripts/lib/http-server.ts';
 import { sandboxPaths } from '../../../scripts/lib/serve.ts';
 import { createSiteServer } from '../../../scripts/lib/site-server.ts';
 import { seedTenants } from '../../../scripts/sandbox/seed/tenants.ts';
 import type { SeedTenant } from '../../../scripts/sandbox/seed/types.ts';
 import { createSandbox } from '../../../scripts/sandbox/server.ts';
-import { test as base } from '../browser/page-age.ts';
-
-/** Where the global set-up of the browser tests leaves its builds. */
-const builds = join(projectAt().work, 'tests', 'dist');
+import { test as base } from '../browser/shared-context.ts';
+import { startPortico } from './portico-process.ts';
+import { servedRoot } from './tenant-url.ts';
 
 /** The published pages with a sandbox whose data can change after the build. */
 export interface OwnPortal {
@@ -29,13 +30,34 @@ interface Fixtures {
   own: OwnPortal;
 }
 
-/** Test with a portal of its own, whose data nobody else sees. */
-export const test = base.extend<Fixtures>({
+interface WorkerFixtures {
+  /** Starts the worker's `portico serve` at the first call, and gives its port. */
+  served: () => Promise<number>;
+}
+
+/** Test with a portal of its own: as seeded when it begins, and nobody else sees its data. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
   sandboxData: [{ tenants: seedTenants }, { option: true }],
-  builtAt: [builds, { option: true }],
-  own: async ({ sandboxData, builtAt }, use) => {
-    const { port, close } = await start(sandboxData.tenants, builtAt);
+  builtAt: ['', { option: true }],
+  served: [
+    async ({}, use) => {
+      const root = mkdtempSync(join(tmpdir(), 'portico-served-'));
+      mkdirSync(join(root, '.portico'));
+      for (const folder of ['dist', 'tenants']) symlinkSync(join(servedRoot(), folder), join(root, folder));
+      let server: ReturnType<typeof startPortico> | undefined;
+      await use(async () => (await (server ??= startPortico('serve', root))).port);
+      await (await server)?.end();
+      rmSync(root, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+  own: async ({ sandboxData, builtAt, served }, use) => {
+    const isSample = sandboxData.tenants === seedTenants && builtAt === '';
+    const { port, close } = isSample
+      ? { port: await served(), close: () => Promise.resolve() }
+      : await startVariant(sandboxData.tenants, builtAt || join(servedRoot(), 'dist'));
     const url = (path: string, tenant = 'torrebianca') => `http://${tenant}.localhost:${port}${path}`;
+    if (isSample) await post(url('/__sandbox/reset'), '');
     await use({
       url,
       desk: (form, fields, tenant) =>
@@ -49,27 +71,26 @@ export const test = base.extend<Fixtures>({
   context: async ({ own: _portal, context }, use) => use(context),
 });
 
-interface Running {
-  port: number;
-  close: () => Promise<void>;
-}
-
-async function start(tenants: readonly SeedTenant[], builtAt: string): Promise<Running> {
-  const sandbox = createSandbox({ databaseFile: ':memory:', tenants });
+/** Other data or another build than the samples': a server in this process, for one test. */
+async function startVariant(
+  tenants: readonly SeedTenant[],
+  builtAt: string,
+): Promise<{ port: number; close: () => Promise<void> }> {
+  const faults: string[] = [];
+  const onFault = (trace: string) => void faults.push(trace);
+  const sandbox = createSandbox({ databaseFile: ':memory:', tenants, onFault });
   const site = createSiteServer(builtAt, 'torrebianca');
-  const fetch = (request: Request, env: object) =>
+  const fetch = (request: Request, env: HttpBindings) =>
     sandboxPaths.test(new URL(request.url).pathname) ? sandbox.app.fetch(request, env) : site(request);
-  return new Promise((resolve) => {
-    const server = serve({ fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => {
-      const close = () =>
-        new Promise<void>((done) => {
-          server.close(() => done());
-          if ('closeAllConnections' in server) server.closeAllConnections();
-          sandbox.close();
-        });
-      resolve({ port, close });
-    });
-  });
+  const server = await startHttpServer({ fetch, port: 0, onFault });
+  return {
+    port: server.port,
+    async close() {
+      await server.close();
+      sandbox.close();
+      if (faults.length > 0) throw new Error(faults.join('\n'));
+    },
+  };
 }
 
 async function post(address: string, body: string | URLSearchParams): Promise<void> {

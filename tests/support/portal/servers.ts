@@ -1,31 +1,27 @@
-import { fork, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { resolve } from 'node:path';
-import { originVariable } from './tenant-url.ts';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { compileRelease } from '#adapter/compile/compile.ts';
+import { makeProject, repository, samples } from '../build/project.ts';
+import { startPortico } from './portico-process.ts';
+import { originVariable, rootVariable } from './tenant-url.ts';
 
-/** Playwright's global set-up: builds the sample municipalities, serves them on a free port, and ends the server after the tests. */
+/**
+ * Playwright's global set-up: `portico start` as the README has it, in a process of its own, and for the second time, so
+ * that nothing is left to build. Parts of one `npm test` share what the first of them built.
+ */
 export default async function startServers(): Promise<() => Promise<void>> {
-  const server = fork(resolve(import.meta.dirname, 'server-process.ts'), {
-    execArgv: [],
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  });
-  const port = await portOf(server);
-  process.env[originVariable] = `http://torrebianca.localhost:${port}`;
+  const shared = process.env[rootVariable];
+  const isBuilt = shared !== undefined && existsSync(join(shared, 'dist'));
+  // Not in the project of the tests, whose source is a link: it finds the release compiled.
+  await compileRelease({ root: repository });
+  const project = isBuilt ? undefined : await makeProject(samples, shared);
+  const root = project?.root ?? shared ?? '';
+  if (project) await (await startPortico('start', root)).end();
+  const server = await startPortico('start', root);
+  process.env[rootVariable] = root;
+  process.env[originVariable] = `http://torrebianca.localhost:${server.port}`;
   return async () => {
-    const ended = once(server, 'exit');
-    server.disconnect();
-    await ended;
+    await server.end();
+    if (shared === undefined) project?.remove();
   };
-}
-
-/** The port that the server reports once everything is built. Rejects when it ends instead. */
-async function portOf(server: ChildProcess): Promise<number> {
-  const ended = once(server, 'exit').then(([code]) => {
-    throw new Error(
-      `The sample municipalities could not be built or served (exit ${code}): see the lines above.`,
-    );
-  });
-  ended.catch(() => undefined);
-  const [message] = (await Promise.race([once(server, 'message'), ended])) as [{ port: number }];
-  return message.port;
 }

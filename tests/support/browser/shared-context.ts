@@ -1,0 +1,127 @@
+import { type Browser, type BrowserContext, type Page, test as base } from '@playwright/test';
+import { tenantUrl } from '../portal/tenant-url.ts';
+
+interface Fixtures {
+  /** Pages count as just opened, however slow the machine is. */
+  freshPages: boolean;
+  /** A context that nothing was loaded in before: for tests of the first visit, of caches and of service workers. */
+  freshContext: boolean;
+}
+
+/** A context that a worker keeps for tests with the same options, with the origins that the running test has visited. */
+interface Kept {
+  context: BrowserContext;
+  origins: Set<string>;
+}
+
+/** Contexts that one worker keeps. */
+const mostKept = 3;
+
+/**
+ * Test whose page is a new tab of a context that its worker keeps, empty of all that a former test left but the files in
+ * the cache of the browser: a process for each test, which loads and compiles all code anew, takes most of its time.
+ * Pages count as opened a minute ago, because tests fill in forms faster than the portal expects of a person.
+ */
+export const test = base.extend<Fixtures, { kept: Map<string, Kept> }>({
+  freshPages: [false, { option: true }],
+  freshContext: [false, { option: true }],
+  kept: [
+    async ({}, use) => {
+      const kept = new Map<string, Kept>();
+      await use(kept);
+      for (const { context } of kept.values()) await context.close();
+    },
+    { scope: 'worker' },
+  ],
+  context: async (
+    {
+      browser,
+      kept,
+      freshPages,
+      freshContext,
+      viewport,
+      deviceScaleFactor,
+      javaScriptEnabled,
+      timezoneId,
+      contextOptions,
+    },
+    use,
+    info,
+  ) => {
+    let loads = 0;
+    const count = (page: Page) => page.on('domcontentloaded', () => (loads += 1));
+    if (freshPages || freshContext) {
+      const context = await openContext(browser, freshPages ? 500 : 60_000);
+      await use(context.on('page', count));
+      await context.close();
+    } else {
+      const key = JSON.stringify([
+        viewport,
+        deviceScaleFactor,
+        javaScriptEnabled,
+        timezoneId,
+        contextOptions,
+      ]);
+      const shared = kept.get(key) ?? (await keep(kept, key, browser));
+      await use(shared.context.on('page', count));
+      shared.context.off('page', count);
+      if (info.status !== info.expectedStatus || !(await clean(shared))) {
+        kept.delete(key);
+        await shared.context.close();
+      }
+    }
+    info.annotations.push({ type: 'page loads', description: String(loads) });
+  },
+});
+
+async function openContext(browser: Browser, age: number): Promise<BrowserContext> {
+  // Playwright gives a context the options of the running test.
+  const context = await browser.newContext();
+  await context.addInitScript(shiftTimeOrigin, age);
+  return context;
+}
+
+/** Opens a context whose first tab keeps the process of the site alive, at an address that no test's data has. */
+async function keep(kept: Map<string, Kept>, key: string, browser: Browser): Promise<Kept> {
+  const [oldest] = kept.keys();
+  if (oldest !== undefined && kept.size >= mostKept) {
+    await kept.get(oldest)?.context.close();
+    kept.delete(oldest);
+  }
+  const context = await openContext(browser, 60_000);
+  const anchor = await context.newPage();
+  await anchor.goto(tenantUrl('torrebianca', '/robots.txt'));
+  const origins = new Set<string>();
+  context.on('page', (page) => {
+    page.on('framenavigated', (frame) => origins.add(new URL(frame.url()).origin));
+  });
+  const opened = { context, origins };
+  kept.set(key, opened);
+  return opened;
+}
+
+/** What a test leaves in the browser, but for cookies. */
+const stores = 'local_storage,indexeddb,service_workers,cache_storage,file_systems';
+
+/** Removes what a test left. False where the context cannot serve another one. */
+async function clean({ context, origins }: Kept): Promise<boolean> {
+  const [anchor, ...pages] = context.pages();
+  if (!anchor || !anchor.url().endsWith('/robots.txt')) return false;
+  for (const page of pages) await page.close();
+  await context.unrouteAll({ behavior: 'ignoreErrors' });
+  await context.setOffline(false);
+  await context.clearPermissions();
+  await context.clearCookies();
+  const devtools = await context.newCDPSession(anchor);
+  for (const origin of origins)
+    if (origin !== 'null')
+      await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: stores });
+  await devtools.detach();
+  origins.clear();
+  return true;
+}
+
+function shiftTimeOrigin(milliseconds: number): void {
+  const get = () => Date.now() - milliseconds;
+  Object.defineProperty(performance, 'timeOrigin', { configurable: true, get });
+}
