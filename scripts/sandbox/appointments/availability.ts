@@ -93,13 +93,15 @@ function wantedOperators(db: DatabaseSync, { tenant, counter, operator }: Questi
     .filter((id) => operator === undefined || id === operator);
 }
 
-/** Why a slot cannot be had, in words for the answer; null: it can. */
-function outside(question: Question, start: string): string | null {
-  const { counter, now } = question;
+/** Tells why a slot cannot be had, in words for the answer; null: it can. Local times are dear: one function for all slots. */
+function limitsOf({ counter, now }: Question): (start: string) => string | null {
   const { first, last } = windowOf(counter, now);
-  const day = start.slice(0, 10);
-  if (start <= romeTimeOf(now)) return 'L’orario è già passato';
-  return day < first || day > last ? 'La data è fuori dal periodo prenotabile' : null;
+  const wall = romeTimeOf(now);
+  return (start) => {
+    const day = start.slice(0, 10);
+    if (start <= wall) return 'L’orario è già passato';
+    return day < first || day > last ? 'La data è fuori dal periodo prenotabile' : null;
+  };
 }
 
 /** Who is free at a time (`yyyy-MM-dd HH:mm:ss`), or why it cannot be booked. */
@@ -109,7 +111,7 @@ export function freeOperator(
   start: string,
 ): { operator: number } | { problem: string } {
   const day = start.slice(0, 10);
-  const problem = isDay(day) ? outside(question, start) : 'La data non esiste';
+  const problem = isDay(day) ? limitsOf(question)(start) : 'La data non esiste';
   if (problem !== null) return { problem };
   if (!slotsOf(db, question, day).includes(start.slice(11, 16)) || !start.endsWith(':00'))
     return { problem: 'A quest’ora lo sportello non riceve' };
@@ -122,7 +124,8 @@ export function freeOperator(
 
 /** Free hours of a day as `HH:mm`, sorted. */
 export function freeHours(db: DatabaseSync, question: Question, day: string): string[] {
-  const slots = slotsOf(db, question, day).filter((hour) => outside(question, `${day} ${hour}:00`) === null);
+  const problemOf = limitsOf(question);
+  const slots = slotsOf(db, question, day).filter((hour) => problemOf(`${day} ${hour}:00`) === null);
   if (slots.length === 0) return [];
   const busy = busyOn(db, question, day);
   const operators = wantedOperators(db, question);
