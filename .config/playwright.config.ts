@@ -46,6 +46,6 @@ export default defineConfig({
     // One visit is looked at in every window.
     { name: 'a11y', use: { viewport: windows.mobile }, testMatch: ['a11y/**/*.test.ts'] },
     // The first of all: the server of the README, with what changes or deletes something.
-    { name: 'smoke', testMatch: ['smoke/**/*.test.ts'] },
+    { name: 'smoke', testMatch: ['smoke/**/*.test.ts'], retries: 0 },
   ],
 });

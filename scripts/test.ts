@@ -1,12 +1,17 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { meterProcess } from './lib/process-meter.ts';
+import { meterOf, meterTable, type ToolRun } from './lib/test-meter.ts';
 import { readPlaywright, readVitest, summary, withFailure, type TestResult } from './lib/test-reports.ts';
+
+const browserTests = 'playwright test --config .config/playwright.config.ts';
 
 /** Parts that can be run alone (`npm test -- unit`), with their tools, the slowest first. */
 const parts: Record<string, Record<string, string>> = {
+  smoke: { smoke: `${browserTests} --project smoke` },
   unit: { unit: 'vitest run --config .config/vitest.config.ts' },
   check: {
     types: 'astro check --minimumSeverity warning',
@@ -16,39 +21,73 @@ const parts: Record<string, Record<string, string>> = {
     // Not for a newcomer: what became known today is no fault of a tree that was green yesterday.
     ...(process.env.CI && { audit: 'node scripts/audit.ts' }),
   },
-  e2e: { e2e: 'playwright test --config .config/playwright.config.ts' },
+  e2e: { e2e: `${browserTests} --project mobile --project desktop --project a11y` },
 };
 /** Tools that write `.portico/reports/<tool>.json`; any other passes or fails as one test. */
-const readers = new Map(Object.entries({ unit: readVitest, e2e: readPlaywright }));
+const readers = new Map(Object.entries({ smoke: readPlaywright, unit: readVitest, e2e: readPlaywright }));
 
 // Hundreds of tests create temporary folders: what they leave behind is removed with this one.
-const temporary = mkdtempSync(join(tmpdir(), 'portico-test-'));
+const temporary = temporaryFolder();
 process.on('exit', () => rmSync(temporary, { recursive: true, force: true, maxRetries: 3 }));
 process.env.TMPDIR = temporary;
+// The smoke builds what the other browser tests use too.
+process.env.PORTICO_TEST_ROOT = join(temporary, 'portal');
 // The tools and commands under test start hundreds of processes, so the compiled code they share is cached.
 process.env.NODE_COMPILE_CACHE = resolve('.portico/compile-cache');
 process.env.ASTRO_TELEMETRY_DISABLED = '1';
 
-async function runTool(name: string, command: string): Promise<TestResult[]> {
+/** The folder of this run. Ends the run where none can be made. */
+function temporaryFolder(): string {
+  try {
+    return mkdtempSync(join(tmpdir(), 'portico-test-'));
+  } catch (error) {
+    giveUp(
+      `No temporary folder can be made: ${(error as Error).message}. Free some space, or name another in TMPDIR.`,
+    );
+  }
+}
+
+/** Ends the run before any test, with the last line that who reads the totals waits for. */
+function giveUp(reason: string): never {
+  console.error(reason);
+  console.log('0 passed, 1 failed');
+  process.exit(1);
+}
+
+async function runTool(name: string, command: string): Promise<ToolRun> {
   const report = `.portico/reports/${name}.json`;
   rmSync(report, { force: true });
   console.time(name);
+  const started = performance.now();
   // Output is piped, because on a terminal the tools would overwrite each other's progress lines.
-  const tool = spawn(command, { shell: true, stdio: ['ignore', 'pipe', 'pipe'] });
+  const env = { ...process.env, PORTICO_TEST_REPORT: name };
+  const tool = spawn(command, { shell: true, stdio: ['ignore', 'pipe', 'pipe'], env });
+  const use = meterProcess(tool.pid ?? 0);
   for (const output of [tool.stdout, tool.stderr]) output.pipe(process.stdout, { end: false });
-  const [exitCode] = (await once(tool, 'close')) as [number | null];
+  const [exitCode, signal] = (await once(tool, 'close')) as [number | null, string | null];
   console.timeEnd(name);
+  const run = { name, elapsed: (performance.now() - started) / 1000, use: use() };
   const read = readers.get(name);
-  if (!read) return [{ name, outcome: exitCode === 0 ? 'passed' : 'failed' }];
-  const tests = existsSync(report) ? read(readFileSync(report, 'utf8')) : [];
-  return withFailure(tests, `${name}, exit code ${exitCode}`, exitCode !== 0 || tests.length === 0);
+  if (!read) return { ...run, tests: [{ name, outcome: exitCode === 0 ? 'passed' : 'failed' }] };
+  const tests = existsSync(report) ? readReport(read, report) : [];
+  const end = signal === null ? `exit code ${exitCode}` : `ended by ${signal}: run it again`;
+  return { ...run, tests: withFailure(tests, `${name}, ${end}`, exitCode !== 0 || tests.length === 0) };
+}
+
+/** The tests of a report; none of one that a runner which was killed has left half-written. */
+function readReport(read: (report: string) => TestResult[], report: string): TestResult[] {
+  try {
+    return read(readFileSync(report, 'utf8'));
+  } catch {
+    return [];
+  }
 }
 
 /** Runs the tools of these parts, two at a time, one for each core. */
-async function runParts(wanted: readonly string[]): Promise<TestResult[]> {
+async function runParts(wanted: readonly string[]): Promise<ToolRun[]> {
   const tools = wanted.flatMap((part) => Object.entries(parts[part] ?? {})).values();
   const lane = () => Array.fromAsync(tools, ([name, command]) => runTool(name, command));
-  return (await Promise.all([lane(), lane()])).flat(2);
+  return (await Promise.all([lane(), lane()])).flat();
 }
 
 const known = Object.keys(parts);
@@ -59,8 +98,21 @@ if (unknown !== undefined) {
   process.exit(64);
 }
 const wanted = known.filter((part) => asked.length === 0 || asked.includes(part));
-const tests = await runParts(wanted.filter((part) => part !== 'e2e'));
-// Browser tests measure time, so nothing else may run beside them.
-tests.push(...(await runParts(wanted.filter((part) => part === 'e2e'))));
+const only = (...names: string[]) => wanted.filter((part) => names.includes(part));
+const runs: ToolRun[] = [];
+// A portal that breaks under the hand is told at once; browser tests wait for pages, so nothing else runs beside them.
+for (const together of [only('smoke'), only('unit', 'check'), only('e2e')]) {
+  runs.push(...(await runParts(together)));
+  if (runs.some(({ name, tests }) => name === 'smoke' && hasFailed(tests))) break;
+}
+const tests = runs.flatMap((run) => run.tests);
+const meter = meterOf(runs);
+mkdirSync('.portico/reports', { recursive: true });
+writeFileSync('.portico/reports/meter.json', JSON.stringify(meter, null, 2));
+console.log(meterTable(meter));
 console.log(summary(tests));
-process.exitCode = tests.some(({ outcome }) => outcome === 'failed') ? 1 : 0;
+process.exitCode = hasFailed(tests) ? 1 : 0;
+
+function hasFailed(results: readonly TestResult[]): boolean {
+  return results.some(({ outcome }) => outcome === 'failed');
+}

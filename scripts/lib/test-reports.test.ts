@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import { readPlaywright, readVitest, summary, withFailure } from './test-reports.ts';
+import { type TestResult, readPlaywright, readVitest, summary, withFailure } from './test-reports.ts';
 
 interface Reported {
   fullName: string;
   status: string;
   failureMessages?: string[];
+  duration?: number;
 }
 
 /** A report of Vitest's with one file, `a.test.ts`. */
@@ -17,10 +18,13 @@ const playwright = (statuses: readonly string[], errors: readonly object[] = [])
     title: status,
     file: 'b.test.ts',
     line: 7,
-    tests: [{ projectName: 'mobile', status }],
+    tests: [{ projectName: 'mobile', status, results: [], annotations: [] }],
   }));
   return JSON.stringify({ suites: [{ specs: [], suites: [{ specs }] }], errors });
 };
+
+/** Name and outcome alone. */
+const outcomes = (tests: readonly TestResult[]) => tests.map(({ name, outcome }) => ({ name, outcome }));
 
 test('of Vitest a test that did not run has failed, one that passed when it was tried again is flaky', () => {
   const report = vitest(
@@ -31,7 +35,7 @@ test('of Vitest a test that did not run has failed, one that passed when it was 
     { fullName: 'left out', status: 'skipped' },
     { fullName: 'to come', status: 'todo' },
   );
-  expect(readVitest(report)).toEqual([
+  expect(outcomes(readVitest(report))).toEqual([
     { name: 'a.test.ts › sound', outcome: 'passed' },
     { name: 'a.test.ts › unsteady', outcome: 'flaky' },
     { name: 'a.test.ts › wrong', outcome: 'failed' },
@@ -42,7 +46,7 @@ test('of Vitest a test that did not run has failed, one that passed when it was 
 
 test('a file that cannot be loaded, or fails beside its tests, is a failure of its own', () => {
   expect(readVitest(vitest('failed'))).toEqual([{ name: 'a.test.ts', outcome: 'failed' }]);
-  expect(readVitest(vitest('failed', { fullName: 'sound', status: 'passed' }))).toEqual([
+  expect(outcomes(readVitest(vitest('failed', { fullName: 'sound', status: 'passed' })))).toEqual([
     { name: 'a.test.ts › sound', outcome: 'passed' },
     { name: 'a.test.ts', outcome: 'failed' },
   ]);
@@ -58,12 +62,38 @@ test('an error of Vitest outside any test is a failure, named with its file and 
 });
 
 test('of Playwright a test that did not run has failed, one that passed when it was tried again is flaky', () => {
-  expect(readPlaywright(playwright(['expected', 'flaky', 'unexpected', 'skipped']))).toEqual([
+  expect(outcomes(readPlaywright(playwright(['expected', 'flaky', 'unexpected', 'skipped'])))).toEqual([
     { name: 'mobile › b.test.ts:7 › expected', outcome: 'passed' },
     { name: 'mobile › b.test.ts:7 › flaky', outcome: 'flaky' },
     { name: 'mobile › b.test.ts:7 › unexpected', outcome: 'failed' },
     { name: 'mobile › b.test.ts:7 › skipped', outcome: 'failed' },
   ]);
+});
+
+test('a test tells its file and how long all its tries took, one in a browser also the pages that it loaded', () => {
+  const [unit] = readVitest(vitest('passed', { fullName: 'sound', status: 'passed', duration: 250 }));
+  expect(unit).toMatchObject({ file: 'a.test.ts', seconds: 0.25 });
+  const specs = [
+    {
+      title: 'opens',
+      file: 'e2e/b.test.ts',
+      line: 7,
+      tests: [
+        {
+          projectName: 'mobile',
+          status: 'flaky',
+          results: [{ duration: 1500 }, { duration: 500 }],
+          annotations: [
+            { type: 'page loads', description: '3' },
+            { type: 'page loads', description: '2' },
+            { type: 'issue', description: '9' },
+          ],
+        },
+      ],
+    },
+  ];
+  const [browser] = readPlaywright(JSON.stringify({ suites: [{ specs }], errors: [] }));
+  expect(browser).toMatchObject({ file: 'tests/e2e/b.test.ts', seconds: 2, pageLoads: 5 });
 });
 
 test('a set-up that fails is a failure', () => {

@@ -1,3 +1,4 @@
+import { relative } from 'node:path';
 import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter';
 import type { JsonTestResults, SerializedError } from 'vitest/node';
 
@@ -5,6 +6,12 @@ import type { JsonTestResults, SerializedError } from 'vitest/node';
 export interface TestResult {
   name: string;
   outcome: 'passed' | 'flaky' | 'failed';
+  /** Path from the folder of the project; a tool that counts as one test has none. */
+  file?: string;
+  /** All tries together. */
+  seconds?: number;
+  /** Pages that its browser loaded. */
+  pageLoads?: number;
 }
 
 /** Vitest's JSON report, with the errors outside tests that the project's own reporter adds. */
@@ -19,7 +26,12 @@ export function readVitest(report: string): TestResult[] {
     const tests = assertionResults.map((test): TestResult => {
       // Vitest keeps the failures of earlier tries of a test that passed.
       const passed = test.failureMessages?.length ? 'flaky' : 'passed';
-      return { name: `${file} › ${test.fullName}`, outcome: test.status === 'passed' ? passed : 'failed' };
+      return {
+        name: `${file} › ${test.fullName}`,
+        outcome: test.status === 'passed' ? passed : 'failed',
+        file: relative('', file),
+        seconds: (test.duration ?? 0) / 1000,
+      };
     });
     return withFailure(tests, file, status === 'failed');
   });
@@ -32,6 +44,9 @@ function errorName({ message, stack = message, VITEST_TEST_PATH: file }: Seriali
   return typeof file === 'string' ? `${file} › ${beginning}` : beginning;
 }
 
+/** Type of the annotation in which a browser test says how many pages it has loaded. */
+export const pageLoads = 'page loads';
+
 const outcomes = { expected: 'passed', flaky: 'flaky', unexpected: 'failed', skipped: 'failed' } as const;
 
 /** The tests in Playwright's JSON report; an error outside any test (set-up, loading) counts as a failed test. */
@@ -43,9 +58,14 @@ export function readPlaywright(report: string): TestResult[] {
 
 function testsOfSuite({ specs, suites = [] }: JSONReportSuite): TestResult[] {
   const own = specs.flatMap(({ file, line, title, tests }) =>
-    tests.map(({ projectName, status }) => ({
+    tests.map(({ projectName, status, results, annotations }) => ({
       name: `${projectName} › ${file}:${line} › ${title}`,
       outcome: outcomes[status],
+      file: `tests/${file}`,
+      seconds: results.reduce((sum, { duration }) => sum + duration / 1000, 0),
+      pageLoads: annotations
+        .filter(({ type }) => type === pageLoads)
+        .reduce((sum, { description }) => sum + Number(description), 0),
     })),
   );
   return [...own, ...suites.flatMap(testsOfSuite)];

@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContext, type Page, test as base } from '@playwright/test';
+import { pageLoads } from '../../../scripts/lib/test-reports.ts';
 import { tenantUrl } from '../portal/tenant-url.ts';
 
 interface Fixtures {
@@ -70,7 +71,7 @@ export const test = base.extend<Fixtures, { kept: Map<string, Kept> }>({
         await shared.context.close();
       }
     }
-    info.annotations.push({ type: 'page loads', description: String(loads) });
+    info.annotations.push({ type: pageLoads, description: String(loads) });
   },
 });
 

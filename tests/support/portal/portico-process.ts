@@ -13,9 +13,9 @@ export interface PorticoProcess {
   end(): Promise<void>;
 }
 
-/** Starts the command on a free port and waits until it says that it is up. Rejects with its words when it ends instead. */
+/** Starts the command on a free port, with fresh sample data, and waits until it says that it is up. Rejects with its words when it ends instead. */
 export async function startPortico(command: 'start' | 'serve', root: string): Promise<PorticoProcess> {
-  const child = spawn(process.execPath, [portico, command, '--port', '0', '--root', root], {
+  const child = spawn(process.execPath, [portico, command, '--port', '0', '--reset', '--root', root], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';

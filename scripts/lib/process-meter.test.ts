@@ -1,0 +1,27 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { platform } from 'node:os';
+import { expect, test } from 'vitest';
+import { meterProcess } from './process-meter.ts';
+
+const hasProc = platform() === 'linux';
+
+/** Works for this many milliseconds of processor time, in a process that a process starts. */
+const busy = (milliseconds: number) =>
+  `const child = require('node:child_process').spawn(process.execPath, ['-e', ${JSON.stringify(
+    `while (process.cpuUsage().user < ${milliseconds * 1000});setTimeout(() => {}, 600)`,
+  )}]); child.on('exit', () => process.exit(0));`;
+
+test('what a process has used counts with what its children have used', async () => {
+  const child = spawn(process.execPath, ['-e', busy(500)], { stdio: 'ignore' });
+  const read = meterProcess(child.pid ?? 0);
+  await once(child, 'exit');
+  const use = read();
+  if (!hasProc) return expect(use).toBeUndefined();
+  expect(use?.seconds).toBeGreaterThan(0.4);
+  expect(use?.processes).toBe(2);
+});
+
+test('a process that is not there has used nothing', () => {
+  expect(meterProcess(2 ** 22 + 1)()).toBeUndefined();
+});
