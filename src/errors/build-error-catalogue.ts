@@ -107,6 +107,11 @@ export const buildErrors = {
     title: 'There is no record of a build that this version can read',
     hint: 'Name the folder of a build, dist/<id>, or make one with "portico build <id>".',
   },
+  RecordInvalid: {
+    id: 'RecordInvalid',
+    title: 'The record of a build is damaged or was edited by hand',
+    hint: 'Nothing was changed. Write the build anew with "portico render <id> --force".',
+  },
   BuildDamaged: {
     id: 'BuildDamaged',
     title: 'The build is not as its release.json says',

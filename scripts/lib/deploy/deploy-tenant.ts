@@ -1,11 +1,13 @@
 import { realpath } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { buildRecordOf } from '#adapter/publish/build-record.ts';
+import { readHidden } from '#adapter/publish/hidden-record.ts';
 import { BuildError } from '#errors/build-errors.ts';
 import type { DeployTarget } from '#site/deploy-targets.ts';
 import { readTenant, type Tenant } from '#site/tenant.ts';
 import type { Environment } from '../maintenance-credentials.ts';
 import type { Project } from '../project.ts';
-import { verifyFolder } from '../verify/verify-folder.ts';
+import { verifyBuild, verifyRules, type Difference } from '../verify/verify-folder.ts';
 import {
   stalePaths,
   type DeployOutcome,
@@ -14,7 +16,6 @@ import {
   type ReleaseList,
 } from './deployed-release.ts';
 import { dirPlace } from './dir/dir-place.ts';
-import { recordsIn } from './dir/read-releases.ts';
 import { openPurge, type Purge, type PurgeLimits } from './purge/purge-cdn.ts';
 import { unpurgedOf, type Unpurged } from './purge/unpurged.ts';
 
@@ -51,18 +52,20 @@ export async function deployTenant(
   return withPlace(project, id, settings, async (place, purge, unpurged) => {
     const build = join(project.dist, id);
     const folder = await realpath(build).catch(() => build);
-    const records = recordsIn(folder);
-    if (!records) throw new BuildError('RecordMissing', { tenant: id, where: join(build, 'release.json') });
-    const check = async () => {
-      const [wrong] = await verifyFolder(folder, records.record);
-      if (wrong)
-        throw new BuildError('BuildDamaged', {
-          tenant: id,
-          where: folder,
-          what: wrong.place,
-          got: wrong.words,
-        });
+    const record = buildRecordOf(folder, id);
+    const records = { record, hidden: readHidden(folder) };
+    const refuse = ([wrong]: readonly Difference[]) => {
+      if (!wrong) return;
+      throw new BuildError('BuildDamaged', {
+        tenant: id,
+        where: folder,
+        what: wrong.place,
+        got: wrong.words,
+      });
     };
+    // Rules are looked at also where the release is served already: who edited them waits for them to be served.
+    refuse(await verifyRules(folder, record));
+    const check = async () => refuse(await verifyBuild(folder, record));
     return purgedAfter(await place.deploy(folder, records, check), purge, unpurged);
   });
 }
@@ -138,7 +141,8 @@ async function withPlace<T>(
   const remember = async (stale: readonly string[]) => {
     if (purge) await unpurged.write([...new Set([...(await unpurged.read()), ...stale])]);
   };
-  const place = await openPlace(project, target, { tenant: id, force, tell, remember }, env);
+  const owner = { tenant: id, hostname: tenant.hostname };
+  const place = await openPlace(project, target, { ...owner, force, tell, remember }, env);
   try {
     return { ...(await work(place, purge, unpurged)), target: name };
   } finally {

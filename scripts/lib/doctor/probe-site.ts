@@ -5,11 +5,14 @@ import { bases } from '#contracts/endpoint.ts';
 import { buildErrors } from '#errors/build-error-catalogue.ts';
 import { resolveRequest, type HostAnswer } from '#adapter/host/resolve.ts';
 import { remedyOfCertificate } from '../fetch-failure.ts';
+import { readBounded } from '../read-bounded.ts';
 import { ask, nowhere } from '../verify/verify-url.ts';
 import type { Finding } from './finding.ts';
 
 /** What every browser can read. */
 const encodings = 'br, gzip';
+/** Bytes of a page that are read. */
+const mostOfPage = 5_000_000;
 const hint = 'Install the rules of the host/ folder of the build, and empty the caches.';
 
 /**
@@ -122,7 +125,7 @@ function compression(
 
 /** Tells a site of another release than the build on this machine. */
 async function versionOf(home: Response, { version }: BuildRecord): Promise<Finding> {
-  const html = await home.text().catch(() => '');
+  const html = (await readBounded(home.body, mostOfPage).catch(() => null))?.toString() ?? '';
   const live = /<meta name="portico-version" content="([^"]+)"/.exec(html)?.[1];
   if (live === version) return { area: 'site', state: 'done', text: `serves release ${version}` };
   const found = live ? `release ${live}` : 'a page that is not Portico’s';

@@ -1,9 +1,12 @@
-import type { S3ServiceException } from '@aws-sdk/client-s3';
+import type { HeadObjectCommandOutput, S3ServiceException } from '@aws-sdk/client-s3';
 import { hash } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import { mostOfRecord } from '#adapter/publish/read-record.ts';
 import { BuildError } from '#errors/build-errors.ts';
 import type { S3Target } from '#site/deploy-targets.ts';
 import type { Environment } from '../../maintenance-credentials.ts';
 import { proxyFrom } from '../../proxy.ts';
+import { readBounded } from '../../read-bounded.ts';
 
 /** What an object is, besides its bytes. */
 export interface ObjectFacts {
@@ -23,7 +26,8 @@ export interface PutOptions {
 export interface ObjectStore {
   /** Where it is, for an operator. */
   readonly where: string;
-  get(key: string): Promise<{ body: Buffer; etag: string } | null>;
+  /** At most `most` bytes; throws DeployStateInvalid where there are more. */
+  get(key: string, most?: number): Promise<{ body: Buffer; etag: string } | null>;
   facts(key: string): Promise<ObjectFacts | null>;
   /** False where the condition did not hold. */
   put(key: string, body: Buffer, facts: ObjectFacts, options?: PutOptions): Promise<boolean>;
@@ -62,28 +66,23 @@ export async function openStore(
   const at = (key: string) => ({ Bucket: bucket, Key: `${prefix}/${key}` });
   const ask = <T>(key: string, request: () => Promise<T>) =>
     request().catch((error: unknown) => {
-      throw storeError(error, tenant, `${where}/${key}`);
+      throw error instanceof BuildError ? error : storeError(error, tenant, `${where}/${key}`);
     });
   return {
     where,
     close: () => client.destroy(),
-    get: (key) =>
+    get: (key, most = mostOfRecord) =>
       ask(key, async () => {
         const found = await orNull(client.send(new sdk.GetObjectCommand(at(key))));
         if (!found?.Body) return null;
-        return { body: Buffer.from(await found.Body.transformToByteArray()), etag: found.ETag ?? '' };
+        const body = await readBounded(found.Body as Readable, most);
+        if (!body) throw tooLarge(found.ContentLength, most, { tenant, where: `${where}/${key}` });
+        return { body, etag: found.ETag ?? '' };
       }),
     facts: (key) =>
       ask(key, async () => {
         const found = await orNull(client.send(new sdk.HeadObjectCommand(at(key))));
-        return (
-          found && {
-            type: found.ContentType ?? '',
-            cache: found.CacheControl ?? '',
-            ...(found.ContentEncoding && { encoding: found.ContentEncoding }),
-            ...(found.Metadata?.sha256 && { sha256: found.Metadata.sha256 }),
-          }
-        );
+        return found && factsOf(found);
       }),
     put: (key, body, { type, cache, encoding, sha256 }, { onlyIf } = {}) =>
       ask(key, async () => {
@@ -108,6 +107,19 @@ export async function openStore(
     remove: (key) =>
       ask(key, async () => void (await orNull(client.send(new sdk.DeleteObjectCommand(at(key)))))),
   };
+}
+
+function factsOf(found: HeadObjectCommandOutput): ObjectFacts {
+  return {
+    type: found.ContentType ?? '',
+    cache: found.CacheControl ?? '',
+    ...(found.ContentEncoding && { encoding: found.ContentEncoding }),
+    ...(found.Metadata?.sha256 && { sha256: found.Metadata.sha256 }),
+  };
+}
+
+function tooLarge(size: number | undefined, most: number, place: { tenant: string; where: string }) {
+  return new BuildError('DeployStateInvalid', { ...place, got: `${size ?? 'more'} bytes, at most ${most}` });
 }
 
 function clientOf(

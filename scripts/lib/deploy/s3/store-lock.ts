@@ -25,6 +25,7 @@ export interface StoreLockOptions {
 const usual = { limit: 300_000, silence: 60_000, heartbeatInterval: 10_000, settle: 2_000 };
 const interval = 500;
 const key = 'lock.json';
+const mostOfLock = 100_000;
 const facts: ObjectFacts = { type: 'application/json', cache: 'no-store' };
 
 /** A lock that this process holds. */
@@ -47,7 +48,7 @@ export async function withStoreLock<T>(
   const holder = ownHolder();
   await take(store, holder, options);
   let beats = 0;
-  const isOwn = async () => holderIn(await store.get(key))?.token === holder.token;
+  const isOwn = async () => holderIn(await store.get(key, mostOfLock))?.token === holder.token;
   const assertHeld = async () => {
     if (await isOwn()) return;
     throw new BuildError('DeployLockLost', { where: `${store.where}/${key}` });
@@ -71,7 +72,7 @@ async function take(store: ObjectStore, own: LockHolder, options: StoreLockOptio
   const start = performance.now();
   const silenceOf = silenceWatch();
   for (let told = false; ; await pause(interval)) {
-    const found = await store.get(key);
+    const found = await store.get(key, mostOfLock);
     const holder = holderIn(found);
     // A write whose answer was lost is made twice, and refused the second time.
     if (holder?.token === own.token) return;
@@ -106,7 +107,7 @@ async function claim(store: ObjectStore, own: LockHolder, dead: string | undefin
   if (!(await store.put(key, bytesOf(own, 0), facts, { onlyIf }))) return false;
   const ignoresConditions = await store.put(key, bytesOf(own, 0), facts, { onlyIf: 'absent' });
   if (ignoresConditions) await pause(settle);
-  return holderIn(await store.get(key))?.token === own.token;
+  return holderIn(await store.get(key, mostOfLock))?.token === own.token;
 }
 
 function isDead(holder: LockHolder | null, unchanged: number, silence: number): boolean {
