@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { cancel, intro, isCancel, outro, text } from '@clack/prompts';
 import { BuildError } from '#errors/build-errors.ts';
-import { readTenant } from '#site/tenant.ts';
+import { readTenant, TenantFile } from '#site/tenant.ts';
 import { command, UsageError } from '../lib/command.ts';
 import { exitCodes } from '../lib/exit-codes.ts';
 import { exists } from '../lib/project.ts';
@@ -26,8 +26,9 @@ export default command({
     colour: { type: 'string', description: 'Main colour, as #0066cc', valueHint: 'hex' },
   },
   async run(args, { project, output }) {
-    if (!/^[a-z][a-z0-9-]{0,62}$/.test(args.id))
-      throw new UsageError(`"${args.id}" cannot be a folder name: lower-case letters, digits, hyphens.`);
+    const name = TenantFile.shape.id.safeParse(args.id);
+    if (!name.success)
+      throw new UsageError(`"${args.id}" cannot be a folder name: ${name.error.issues[0]?.message}.`);
     const folder = join(project.tenants, args.id);
     if (await exists(join(folder, 'tenant.json')))
       throw new UsageError(`tenants/${args.id}/tenant.json is there already.`);
