@@ -157,6 +157,11 @@ export const buildErrors = {
     title: 'The CDN was not told what changed',
     hint: 'The release is served, but the CDN may show old pages until its copies expire. Run "portico purge <id>".',
   },
+  AfterFailed: {
+    id: 'AfterFailed',
+    title: 'The command after the deploy did not succeed',
+    hint: 'The release is served, but the web server may still use its old rules. Correct the command or what it says, then run "portico deploy <id>": it is run again.',
+  },
   DeployStateInvalid: {
     id: 'DeployStateInvalid',
     title: 'What the target keeps about its releases cannot be read',
