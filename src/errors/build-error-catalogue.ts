@@ -147,6 +147,11 @@ export const buildErrors = {
     title: 'The object store does not answer',
     hint: 'Check "endpoint" in tenant.json and the network, then run the command again: it goes on where it stopped.',
   },
+  StoreBusy: {
+    id: 'StoreBusy',
+    title: 'The object store asks for fewer requests at a time',
+    hint: 'Wait some minutes and run the command again: it goes on where it stopped. Deploy fewer tenants at once, with their names or "--shard", or ask for a higher limit.',
+  },
   StoreRefused: {
     id: 'StoreRefused',
     title: 'The object store refused a request',

@@ -18,19 +18,19 @@ export interface ObjectFacts {
 }
 
 export interface PutOptions {
-  /** Writes only where there is no object, or the one with this ETag. Some stores ignore conditions. */
+  /** Writes only where there is no object, or the one with this ETag. Some stores ignore conditions, some refuse them. */
   onlyIf?: 'absent' | { etag: string };
 }
 
-/** The part of an S3-compatible store below a prefix. Keys are relative to it. Methods throw StoreUnreachable and StoreRefused. */
+/** The part of an S3-compatible store below a prefix. Keys are relative to it. Methods throw StoreUnreachable, StoreBusy and StoreRefused. */
 export interface ObjectStore {
   /** Where it is, for an operator. */
   readonly where: string;
   /** At most `most` bytes; throws DeployStateInvalid where there are more. */
   get(key: string, most?: number): Promise<{ body: Buffer; etag: string } | null>;
   facts(key: string): Promise<ObjectFacts | null>;
-  /** False where the condition did not hold. */
-  put(key: string, body: Buffer, facts: ObjectFacts, options?: PutOptions): Promise<boolean>;
+  /** False where the condition did not hold, null where the store refuses conditions: nothing is written then. */
+  put(key: string, body: Buffer, facts: ObjectFacts, options?: PutOptions): Promise<boolean | null>;
   remove(key: string): Promise<void>;
   close(): void;
 }
@@ -100,6 +100,7 @@ export async function openStore(
           () => true,
           (error: unknown) => {
             if (onlyIf && isConditionFailed(error)) return false;
+            if (onlyIf && isConditionRefused(error)) return null;
             throw error;
           },
         );
@@ -178,20 +179,28 @@ function isConditionFailed(error: unknown): boolean {
   return [409, 412].includes(statusOf(error) ?? 0) || name === 'NoSuchKey';
 }
 
+/** The store knows no conditional writes: each says so in its own way, and the same write without condition tells. */
+function isConditionRefused(error: unknown): boolean {
+  return [400, 405, 501].includes(statusOf(error) ?? 0);
+}
+
+/** The store limits the rate of requests: Amazon answers so with 503, others with 429. */
+function isThrottled(error: unknown): boolean {
+  const { name } = error as Error;
+  return statusOf(error) === 429 || /^SlowDown|^Throttl|TooManyRequests|RequestLimitExceeded/.test(name);
+}
+
 function statusOf(error: unknown): number | undefined {
   return (error as Partial<S3ServiceException>).$metadata?.httpStatusCode;
 }
 
-/** The error of the catalogue: the store refused what was asked, or did not answer after all attempts. */
+/** The error of the catalogue: the store refused what was asked, wants less, or did not answer after all attempts. */
 function storeError(error: unknown, tenant: string, where: string): BuildError {
   const { name, message } = error as Error & { code?: string };
   const status = statusOf(error);
-  const isRefusal = status !== undefined && status >= 400 && status < 500 && status !== 429 && status !== 408;
+  const isRefusal = status !== undefined && status >= 400 && status < 500 && status !== 408;
   const said = [status, name === 'Error' ? (error as { code?: string }).code : name, message].filter(Boolean);
   const got = said.join(' ').slice(0, 300);
-  return new BuildError(
-    isRefusal ? 'StoreRefused' : 'StoreUnreachable',
-    { tenant, where, got },
-    { cause: error },
-  );
+  const id = isThrottled(error) ? 'StoreBusy' : isRefusal ? 'StoreRefused' : 'StoreUnreachable';
+  return new BuildError(id, { tenant, where, got }, { cause: error });
 }

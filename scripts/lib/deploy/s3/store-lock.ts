@@ -36,7 +36,7 @@ export interface HeldLock {
 
 /**
  * Runs `work` while holding the lock object of a store. It is written on the condition that there is none; on a store
- * that ignores conditions, the last of several writers has it. A holder rewrites it all the time: one that stopped is
+ * that ignores conditions or refuses them, the last of several writers has it. A holder rewrites it all the time: one that stopped is
  * known by that, without comparing clocks. Throws LockHeld after the limit.
  */
 export async function withStoreLock<T>(
@@ -104,9 +104,16 @@ function heldError({ where }: ObjectStore, who: string, limit: number): BuildErr
 /** Writes the lock in the place of none or of a dead one; true where it is ours then. */
 async function claim(store: ObjectStore, own: LockHolder, dead: string | undefined, settle: number) {
   const onlyIf = dead === undefined ? 'absent' : { etag: dead };
-  if (!(await store.put(key, bytesOf(own, 0), facts, { onlyIf }))) return false;
-  const ignoresConditions = await store.put(key, bytesOf(own, 0), facts, { onlyIf: 'absent' });
-  if (ignoresConditions) await pause(settle);
+  const isWritten = await store.put(key, bytesOf(own, 0), facts, { onlyIf });
+  if (isWritten === false) return false;
+  if (isWritten === null) {
+    // Somebody may have taken it since it was looked at: what is written now must not be theirs.
+    if ((await store.get(key, mostOfLock))?.etag !== dead) return false;
+    await store.put(key, bytesOf(own, 0), facts);
+  }
+  const knowsNone =
+    isWritten === null || (await store.put(key, bytesOf(own, 0), facts, { onlyIf: 'absent' }));
+  if (knowsNone) await pause(settle);
   return holderIn(await store.get(key, mostOfLock))?.token === own.token;
 }
 
@@ -118,8 +125,8 @@ function holderIn(found: { body: Buffer } | null): LockHolder | null {
   return found && holderFrom(found.body.toString('utf8'));
 }
 
-function write(store: ObjectStore, holder: LockHolder, beats: number): Promise<boolean> {
-  return store.put(key, bytesOf(holder, beats), facts);
+async function write(store: ObjectStore, holder: LockHolder, beats: number): Promise<void> {
+  await store.put(key, bytesOf(holder, beats), facts);
 }
 
 /** The number makes every sign of life another object. */
