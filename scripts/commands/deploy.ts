@@ -7,7 +7,7 @@ import { inLanes } from '../lib/in-lanes.ts';
 import { failure, seconds } from '../lib/output.ts';
 import { tellRemoved } from '../lib/removed-tenants.ts';
 import { selectionArgs, selectTenants } from '../lib/selection.ts';
-import { tellSharedHosts } from '../lib/shared-hosts.ts';
+import { withOwnHosts } from '../lib/shared-hosts.ts';
 import { summarised, summaryArgs } from '../lib/summary/summarised.ts';
 import { troubledEnd, type TenantEnd } from '../lib/summary/tenant-end.ts';
 
@@ -42,9 +42,10 @@ Exit code: 0 done, 1 failed (the CDN and the command included), 64 wrong use.
     if (selection.isAll) await assertKnownTarget(context.project, to);
     const codes: ExitCode[] = [];
     const left = await tellRemoved(selection, false, context);
-    await tellSharedHosts(selection.ids, 'deploy', context);
+    const { ids, refused } = await withOwnHosts(selection.ids, 'deploy', context);
     return summarised({ command: 'deploy', selection, files: args.summary, left }, context, async (onEnd) => {
-      await inLanes(selection.ids, atOnce, async (id) => {
+      codes.push(refused(onEnd));
+      await inLanes(ids, atOnce, async (id) => {
         const end = await deployOne(id, { to, force, mayLack: selection.isAll }, context);
         onEnd(end);
         codes.push(end.ending === 'failed' ? exitCodes.failed : exitCodes.done);

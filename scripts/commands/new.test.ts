@@ -57,3 +57,11 @@ test.each(['../asti', 'Asti', '1asti', 'a/b', '.', 'a'.repeat(64), 'con', 'nul',
     expect(existsSync(join(root, 'tenants'))).toBe(false);
   },
 );
+
+test('with the sandbox for an API the host name is one that it knows, or one below', async () => {
+  const unknown = run('asti', '--hostname', 'servizi.comune.asti.it', '--api', 'sandbox');
+  await expect(unknown).rejects.toThrow(/servizi\.comune\.torrebianca\.example, .*"asti\.servizi\.comune\./);
+  expect(existsSync(file('asti'))).toBe(false);
+  await run('asti', '--hostname', 'asti.servizi.comune.valforte.example', '--api', 'sandbox');
+  expect(existsSync(file('asti'))).toBe(true);
+});

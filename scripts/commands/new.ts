@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { cancel, intro, isCancel, outro, text } from '@clack/prompts';
 import { BuildError } from '#errors/build-errors.ts';
-import { readTenant, TenantFile } from '#site/tenant.ts';
+import { readTenant, sandboxApi, TenantFile } from '#site/tenant.ts';
 import { command, UsageError } from '../lib/command.ts';
 import { exitCodes } from '../lib/exit-codes.ts';
 import { exists } from '../lib/project.ts';
@@ -36,6 +36,7 @@ export default command({
       ? { hostname: args.hostname, api: args.api, colour: args.colour }
       : await ask(args.id);
     if (answers === null) return exitCodes.usage;
+    if (answers.api === sandboxApi) await assertPlayed(args.id, answers.hostname);
     await writeChecked(project.tenants, { id: args.id, ...answers });
     output.info(
       `tenants/${args.id}/tenant.json is written. Add a logo.svg beside it, then: npx portico build ${args.id}`,
@@ -43,6 +44,16 @@ export default command({
     return exitCodes.done;
   },
 });
+
+/** Throws UsageError for a host name that the sandbox does not know, with those it does. */
+async function assertPlayed(id: string, hostname: string): Promise<void> {
+  const { sampleAt, seedTenants } = await import('../sandbox/seed/tenants.ts');
+  if (sampleAt(hostname)) return;
+  const names = seedTenants.map((each) => each.hostname);
+  throw new UsageError(
+    `--hostname: the sandbox does not know "${hostname}". It plays ${names.join(', ')}, each also by any name below it: "${id}.${names[0]}".`,
+  );
+}
 
 /** Writes the tenant file and validates it as other commands do. Throws UsageError for an invalid one, which is removed. */
 async function writeChecked(tenants: string, fields: { id: string }): Promise<void> {

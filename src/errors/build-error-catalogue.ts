@@ -27,6 +27,11 @@ export const buildErrors = {
     title: 'The tenant file is not valid',
     hint: 'Compare the field with "Tenant file" in CONTRIBUTING.md and run the command again.',
   },
+  HostShared: {
+    id: 'HostShared',
+    title: 'Two municipalities have the same host name',
+    hint: 'Citizens of the one would see the other. Correct "hostname" or "aliases" in one of the files.',
+  },
   TenantLogoUnusable: {
     id: 'TenantLogoUnusable',
     title: 'The logo cannot be used',
