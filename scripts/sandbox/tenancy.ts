@@ -49,7 +49,7 @@ function municipalityAt(db: DatabaseSync, hostname: string): Municipality | null
   const labels = hostname.split('.');
   for (const index of labels.keys()) {
     const found = findMunicipality(db, { hostname: labels.slice(index).join('.') });
-    if (found) return found;
+    if (found) return index === 0 ? found : { ...found, hostname };
   }
   return null;
 }
