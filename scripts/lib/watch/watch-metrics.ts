@@ -87,6 +87,11 @@ function gauges(
       each(({ dataDate, mark }) => age(latest(dataDate, mark.lastSuccess))),
     ),
     gauge(
+      'portico_misconfigured',
+      'A mistake of configuration stops a tenant: 1 until somebody corrects it.',
+      each(({ problem }) => (problem === null ? null : 1)),
+    ),
+    gauge(
       'portico_waiting_for_acceptance',
       'The data of a tenant lost much: 1 until somebody accepts it.',
       each(({ heldAt }) => (heldAt === null ? null : 1)),
