@@ -1,9 +1,10 @@
 import { buildAll } from '../lib/build.ts';
+import { exitCodes, worst } from '../lib/exit-codes.ts';
 import { command, fetchArgs, fetchSettings, renderArgs } from '../lib/command.ts';
 import { withSandbox } from '../lib/sandbox.ts';
 import { pruneArgs, tellRemoved } from '../lib/removed-tenants.ts';
 import { selectionArgs, selectTenants } from '../lib/selection.ts';
-import { tellSharedHosts } from '../lib/shared-hosts.ts';
+import { withOwnHosts } from '../lib/shared-hosts.ts';
 import { summarised, summaryArgs } from '../lib/summary/summarised.ts';
 import { renderSettings } from './render.ts';
 
@@ -25,11 +26,13 @@ Exit code: 0 done, 2 a last good snapshot was used, 3 data shrank and was not ac
     const fetching = fetchSettings(args);
     const rendering = renderSettings(args);
     const left = await tellRemoved(selection, args.prune, context);
-    await tellSharedHosts(selection.ids, 'build', context);
+    const { ids, refused } = await withOwnHosts(selection.ids, 'build', context);
     return summarised({ command: 'build', selection, files: args.summary, left }, context, (onEnd) =>
-      withSandbox(context.project, selection.ids, (sandboxOrigin) =>
-        buildAll(selection.ids, { ...fetching, sandboxOrigin }, rendering, context, onEnd),
-      ),
+      withSandbox(context.project, ids, async (sandboxOrigin) => {
+        const code = refused(onEnd);
+        if (ids.length === 0 && code !== exitCodes.done) return code;
+        return worst([code, await buildAll(ids, { ...fetching, sandboxOrigin }, rendering, context, onEnd)]);
+      }),
     );
   },
 });

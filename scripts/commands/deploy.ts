@@ -7,7 +7,7 @@ import { inLanes } from '../lib/in-lanes.ts';
 import { failure, seconds } from '../lib/output.ts';
 import { tellRemoved } from '../lib/removed-tenants.ts';
 import { selectionArgs, selectTenants } from '../lib/selection.ts';
-import { tellSharedHosts } from '../lib/shared-hosts.ts';
+import { withOwnHosts } from '../lib/shared-hosts.ts';
 import { summarised, summaryArgs } from '../lib/summary/summarised.ts';
 import { troubledEnd, type TenantEnd } from '../lib/summary/tenant-end.ts';
 
@@ -21,9 +21,10 @@ export default command({
 assets first, pages next, removals last. Hashed files of former releases stay 48 hours, for pages that caches show.
 What did not change is not written. A deploy that was killed is completed by the next one; of two at once, one waits.
 A build that fails "portico verify" is not deployed; a tenant that fails stops no other. Where the target names a CDN,
-it is told to forget the changed pages; if it cannot be told, the release is served all the same.
+it is told to forget the changed pages; where it has a command for after the switch, as a reload of nginx, that is run.
+If either fails, the release is served all the same, and the next deploy tries again.
 
-Exit code: 0 done, 1 failed (the CDN included), 64 wrong use.
+Exit code: 0 done, 1 failed (the CDN and the command included), 64 wrong use.
 
   portico deploy torrebianca
   portico deploy torrebianca --to prova   where tenant.json has several targets
@@ -41,9 +42,10 @@ Exit code: 0 done, 1 failed (the CDN included), 64 wrong use.
     if (selection.isAll) await assertKnownTarget(context.project, to);
     const codes: ExitCode[] = [];
     const left = await tellRemoved(selection, false, context);
-    await tellSharedHosts(selection.ids, 'deploy', context);
+    const { ids, refused } = await withOwnHosts(selection.ids, 'deploy', context);
     return summarised({ command: 'deploy', selection, files: args.summary, left }, context, async (onEnd) => {
-      await inLanes(selection.ids, atOnce, async (id) => {
+      codes.push(refused(onEnd));
+      await inLanes(ids, atOnce, async (id) => {
         const end = await deployOne(id, { to, force, mayLack: selection.isAll }, context);
         onEnd(end);
         codes.push(end.ending === 'failed' ? exitCodes.failed : exitCodes.done);
@@ -77,6 +79,7 @@ async function deployOne(
     const done = await deployTenant(project, id, { to, force, env, tell });
     printDeploy(stage, id, done, start, output);
     if ('failure' in done.purge) return troubledEnd(id, 'purge', done.purge.failure);
+    if ('failure' in done.after) return troubledEnd(id, stage, done.after.failure);
     return { tenant: id, stage, ending: done.outcome === 'unchanged' ? 'unchanged' : 'done' };
   } catch (error) {
     output.step(failure(id, stage, error));
@@ -95,8 +98,9 @@ export function printDeploy(
   start: number,
   output: Context['output'],
 ): ExitCode {
-  const { purge } = done;
+  const { after, purge } = done;
   printRelease(stage, tenant, done, start, output);
+  if ('failure' in after) output.step(failure(tenant, stage, after.failure));
   if ('failure' in purge) {
     output.step(failure(tenant, 'purge', purge.failure));
     return exitCodes.failed;
@@ -112,6 +116,7 @@ export function printDeploy(
       facts: { files: done.stale.length, requests },
     });
   }
+  if ('failure' in after) return exitCodes.failed;
   return exitCodes.done;
 }
 
@@ -122,12 +127,14 @@ function printRelease(
   start: number,
   output: Context['output'],
 ): void {
-  const { outcome, target, release, files, bytes, rulesChanged } = done;
+  const { outcome, target, release, files, bytes, rulesChanged, after } = done;
   const ms = performance.now() - start;
-  const facts = { outcome, target, release, files, bytes, rulesChanged, ms };
+  const ran = 'ran' in after && after.ran;
+  const facts = { outcome, target, release, files, bytes, rulesChanged, ms, ...(ran && { after: 'done' }) };
   for (const text of done.warnings) output.step({ tenant, stage, state: 'warning', text });
   if (outcome === 'unchanged') {
-    const text = `${target}: release ${release.number} is served already`;
+    const told = ran ? ', its command ran now' : '';
+    const text = `${target}: release ${release.number} is served already${told}`;
     output.step({ tenant, stage, state: 'skipped', text, facts });
     return;
   }
@@ -135,5 +142,5 @@ function printRelease(
   const text = `${target}: release ${release.number}${again}, ${counted(files, 'file')}, ${(bytes / 1e6).toFixed(1)} MB, ${seconds(ms)}`;
   const hint =
     'The rules in its host/ folder changed too: apply them; with nginx, "nginx -t && nginx -s reload".';
-  output.step({ tenant, stage, state: 'done', text, facts, ...(rulesChanged && { hint }) });
+  output.step({ tenant, stage, state: 'done', text, facts, ...(rulesChanged && !ran && { hint }) });
 }

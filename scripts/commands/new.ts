@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { cancel, intro, isCancel, outro, text } from '@clack/prompts';
 import { BuildError } from '#errors/build-errors.ts';
-import { readTenant } from '#site/tenant.ts';
+import { readTenant, sandboxApi, TenantFile } from '#site/tenant.ts';
 import { command, UsageError } from '../lib/command.ts';
 import { exitCodes } from '../lib/exit-codes.ts';
 import { exists } from '../lib/project.ts';
@@ -26,8 +26,9 @@ export default command({
     colour: { type: 'string', description: 'Main colour, as #0066cc', valueHint: 'hex' },
   },
   async run(args, { project, output }) {
-    if (!/^[a-z][a-z0-9-]{0,62}$/.test(args.id))
-      throw new UsageError(`"${args.id}" cannot be a folder name: lower-case letters, digits, hyphens.`);
+    const name = TenantFile.shape.id.safeParse(args.id);
+    if (!name.success)
+      throw new UsageError(`"${args.id}" cannot be a folder name: ${name.error.issues[0]?.message}.`);
     const folder = join(project.tenants, args.id);
     if (await exists(join(folder, 'tenant.json')))
       throw new UsageError(`tenants/${args.id}/tenant.json is there already.`);
@@ -35,6 +36,7 @@ export default command({
       ? { hostname: args.hostname, api: args.api, colour: args.colour }
       : await ask(args.id);
     if (answers === null) return exitCodes.usage;
+    if (answers.api === sandboxApi) await assertPlayed(args.id, answers.hostname);
     await writeChecked(project.tenants, { id: args.id, ...answers });
     output.info(
       `tenants/${args.id}/tenant.json is written. Add a logo.svg beside it, then: npx portico build ${args.id}`,
@@ -42,6 +44,16 @@ export default command({
     return exitCodes.done;
   },
 });
+
+/** Throws UsageError for a host name that the sandbox does not know, with those it does. */
+async function assertPlayed(id: string, hostname: string): Promise<void> {
+  const { sampleAt, seedTenants } = await import('../sandbox/seed/tenants.ts');
+  if (sampleAt(hostname)) return;
+  const names = seedTenants.map((each) => each.hostname);
+  throw new UsageError(
+    `--hostname: the sandbox does not know "${hostname}". It plays ${names.join(', ')}, each also by any name below it: "${id}.${names[0]}".`,
+  );
+}
 
 /** Writes the tenant file and validates it as other commands do. Throws UsageError for an invalid one, which is removed. */
 async function writeChecked(tenants: string, fields: { id: string }): Promise<void> {

@@ -1,9 +1,10 @@
 import { command, positive, renderArgs } from '../lib/command.ts';
 import { compile } from '../lib/compile.ts';
+import { worst } from '../lib/exit-codes.ts';
 import { renderAll } from '../lib/render-all.ts';
 import { pruneArgs, tellRemoved } from '../lib/removed-tenants.ts';
 import { selectionArgs, selectTenants } from '../lib/selection.ts';
-import { tellSharedHosts } from '../lib/shared-hosts.ts';
+import { withOwnHosts } from '../lib/shared-hosts.ts';
 import { summarised, summaryArgs } from '../lib/summary/summarised.ts';
 
 export default command({
@@ -21,9 +22,9 @@ Exit code: 0 done, 1 failed, 64 wrong use.
     const selection = await selectTenants(args, context.project);
     const settings = renderSettings(args);
     const left = await tellRemoved(selection, args.prune, context);
-    await tellSharedHosts(selection.ids, 'render', context);
+    const { ids, refused } = await withOwnHosts(selection.ids, 'render', context);
     return summarised({ command: 'render', selection, files: args.summary, left }, context, async (onEnd) =>
-      renderAll(selection.ids, await compile(context), settings, context, onEnd),
+      worst([refused(onEnd), await renderAll(ids, await compile(context), settings, context, onEnd)]),
     );
   },
 });

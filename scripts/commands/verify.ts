@@ -1,12 +1,11 @@
 import { readdir } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
-import { readBuildRecord, type BuildRecord } from '#adapter/publish/build-record.ts';
-import { BuildError } from '#errors/build-errors.ts';
+import { basename, dirname, join, resolve } from 'node:path';
+import { buildRecordOf, readBuildRecord, type BuildRecord } from '#adapter/publish/build-record.ts';
 import { command, UsageError, type Context } from '../lib/command.ts';
 import { counted } from '../lib/counted.ts';
 import { exitCodes, type ExitCode } from '../lib/exit-codes.ts';
 import { exists, type Project } from '../lib/project.ts';
-import { verifyFolder, type Difference } from '../lib/verify/verify-folder.ts';
+import { verifyBuild, type Difference } from '../lib/verify/verify-folder.ts';
 import { verifyUrl } from '../lib/verify/verify-url.ts';
 
 /** Differences printed one by one; the others are counted. */
@@ -31,8 +30,8 @@ Exit code: 0 as recorded, 1 not, 64 wrong use.
     const url = addressIn(place);
     if (!url && build !== undefined) throw new UsageError('--build goes with the address of a site.');
     const folder = await folderOf(project, url, build ?? (url ? undefined : place));
-    const record = recordOf(folder);
-    const differences = url ? await verifyUrl(url.origin, record) : await verifyFolder(folder, record);
+    const record = buildRecordOf(folder, tenantOf(project, folder));
+    const differences = url ? await verifyUrl(url.origin, record) : await verifyBuild(folder, record);
     return print(differences, record, url !== null, output);
   },
 });
@@ -98,8 +97,7 @@ async function folderOf(project: Project, url: URL | null, asked: string | undef
   throw new UsageError(`No build in ${project.dist} has the host name ${host}: name one with --build.`);
 }
 
-function recordOf(folder: string): BuildRecord {
-  const record = readBuildRecord(folder);
-  if (record) return record;
-  throw new BuildError('RecordMissing', { where: join(folder, 'release.json') });
+/** A build in `dist/` is that of the municipality whose name its folder has. */
+function tenantOf({ dist }: Project, folder: string): string | undefined {
+  return dirname(resolve(folder)) === resolve(dist) ? basename(folder) : undefined;
 }

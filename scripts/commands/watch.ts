@@ -8,6 +8,7 @@ import { tenantIds } from '../lib/project.ts';
 import { withSandbox } from '../lib/sandbox.ts';
 import { untilInterrupted } from '../lib/until-interrupted.ts';
 import { buildTenant, type DeployEnd } from '../lib/watch/build-tenant.ts';
+import { examineTenant } from '../lib/watch/examine.ts';
 import type { WatchOptions } from '../lib/watch/watch-run.ts';
 import { startWatch } from '../lib/watch/watch.ts';
 import { printDeploy } from './deploy.ts';
@@ -76,6 +77,7 @@ Exit code: 0 ended by a signal, 1 not started, 64 wrong use.
       parallel: positive(args.parallel, 'parallel', 2),
       night: nightFrom(args.night),
       prepare: () => compile(own),
+      examine: (id) => examineTenant(own.project, id, { to, env: own.env, isDeploying: args.deploy }),
       isDeploying: args.deploy,
     };
     const deploy = args.deploy ? (id: string) => deployOne(id, to, own) : null;

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { readTenant, sandboxApi } from '#site/tenant.ts';
 import type { SandboxOptions } from '../sandbox/server.ts';
 import { startSandbox } from '../sandbox/start.ts';
-import { seedTenants } from '../sandbox/seed/tenants.ts';
+import { sampleAt } from '../sandbox/seed/tenants.ts';
 import { tenantIds, type Project } from './project.ts';
 
 /** Host name of a tenant whose API is the sandbox; null for any other. An unreadable tenant file is reported later. */
@@ -19,7 +19,7 @@ async function isNeeded(project: Project, ids: readonly string[]): Promise<boole
 
 /**
  * How a sandbox beside the pages plays the tenants of a project. One made by `portico new --api sandbox` has an id of its
- * own and the host name of a sample: it answers at `<id>.localhost` too, and `onChange` hears of it when the desk changes
+ * own and a host name below that of a sample: it answers at `<id>.localhost` too, and `onChange` hears of it when the desk changes
  * the sample.
  */
 export async function playedTenants(
@@ -34,8 +34,7 @@ export async function playedTenants(
   return {
     hostnames,
     onChange(sample) {
-      const changed = seedTenants.find(({ id }) => id === sample)?.hostname;
-      for (const [id, hostname] of hostnames) if (hostname === changed) onChange(id);
+      for (const [id, hostname] of hostnames) if (sampleAt(hostname)?.id === sample) onChange(id);
     },
   };
 }

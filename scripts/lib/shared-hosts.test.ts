@@ -4,14 +4,16 @@ import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { Step } from './output.ts';
 import { projectAt } from './project.ts';
-import { tellSharedHosts } from './shared-hosts.ts';
+import { exitCodes } from './exit-codes.ts';
+import { tellSharedHosts, withOwnHosts } from './shared-hosts.ts';
+import type { TenantEnd } from './summary/tenant-end.ts';
 
 const project = projectAt(mkdtempSync(join(tmpdir(), 'portico-hosts-')));
 afterAll(() => rmSync(project.root, { recursive: true, force: true }));
 
 const steps: Step[] = [];
 const output = { step: (step: Step) => void steps.push(step), info: () => undefined, close: () => undefined };
-const tell = (ids: string[], stage: 'render' | 'check' = 'render') =>
+const tell = (ids: string[], stage: 'watch' | 'check' = 'watch') =>
   tellSharedHosts(ids, stage, { project, output });
 
 function putTenant(id: string, file: object | string): void {
@@ -56,3 +58,25 @@ test('a run on others says nothing of them', async () => {
   expect(await tell(['biella'])).toBe(false);
   expect(steps).toEqual([]);
 });
+
+test.each(['build', 'render', 'deploy'] as const)(
+  'a %s refuses each tenant that shares a host name, and names both files',
+  async (stage) => {
+    putTenant('cuneo', { hostname: 'c.example', aliases: ['a.example'] });
+    const { ids, refused } = await withOwnHosts(['aosta', 'biella', 'cuneo'], stage, { project, output });
+    expect(ids).toEqual(['biella']);
+    const ends: TenantEnd[] = [];
+    expect(refused((end) => ends.push(end))).toBe(exitCodes.failed);
+    expect(ends.map(({ tenant, ending, id }) => [tenant, ending, id])).toEqual([
+      ['aosta', 'failed', 'HostShared'],
+      ['cuneo', 'failed', 'HostShared'],
+    ]);
+    expect(steps).toHaveLength(2);
+    for (const { text, state } of steps) {
+      expect(state).toBe('failed');
+      expect(text).toContain('tenants/aosta/tenant.json, tenants/cuneo/tenant.json, "a.example"');
+    }
+    const own = await withOwnHosts(['biella'], stage, { project, output });
+    expect([own.ids, own.refused(() => undefined)]).toEqual([['biella'], exitCodes.done]);
+  },
+);

@@ -1,8 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { buildErrors } from '#errors/build-error-catalogue.ts';
+import { BuildError } from '#errors/build-errors.ts';
 import type { Context } from './command.ts';
+import { exitCodes, type ExitCode } from './exit-codes.ts';
 import { inLanes } from './in-lanes.ts';
+import { failure } from './output.ts';
 import { listOf, tenantIds, type Project } from './project.ts';
+import { troubledEnd, type OnEnd } from './summary/tenant-end.ts';
 
 /** A host name that several tenants call theirs. */
 interface SharedHost {
@@ -17,7 +22,7 @@ interface SharedHost {
  */
 export async function tellSharedHosts(
   ids: readonly string[],
-  stage: 'build' | 'render' | 'check' | 'deploy' | 'watch',
+  stage: 'check' | 'watch',
   { project, output }: Pick<Context, 'project' | 'output'>,
 ): Promise<boolean> {
   const shared = (await sharedHosts(project)).filter((each) => each.ids.some((id) => ids.includes(id)));
@@ -27,10 +32,52 @@ export async function tellSharedHosts(
       stage,
       state: stage === 'check' ? 'failed' : 'warning',
       text: `${listOf(owners.map((id) => `tenants/${id}/tenant.json`))} have the same host name, "${host}"`,
-      hint: 'Citizens of the one would see the other. Correct "hostname" or "aliases" in one of the files.',
+      hint: buildErrors.HostShared.hint,
       facts: { host, tenants: owners },
     });
   return shared.length > 0;
+}
+
+/** The tenants of a run that have host names of their own, and how the others end. */
+export interface OwnHosts {
+  ids: string[];
+  /** Tells how the others end; the exit code with them. */
+  refused: (onEnd: OnEnd) => ExitCode;
+}
+
+/**
+ * Refuses the tenants of a run that share a host name with others, in the run or not: what is built and deployed for the
+ * one would be served as the other. All that share it stop, because nobody knows which of the files is right.
+ */
+export async function withOwnHosts(
+  ids: readonly string[],
+  stage: 'build' | 'render' | 'deploy',
+  { project, output }: Pick<Context, 'project' | 'output'>,
+): Promise<OwnHosts> {
+  const shared = await sharedHosts(project);
+  const errors = ids.flatMap((id) => {
+    const found = shared.find((each) => each.ids.includes(id));
+    return found ? [{ id, error: errorOf(found, id) }] : [];
+  });
+  for (const { id, error } of errors) output.step(failure(id, stage, error));
+  return {
+    ids: ids.filter((id) => !errors.some((each) => each.id === id)),
+    refused: (onEnd) => {
+      for (const { id, error } of errors) onEnd(troubledEnd(id, stage, error));
+      return errors.length > 0 ? exitCodes.failed : exitCodes.done;
+    },
+  };
+}
+
+/** The error of a tenant that shares a host name; null where its names are its own. */
+export async function sharedHostOf(project: Project, id: string): Promise<BuildError | null> {
+  const found = (await sharedHosts(project)).find(({ ids }) => ids.includes(id));
+  return found ? errorOf(found, id) : null;
+}
+
+function errorOf({ host, ids }: SharedHost, tenant: string): BuildError {
+  const where = listOf(ids.map((id) => `tenants/${id}/tenant.json`));
+  return new BuildError('HostShared', { tenant, where, what: host });
 }
 
 async function sharedHosts(project: Project): Promise<SharedHost[]> {

@@ -51,3 +51,10 @@ test.each(['prova', 'altro.localhost', 'prova.localhost.example', '', 'x, serviz
     expect(await answer.text()).toBe('');
   },
 );
+
+test('below the name of a sample each name is that sample, and says its own', async () => {
+  const answer = await app.request(config, { headers: { host: 'mia.servizi.prova.example' } });
+  expect(await answer.json()).toMatchObject({ codiceEnte: 'c_x000', tenant: 'mia.servizi.prova.example' });
+  const beside = await app.request(config, { headers: { host: 'miaservizi.prova.example' } });
+  expect(beside.status).toBe(204);
+});

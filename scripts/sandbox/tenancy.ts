@@ -44,7 +44,17 @@ export interface LocalNames {
   hostnames: ReadonlyMap<string, string>;
 }
 
-/** The municipality of a host name: its own name, `<id>.localhost`, or a plain local name for the default one. */
+/** The municipality with a host name, or with one above it: a tenant made to try a sample has a name below the sample's. */
+function municipalityAt(db: DatabaseSync, hostname: string): Municipality | null {
+  const labels = hostname.split('.');
+  for (const index of labels.keys()) {
+    const found = findMunicipality(db, { hostname: labels.slice(index).join('.') });
+    if (found) return index === 0 ? found : { ...found, hostname };
+  }
+  return null;
+}
+
+/** The municipality of a host name: its own name or one below it, `<id>.localhost`, or a plain local name for the default one. */
 export function tenantOfHost(
   db: DatabaseSync,
   host: string,
@@ -52,7 +62,7 @@ export function tenantOfHost(
 ): Municipality | null {
   if (bareNames.has(host)) return findMunicipality(db, { id: defaultTenant });
   const id = /^([a-z0-9-]+)\.localhost$/.exec(host)?.[1];
-  if (id === undefined) return findMunicipality(db, { hostname: host });
+  if (id === undefined) return municipalityAt(db, host);
   const hostname = hostnames.get(id);
-  return findMunicipality(db, hostname === undefined ? { id } : { hostname });
+  return hostname === undefined ? findMunicipality(db, { id }) : municipalityAt(db, hostname);
 }

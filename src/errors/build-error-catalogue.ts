@@ -27,6 +27,11 @@ export const buildErrors = {
     title: 'The tenant file is not valid',
     hint: 'Compare the field with "Tenant file" in CONTRIBUTING.md and run the command again.',
   },
+  HostShared: {
+    id: 'HostShared',
+    title: 'Two municipalities have the same host name',
+    hint: 'Citizens of the one would see the other. Correct "hostname" or "aliases" in one of the files.',
+  },
   TenantLogoUnusable: {
     id: 'TenantLogoUnusable',
     title: 'The logo cannot be used',
@@ -107,6 +112,11 @@ export const buildErrors = {
     title: 'There is no record of a build that this version can read',
     hint: 'Name the folder of a build, dist/<id>, or make one with "portico build <id>".',
   },
+  RecordInvalid: {
+    id: 'RecordInvalid',
+    title: 'The record of a build is damaged or was edited by hand',
+    hint: 'Nothing was changed. Write the build anew with "portico render <id> --force".',
+  },
   BuildDamaged: {
     id: 'BuildDamaged',
     title: 'The build is not as its release.json says',
@@ -142,6 +152,11 @@ export const buildErrors = {
     title: 'The object store does not answer',
     hint: 'Check "endpoint" in tenant.json and the network, then run the command again: it goes on where it stopped.',
   },
+  StoreBusy: {
+    id: 'StoreBusy',
+    title: 'The object store asks for fewer requests at a time',
+    hint: 'Wait some minutes and run the command again: it goes on where it stopped. Deploy fewer tenants at once, with their names or "--shard", or ask for a higher limit.',
+  },
   StoreRefused: {
     id: 'StoreRefused',
     title: 'The object store refused a request',
@@ -151,6 +166,11 @@ export const buildErrors = {
     id: 'PurgeFailed',
     title: 'The CDN was not told what changed',
     hint: 'The release is served, but the CDN may show old pages until its copies expire. Run "portico purge <id>".',
+  },
+  AfterFailed: {
+    id: 'AfterFailed',
+    title: 'The command after the deploy did not succeed',
+    hint: 'The release is served, but the web server may still use its old rules. Correct the command or what it says, then run "portico deploy <id>": it is run again.',
   },
   DeployStateInvalid: {
     id: 'DeployStateInvalid',

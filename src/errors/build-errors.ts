@@ -36,7 +36,7 @@ export class BuildError extends Error {
 
 /** Messages are logged: who reads them must not learn the folder of a closed site's hidden pages (design §7). */
 function withoutSecrets(place: BuildErrorPlace): BuildErrorPlace {
-  const clean = (text: string) => text.replace(/\b_m\/[^/\s"]+/g, '_m/…');
+  const clean = withoutHiddenFolder;
   const { where, what, got } = place;
   return {
     ...place,
@@ -44,6 +44,11 @@ function withoutSecrets(place: BuildErrorPlace): BuildErrorPlace {
     ...(what !== undefined && { what: clean(what) }),
     ...(got !== undefined && { got: clean(got) }),
   };
+}
+
+/** A text without the name of the folder that holds a closed site's hidden pages. */
+export function withoutHiddenFolder(text: string): string {
+  return text.replace(/\b_m\/[^/\s"]+/g, '_m/…');
 }
 
 function describe(id: BuildErrorId, { where, what, got }: BuildErrorPlace): string {

@@ -27,3 +27,11 @@ test.each([
 ])('%s is refused', (_, value) => {
   expect(DeployTargets.safeParse(value).success).toBe(false);
 });
+
+test.each([
+  ['a line for a shell', 'nginx -s reload'],
+  ['no word', []],
+  ['an empty word', ['']],
+])('a command after the switch that is %s is refused', (_, after) => {
+  expect(DeployTargets.safeParse({ web: { dir: { path: 'www' }, after } }).success).toBe(false);
+});

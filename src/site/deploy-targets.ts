@@ -48,12 +48,21 @@ const S3Target = z.strictObject({
   keep,
 });
 
+const commandWords = 'a list of words, as ["nginx", "-s", "reload"]';
+
 const oneKind = 'either "dir" or "s3"';
 
 const DeployTarget = z
   .strictObject({
     dir: DirTarget.optional().describe('a folder that nginx or the like serves'),
     s3: S3Target.optional().describe('a bucket of an S3-compatible store'),
+    after: z
+      .array(z.string().regex(/^[^\0]+$/, 'a word of the command'), commandWords)
+      .min(1, commandWords)
+      .optional()
+      .describe(
+        'the command that runs after each switch, word by word and without a shell, as `["nginx", "-s", "reload"]`; at most a minute',
+      ),
     purge: PurgeTarget.optional().describe(
       'the CDN that forgets its copies of changed pages after each deploy and rollback',
     ),

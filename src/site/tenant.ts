@@ -5,8 +5,10 @@ import * as z from 'zod';
 import { isBodyTaxCode } from '#domain/fields/tax-code.ts';
 import { BuildError } from '#errors/build-errors.ts';
 import { DeployTargets } from './deploy-targets.ts';
-import { isSecure } from './loopback.ts';
-import { variable } from './variable.ts';
+import { isOrigin, mapAddress } from './origins.ts';
+import { isDeviceName } from './folder-name.ts';
+import { jsonProblem, shownValue } from './shown-value.ts';
+import { variable, variableName } from './variable.ts';
 
 const hostName = 'a host name in lower case, without scheme or port';
 const host = z
@@ -17,21 +19,14 @@ const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'a colour like #0066cc');
 /** Value of `api` for a tenant that uses the sandbox started with the command. */
 export const sandboxApi = 'sandbox';
 
-/** `http:` is only accepted for the loopback address (promises 2, build-time SSRF). */
-const origin = z.string().refine(isApiOrigin, 'an origin like https://api.example.it, without path');
-
-function isApiOrigin(value: string): boolean {
-  if (value === sandboxApi) return true;
-  const parsed = URL.parse(value);
-  return parsed?.origin === value && isSecure(parsed);
-}
+const origin = z
+  .string()
+  .refine(
+    (value) => value === sandboxApi || isOrigin(value),
+    'an origin like https://api.example.it, without path',
+  );
 
 const degree = (most: 90 | 180) => z.number(`a number from -${most} to ${most}`).min(-most).max(most);
-
-/** Address of a map service: https, or a path on the portal's own host. */
-const mapAddress = z
-  .string()
-  .regex(/^(https:\/\/[^/\s]+(\/\S*)?|\/[^/\s]\S*)$/, 'an https address, or a path of the portal');
 
 const corners = 'four numbers in a list: south, west, north, east';
 
@@ -95,6 +90,7 @@ export const TenantFile = z.strictObject({
   id: z
     .string()
     .regex(/^[a-z][a-z0-9-]{0,62}$/, 'the folder name: lower-case letters, digits and hyphens')
+    .refine((id) => !isDeviceName(id), 'another name: Windows keeps this one for itself')
     .describe('the folder’s name'),
   hostname: host.describe('host name of the portal'),
   aliases: z.array(host).default([]).describe('other host names that answer'),
@@ -107,6 +103,7 @@ export const TenantFile = z.strictObject({
   logo: z
     .string()
     .regex(/^[\w.-]+\.(svg|png)$/, 'a file name in the tenant folder, .svg or .png')
+    .refine((name) => !isDeviceName(name), 'another name: Windows keeps this one for itself')
     .optional()
     .describe(
       'file in the folder, at most 200 kB, if not `logo.svg` or `logo.png`; without any, a shield is drawn',
@@ -117,7 +114,7 @@ export const TenantFile = z.strictObject({
   maps: Maps.optional().describe('where disruptions are shown and looked up; without it there is no map'),
   moon: z
     .string()
-    .startsWith('/', 'a path that begins with "/"')
+    .regex(/^\/(?![/\\])[^\s;*$"'<>]*$/, 'a path that begins with "/"')
     .default('/moonfobl/accesso/gasprp_salute')
     .describe('front part of the address of the forms'),
   crm: Crm.prefault({}).describe('what the CRM is told of a request'),
@@ -164,7 +161,7 @@ export async function readTenant(tenantsFolder: string, id: string): Promise<Ten
       tenant: id,
       where: file,
       what: 'id',
-      got: `"${parsed.data.id}", but the folder is "${id}"`,
+      got: `${shownValue(parsed.data.id)}, but the folder is "${id}"`,
     });
   }
   return tenantOf(parsed.data, folder);
@@ -201,7 +198,8 @@ function parseJson(text: string, where: string, tenant: string): unknown {
     // Editors on Windows begin UTF-8 with a byte order mark, which is no JSON.
     return JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch (cause) {
-    throw new BuildError('TenantFileUnreadable', { tenant, where, got: (cause as Error).message }, { cause });
+    const got = jsonProblem(text, cause as Error);
+    throw new BuildError('TenantFileUnreadable', { tenant, where, got });
   }
 }
 
@@ -217,12 +215,23 @@ function fieldError(
     (value, key) => (value as Record<PropertyKey, unknown> | undefined)?.[key],
     data,
   );
-  const what = [...path, ...keys].join('.') || 'the whole file';
+  const what = [...path, ...keys].map(shownName).join('.') || 'the whole file';
   const got =
     keys.length > 0
       ? 'a field that does not exist'
-      : `${JSON.stringify(found) ?? 'nothing'} (expected ${expectedBy(issue)})`;
+      : `${shownFor(issue, found)} (expected ${expectedBy(issue)})`;
   return new BuildError('TenantFieldInvalid', { tenant, where, what, got });
+}
+
+/** A name that is far too long is no name: it may be what belongs into another field. */
+function shownName(name: PropertyKey): string {
+  const text = String(name);
+  return text.length > 40 ? `${text.slice(0, 12)}…` : text;
+}
+
+/** Where the name of a variable belongs, people put what belongs into the variable: nothing of it is shown. */
+function shownFor(issue: z.core.$ZodIssue | undefined, found: unknown): string {
+  return typeof found === 'string' && issue?.message === variableName ? 'something else' : shownValue(found);
 }
 
 /** What belongs in the place of a field; of the name of a field, what names are like. */

@@ -77,14 +77,14 @@ test('of all tenants one that fails stops no other, and one without a target is 
   expect([removed.code, removed.stdout]).toEqual([1, expect.stringContaining('There is no such tenant')]);
 });
 
-test('tenants that share a host name are told, and deployed all the same', async () => {
+test('tenants that share a host name are not deployed: both files are named', async () => {
   const file = { id: 'biella', hostname: 'biella.example.it', aliases: ['aosta.example.it'] };
   writeFileSync(join(project.tenants, 'biella/tenant.json'), JSON.stringify(file));
   const { code, stdout } = await portico('deploy', 'aosta');
   expect(stdout).toMatch(
-    /! aosta +deploy +tenants\/aosta\/tenant\.json, tenants\/biella\/tenant\.json have the same host name/,
+    /✖ aosta +deploy +Two municipalities have the same host name: tenants\/aosta\/tenant\.json, tenants\/biella\/tenant\.json, "aosta\.example\.it"/,
   );
-  expect(code).toBe(0);
+  expect(code).toBe(1);
 });
 
 test.each([

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { recordSchema } from '#adapter/publish/build-record.ts';
+import { sealed } from '#adapter/publish/sealed.ts';
 import { table } from '#adapter/host/table-sample.ts';
 import { checkSite } from './check-site.ts';
 import { isPassed, reportPage, type Report } from './report.ts';
@@ -35,14 +36,14 @@ function problemsOf(rule: string, body: string, html = around(body), path = 'ind
     type: 'text/html',
     cache: '',
   }));
-  const record = {
+  const record = sealed({
     schema: recordSchema,
     tenant: 'prova',
     hostname: 'prova.example',
     closed: false,
     files,
     host: { ...table, redirects: [] },
-  };
+  });
   writeFileSync(join(folder, 'release.json'), JSON.stringify(record));
   const results = checkSite(openSite(folder)).flatMap((group) => group.results);
   const found = results.find(({ id }) => id === rule);

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readBuildRecord, type BuildRecord } from '#adapter/publish/build-record.ts';
+import { buildRecordOf, type BuildRecord } from '#adapter/publish/build-record.ts';
 import { resolveRequest, type HostAnswer } from '#adapter/host/resolve.ts';
-import { BuildError } from '#errors/build-errors.ts';
 import { offlinePath } from '#domain/routing/worker-file.ts';
 import { readPage, type HtmlPage } from './page.ts';
 
@@ -26,10 +25,9 @@ export interface CheckedSite {
   text(path: string): string;
 }
 
-/** Reads every page of a build. Throws RecordMissing. */
+/** Reads every page of a build. Throws RecordMissing and RecordInvalid. */
 export function openSite(folder: string): CheckedSite {
-  const record = readBuildRecord(folder);
-  if (!record) throw new BuildError('RecordMissing', { where: join(folder, 'release.json') });
+  const record = buildRecordOf(folder);
   const text = (path: string) => {
     try {
       return readFileSync(join(folder, 'site', path), 'utf8');

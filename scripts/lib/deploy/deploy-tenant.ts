@@ -1,11 +1,13 @@
 import { realpath } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { buildRecordOf } from '#adapter/publish/build-record.ts';
+import { readHidden } from '#adapter/publish/hidden-record.ts';
 import { BuildError } from '#errors/build-errors.ts';
 import type { DeployTarget } from '#site/deploy-targets.ts';
 import { readTenant, type Tenant } from '#site/tenant.ts';
 import type { Environment } from '../maintenance-credentials.ts';
 import type { Project } from '../project.ts';
-import { verifyFolder } from '../verify/verify-folder.ts';
+import { verifyBuild, verifyRules, type Difference } from '../verify/verify-folder.ts';
 import {
   stalePaths,
   type DeployOutcome,
@@ -13,8 +15,9 @@ import {
   type PlaceOptions,
   type ReleaseList,
 } from './deployed-release.ts';
+import { dueOf, type Due } from './after/due.ts';
+import { runAfter, type AfterSettings } from './after/run-after.ts';
 import { dirPlace } from './dir/dir-place.ts';
-import { recordsIn } from './dir/read-releases.ts';
 import { openPurge, type Purge, type PurgeLimits } from './purge/purge-cdn.ts';
 import { unpurgedOf, type Unpurged } from './purge/unpurged.ts';
 
@@ -25,6 +28,8 @@ export interface DeploySettings {
   /** Write or upload every file again. */
   force?: boolean;
   env: Environment;
+  /** Milliseconds that the command after the switch may take, if not as long as usual. */
+  afterLimit?: number;
   /** How long the CDN is waited for, if not as long as usual. */
   purgeLimits?: PurgeLimits;
   tell?: (text: string) => void;
@@ -34,7 +39,11 @@ export interface DeploySettings {
 export interface TenantDeploy extends DeployOutcome {
   target: string;
   purge: PurgeOutcome;
+  after: AfterOutcome;
 }
+
+/** Whether the command after the switch has run, or why it did not succeed. */
+export type AfterOutcome = { ran: boolean } | { failure: BuildError };
 
 /** Requests that told the CDN what changed, 0 where there was nothing to tell; or why it could not be told. */
 export type PurgeOutcome = { requests: number } | { failure: BuildError };
@@ -48,22 +57,24 @@ export async function deployTenant(
   id: string,
   settings: DeploySettings,
 ): Promise<TenantDeploy> {
-  return withPlace(project, id, settings, async (place, purge, unpurged) => {
+  return withPlace(project, id, settings, async (place, then) => {
     const build = join(project.dist, id);
     const folder = await realpath(build).catch(() => build);
-    const records = recordsIn(folder);
-    if (!records) throw new BuildError('RecordMissing', { tenant: id, where: join(build, 'release.json') });
-    const check = async () => {
-      const [wrong] = await verifyFolder(folder, records.record);
-      if (wrong)
-        throw new BuildError('BuildDamaged', {
-          tenant: id,
-          where: folder,
-          what: wrong.place,
-          got: wrong.words,
-        });
+    const record = buildRecordOf(folder, id);
+    const records = { record, hidden: readHidden(folder) };
+    const refuse = ([wrong]: readonly Difference[]) => {
+      if (!wrong) return;
+      throw new BuildError('BuildDamaged', {
+        tenant: id,
+        where: folder,
+        what: wrong.place,
+        got: wrong.words,
+      });
     };
-    return purgedAfter(await place.deploy(folder, records, check), purge, unpurged);
+    // Rules are looked at also where the release is served already: who edited them waits for them to be served.
+    refuse(await verifyRules(folder, record));
+    const check = async () => refuse(await verifyBuild(folder, record));
+    return then(await place.deploy(folder, records, check));
   });
 }
 
@@ -73,9 +84,7 @@ export async function rollBackTenant(
   id: string,
   settings: DeploySettings & { number?: number },
 ): Promise<TenantDeploy> {
-  return withPlace(project, id, settings, async (place, purge, unpurged) =>
-    purgedAfter(await place.rollBack(settings.number), purge, unpurged),
-  );
+  return withPlace(project, id, settings, async (place, then) => then(await place.rollBack(settings.number)));
 }
 
 /** Tells the CDN before a target to forget every file that is served, and gives their number. Throws BuildError. */
@@ -84,7 +93,7 @@ export async function purgeTenant(
   id: string,
   settings: DeploySettings,
 ): Promise<{ files: number; requests: number; target: string }> {
-  return withPlace(project, id, settings, async (place, purge, unpurged) => {
+  return withPlace(project, id, settings, async (place, _, { purge, unpurged }) => {
     if (!purge) {
       const where = join('tenants', id, 'tenant.json');
       throw new BuildError('DeployTargetUnknown', { tenant: id, where, what: 'purge', got: 'no CDN' });
@@ -124,23 +133,63 @@ export async function releasesOf(
   return withPlace(project, id, settings, (place) => place.list());
 }
 
+/** The command of a target runs after each switch, and again where it did not succeed: a web server keeps its rules. */
+async function commandAfter(
+  outcome: DeployOutcome,
+  command: readonly string[] | undefined,
+  due: Due,
+  settings: AfterSettings,
+): Promise<AfterOutcome> {
+  if (!command || (outcome.outcome === 'unchanged' && !(await due.read()))) return { ran: false };
+  try {
+    await runAfter(command, settings);
+    await due.write(false);
+    return { ran: true };
+  } catch (failure) {
+    await due.write(true);
+    if (!(failure instanceof BuildError)) throw failure;
+    return { failure };
+  }
+}
+
+type Followed = DeployOutcome & { purge: PurgeOutcome; after: AfterOutcome };
+
+/** The CDN before a target. */
+interface Cdn {
+  purge: Purge | null;
+  unpurged: Unpurged;
+}
+
 async function withPlace<T>(
   project: Project,
   id: string,
   settings: DeploySettings,
-  work: (place: DeployPlace, purge: Purge | null, unpurged: Unpurged) => Promise<T>,
+  work: (place: DeployPlace, then: (outcome: DeployOutcome) => Promise<Followed>, cdn: Cdn) => Promise<T>,
 ): Promise<T & { target: string }> {
   const tenant = await readTenant(project.tenants, id);
   const [name, target] = chosenTarget(tenant, settings.to);
   const { force = false, tell = () => undefined, env } = settings;
   const purge = target.purge ? openPurge(target.purge, tenant, env, settings.purgeLimits) : null;
   const unpurged = unpurgedOf(project, id, name);
+  const due = dueOf(project, id, name);
   const remember = async (stale: readonly string[]) => {
     if (purge) await unpurged.write([...new Set([...(await unpurged.read()), ...stale])]);
+    if (target.after) await due.write(true);
   };
-  const place = await openPlace(project, target, { tenant: id, force, tell, remember }, env);
+  // With its old rules a web server would give the CDN what it has just forgotten.
+  const then = async (outcome: DeployOutcome) => {
+    const facts = { tenant: id, target: name, release: outcome.release.number, folder: project.root };
+    const after = await commandAfter(outcome, target.after, due, {
+      ...facts,
+      env,
+      limit: settings.afterLimit,
+    });
+    return { ...(await purgedAfter(outcome, purge, unpurged)), after };
+  };
+  const owner = { tenant: id, hostname: tenant.hostname };
+  const place = await openPlace(project, target, { ...owner, force, tell, remember }, env);
   try {
-    return { ...(await work(place, purge, unpurged)), target: name };
+    return { ...(await work(place, then, { purge, unpurged })), target: name };
   } finally {
     place.close();
   }

@@ -13,7 +13,7 @@ function listOf(...pairs: [number, number][]) {
 }
 
 const target = (list: ReturnType<typeof listOf>, asked?: number) =>
-  rollbackTarget(list, 'www', asked).found.number;
+  rollbackTarget(list, 'www', 'aosta', asked).found.number;
 
 describe('a rollback goes', () => {
   test('to the release before', () => expect(target(listOf([1, 1], [2, 2], [3, 3]))).toBe(2));

@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import type { BuildRecord, FileRecord } from '#adapter/publish/build-record.ts';
 import { sha256 } from '#adapter/publish/file-record.ts';
 import { hashedFolder } from '#adapter/publish/cache-rule.ts';
@@ -22,6 +23,17 @@ export interface DeployedRelease {
   /** When the municipality's data was fetched, ISO 8601. */
   dataDate: string;
 }
+
+/** What a reader of a release relies on. */
+export const ReleaseShape = z.looseObject({
+  tenant: z.string(),
+  number: z.int().positive(),
+  origin: z.int().positive(),
+  deployedAt: z.string(),
+  fingerprint: z.string(),
+  version: z.string(),
+  dataDate: z.string(),
+});
 
 /** The records of a build: of its public files and, for a closed site, of its hidden pages. */
 export interface Records {
@@ -72,9 +84,14 @@ export interface DeployPlace {
   close(): void;
 }
 
-/** Settings of a deploy. */
-export interface PlaceOptions {
+/** The municipality that a place is to belong to. */
+export interface PlaceOwner {
   tenant: string;
+  hostname: string;
+}
+
+/** Settings of a deploy. */
+export interface PlaceOptions extends PlaceOwner {
   /** Write or upload every file again, also where nothing changed. */
   force: boolean;
   /** Hears what takes time. */
@@ -138,10 +155,16 @@ export function newRelease(build: Records, number: number, origin: number, now: 
 
 /**
  * The release to roll back to: the one asked for, or the newest that is older than the content now served, so that a
- * second rollback goes further back. Throws ReleaseUnknown.
+ * second rollback goes further back. One that names another municipality is none of them. Throws ReleaseUnknown.
  */
-export function rollbackTarget({ releases, served }: ReleaseList, where: string, asked?: number) {
-  const current = releases.find(({ number }) => number === served);
+export function rollbackTarget(
+  { releases: all, served }: ReleaseList,
+  where: string,
+  tenant: string,
+  asked?: number,
+) {
+  const current = all.find(({ number }) => number === served);
+  const releases = all.filter((release) => release.tenant === tenant);
   const found =
     asked === undefined
       ? releases.findLast(({ number }) => number < (current?.origin ?? 0))
@@ -152,8 +175,23 @@ export function rollbackTarget({ releases, served }: ReleaseList, where: string,
   throw new BuildError('ReleaseUnknown', { where, what, got: known ? `releases ${known}` : 'none' });
 }
 
-/** Throws DeployTargetTaken where a place holds the releases of another municipality. */
-export function assertOwn(tenant: string, found: string | undefined, where: string): void {
-  if (found === undefined || found === tenant) return;
-  throw new BuildError('DeployTargetTaken', { tenant, where, got: `the releases of ${found}` });
+/**
+ * Throws DeployTargetTaken where a place holds the releases of another municipality. One whose newest release only names
+ * another is this one's all the same: where an older release is this one's, or the host name of what is served.
+ */
+export function assertOwn(
+  { tenant, hostname }: PlaceOwner,
+  releases: readonly DeployedRelease[],
+  servedHost: () => string | undefined,
+  where: string,
+): void {
+  const newest = releases.at(-1)?.tenant;
+  if (newest === undefined || releases.some((release) => release.tenant === tenant)) return;
+  if (servedHost() === hostname) return;
+  throw new BuildError('DeployTargetTaken', { tenant, where, got: `the releases of ${newest}` });
+}
+
+/** Whether what is served is this build: its content, under the name of its municipality. */
+export function isServed(build: Records, served: DeployedRelease | undefined): served is DeployedRelease {
+  return served?.tenant === build.record.tenant && served.fingerprint === fingerprintOf(build);
 }

@@ -1,9 +1,8 @@
 import { join, resolve } from 'node:path';
-import { readBuildRecord, type BuildRecord } from '#adapter/publish/build-record.ts';
+import { buildRecordOf, type BuildRecord } from '#adapter/publish/build-record.ts';
 import { readContentRecord } from '#adapter/publish/content-record.ts';
 import { releasesFolder } from '#adapter/publish/publish.ts';
 import { anyValue, matchRoute } from '#domain/routing/route-match.ts';
-import { BuildError } from '#errors/build-errors.ts';
 import { loadTenant } from '#site/load.ts';
 import type { Project } from '../project.ts';
 import type { Comparable } from './compare.ts';
@@ -21,12 +20,11 @@ export interface Publication {
 
 /**
  * A build on the disk: the published one of a tenant, one of its kept builds by number, or a folder. Throws
- * RecordMissing.
+ * RecordMissing and RecordInvalid.
  */
 export function publicationAt(project: Project, id: string, asked: string | undefined): Publication {
   const folder = folderOf(project, id, asked);
-  const record = readBuildRecord(folder);
-  if (!record) throw new BuildError('RecordMissing', { tenant: id, where: join(folder, 'release.json') });
+  const record = buildRecordOf(folder, id);
   const { version, dataDate, host } = record;
   const content = readContentRecord(folder);
   return {

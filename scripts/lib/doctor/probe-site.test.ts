@@ -41,3 +41,22 @@ test('a host that gives the headers of pages to answers of the API is told', asy
     [],
   );
 });
+
+test('a server that still has the rules of an older release is told once, with the command that helps', async () => {
+  const policy = "script-src 'self' 'sha384-new'; style-src 'self'";
+  const html = `<meta http-equiv="content-security-policy" content="${policy}">`;
+  const answer = (response: ServerResponse) =>
+    response.writeHead(200, { 'Content-Security-Policy': "script-src 'self'; style-src 'self'" }).end(html);
+  const server = createServer((_, response) => void answer(response)).listen(0, '127.0.0.1');
+  onTestFinished(() => void server.close());
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const findings = await probeSite(`http://127.0.0.1:${port}`, record);
+  expect(findings.filter(({ text }) => text.includes('older than the page'))).toMatchObject([
+    {
+      state: 'failed',
+      facts: { lacking: ["script-src 'sha384-new'"] },
+      hint: expect.stringContaining('reload') as string,
+    },
+  ]);
+});

@@ -5,12 +5,18 @@ import { bases } from '#contracts/endpoint.ts';
 import { buildErrors } from '#errors/build-error-catalogue.ts';
 import { resolveRequest, type HostAnswer } from '#adapter/host/resolve.ts';
 import { remedyOfCertificate } from '../fetch-failure.ts';
+import { readBounded } from '../read-bounded.ts';
+import { sourcesLacking } from './page-policy.ts';
 import { ask, nowhere } from '../verify/verify-url.ts';
 import type { Finding } from './finding.ts';
 
 /** What every browser can read. */
 const encodings = 'br, gzip';
+/** Bytes of a page that are read. */
+const mostOfPage = 5_000_000;
 const hint = 'Install the rules of the host/ folder of the build, and empty the caches.';
+const reload =
+  'Have the web server read its rules again: "nginx -t && nginx -s reload". "after" of the target in tenant.json does so by itself.';
 
 /**
  * Asks a deployed site for one address of every kind that the build's host table tells apart, and compares status,
@@ -48,8 +54,10 @@ export async function probeSite(origin: string, record: BuildRecord): Promise<Fi
   }
   const good = addresses.length - findings.length;
   const text = `${good} of ${addresses.length} kinds of addresses answer as release ${record.version}: status, redirects, headers, caches, compression`;
+  const html = (await readBounded(home.body, mostOfPage).catch(() => null))?.toString() ?? '';
   return [
-    await versionOf(home, record),
+    versionOf(html, record),
+    ...olderRules(html, home.headers),
     ...findings,
     ...(await headersOfApi(origin, record)),
     { area: 'site', state: good > 0 ? 'done' : 'failed', text },
@@ -121,12 +129,19 @@ function compression(
 }
 
 /** Tells a site of another release than the build on this machine. */
-async function versionOf(home: Response, { version }: BuildRecord): Promise<Finding> {
-  const html = await home.text().catch(() => '');
+function versionOf(html: string, { version }: BuildRecord): Finding {
   const live = /<meta name="portico-version" content="([^"]+)"/.exec(html)?.[1];
   if (live === version) return { area: 'site', state: 'done', text: `serves release ${version}` };
   const found = live ? `release ${live}` : 'a page that is not Portico’s';
   return { area: 'site', state: 'warning', text: `serves ${found}; the build here is of release ${version}` };
+}
+
+/** A web server keeps rules until it is told to read them again: browsers then refuse what a newer page says it needs. */
+function olderRules(html: string, headers: Headers): Finding[] {
+  const lacking = sourcesLacking(html, headers.get('Content-Security-Policy') ?? '');
+  if (lacking.length === 0) return [];
+  const text = `/ is served with rules older than the page: their policy refuses ${lacking.join(', ').slice(0, 160)}`;
+  return [{ area: 'site', state: 'failed', text, hint: reload, facts: { lacking } }];
 }
 
 /** nginx hands the headers of pages down to a proxied location that has none; forms and caches obey them there too. */

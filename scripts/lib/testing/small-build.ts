@@ -43,7 +43,20 @@ export function publishSmallBuild(
     notFoundHeaders: {},
     pages: ['/faq'],
   };
-  const record = { schema: recordSchema, tenant: id, hostname: host.hostname, files, host };
+  const record: BuildRecord = {
+    schema: recordSchema,
+    tenant: id,
+    hostname: host.hostname,
+    release: 'r1',
+    version: '1.0.0-1',
+    key: word,
+    compression: 'fast',
+    inputs: { release: '', tenant: '', snapshot: '' },
+    dataDate: '2026-01-02T03:04:05Z',
+    closed: false,
+    files,
+    host,
+  };
   writeFileSync(join(folder, 'release.json'), JSON.stringify(record));
   rmSync(join(dist, id), { force: true });
   symlinkSync(folder, join(dist, id), 'junction');

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { BuildRecord } from '#adapter/publish/build-record.ts';
+import { recordFile, type BuildRecord } from '#adapter/publish/build-record.ts';
 import { listFiles } from '#adapter/publish/disk.ts';
 import { sha256 } from '#adapter/publish/file-record.ts';
-import { hiddenFilesOf } from '#adapter/publish/hidden-record.ts';
+import { hiddenFile, hiddenFilesOf, isHiddenDamaged } from '#adapter/publish/hidden-record.ts';
+import { withoutHiddenFolder } from '#errors/build-errors.ts';
 
 /** A file or an address that is not as the record says. */
 export interface Difference {
@@ -12,18 +13,56 @@ export interface Difference {
   words: string;
 }
 
-/** Compares the files of a build with its record, byte by byte: missing, changed, and those that it does not name. */
-export async function verifyFolder(build: string, { files }: BuildRecord): Promise<Difference[]> {
-  const expected = new Map([...files, ...hiddenFilesOf(build)].map((file) => [file.path, file]));
+interface Expected {
+  path: string;
+  sha256: string;
+  size: number;
+}
+
+/**
+ * Compares the files of a build with its record, byte by byte: missing, changed, and those that it does not name. Rules
+ * of hosts count too, where the record names them: those of older versions do not.
+ */
+export async function verifyFolder(build: string, record: BuildRecord): Promise<Difference[]> {
+  if (isHiddenDamaged(build)) return [{ place: hiddenFile, words: 'is damaged or was edited by hand' }];
+  return [
+    ...(await hostDifferences(build, record)),
+    ...(await differencesIn(join(build, 'site'), [...record.files, ...hiddenFilesOf(build)])),
+  ];
+}
+
+/** Compares a build that is about to be served: one of an older version cannot say that nobody edited it. */
+export async function verifyBuild(build: string, record: BuildRecord): Promise<Difference[]> {
+  return [...olderRecord(record), ...(await verifyFolder(build, record))];
+}
+
+/** Compares what is read in a moment: the record and the rules of hosts. */
+export async function verifyRules(build: string, record: BuildRecord): Promise<Difference[]> {
+  return [...olderRecord(record), ...(await hostDifferences(build, record))];
+}
+
+function olderRecord({ hash, hostFiles }: BuildRecord): Difference[] {
+  const isOlder = hash === undefined || hostFiles === undefined;
+  return isOlder
+    ? [{ place: recordFile, words: 'has no hash of its content: an older version wrote it' }]
+    : [];
+}
+
+async function hostDifferences(build: string, { hostFiles }: BuildRecord): Promise<Difference[]> {
+  return hostFiles ? differencesIn(join(build, 'host'), hostFiles, 'host/') : [];
+}
+
+async function differencesIn(folder: string, files: readonly Expected[], front = ''): Promise<Difference[]> {
+  const expected = new Map(files.map((file) => [file.path, file]));
   const differences: Difference[] = [];
+  const add = (path: string, words: string) =>
+    differences.push({ place: withoutHiddenFolder(front + path), words });
   for (const { path, sha256: said, size } of expected.values()) {
-    const content = await readFile(join(build, 'site', path)).catch(() => null);
-    if (!content) differences.push({ place: path, words: 'is missing' });
-    else if (content.length !== size)
-      differences.push({ place: path, words: `has ${content.length} bytes instead of ${size}` });
-    else if (sha256(content) !== said) differences.push({ place: path, words: 'has other bytes' });
+    const content = await readFile(join(folder, path)).catch(() => null);
+    if (!content) add(path, 'is missing');
+    else if (content.length !== size) add(path, `has ${content.length} bytes instead of ${size}`);
+    else if (sha256(content) !== said) add(path, 'has other bytes');
   }
-  for (const path of listFiles(join(build, 'site')))
-    if (!expected.has(path)) differences.push({ place: path, words: 'is not in release.json' });
+  for (const path of listFiles(folder)) if (!expected.has(path)) add(path, 'is not in release.json');
   return differences;
 }

@@ -4,6 +4,7 @@ import { resolveRequest, type HostAnswer } from '#adapter/host/resolve.ts';
 import { BuildError } from '#errors/build-errors.ts';
 import { reasonOfFailure, remedyOfCertificate } from '../fetch-failure.ts';
 import { inLanes } from '../in-lanes.ts';
+import { readBounded } from '../read-bounded.ts';
 import type { Difference } from './verify-folder.ts';
 
 /** Concurrent requests. */
@@ -87,10 +88,15 @@ async function differenceOf(
   }
   const file = files.get(expected.file ?? '');
   if (!file) return null;
-  const body = await answer.arrayBuffer().catch(() => null);
-  if (!body) return `breaks off, asked for ${acceptedFor[encoding]}`;
-  if (sha256(Buffer.from(body)) !== file.sha256) return `has other bytes, asked for ${acceptedFor[encoding]}`;
+  const accepted = acceptedFor[encoding];
+  const body = await readBounded(answer.body, file.size).catch(() => 'broken');
+  if (body === 'broken') return `breaks off, asked for ${accepted}`;
+  if (!isBody(body, file)) return `has other bytes, asked for ${accepted}`;
   return headerDifference(headers, { 'Content-Type': file.type, 'Cache-Control': file.cache });
+}
+
+function isBody(body: Buffer | string | null, file: FileRecord): boolean {
+  return body !== null && sha256(body) === file.sha256;
 }
 
 function headerDifference(headers: Headers, expected: Record<string, string>): string | null {

@@ -11,7 +11,9 @@ import { renderAll, type RenderSettings } from '../render-all.ts';
  * How a build ended: `published`, `unchanged` where the new data make the same pages and they are deployed already;
  * `stale`: the last good data had to be used; `shrunk`: the data lost much and nobody has accepted it.
  */
-export type BuildOutcome = 'published' | 'unchanged' | 'stale' | 'shrunk' | 'failed';
+export const buildOutcomes = ['published', 'unchanged', 'stale', 'shrunk', 'failed'] as const;
+
+export type BuildOutcome = (typeof buildOutcomes)[number];
 
 /** How the deploy of a tenant ended; `unchanged`: its build is what is served, or others deploy it. */
 export type DeployEnd = 'deployed' | 'unchanged' | 'failed';

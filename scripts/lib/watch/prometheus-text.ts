@@ -15,9 +15,16 @@ export interface Metric {
   samples: () => readonly Sample[];
 }
 
-/** A number that only grows, for each set of labels. */
-export function counter(name: string, help: string): Metric & { add(labels: Labels): void } {
-  const values = new Map<string, { labels: Labels; value: number }>();
+/**
+ * A number that only grows, for each set of labels. Those of `known` are there from the start: of a series that begins
+ * with its first event, Prometheus cannot tell that there was one.
+ */
+export function counter(
+  name: string,
+  help: string,
+  known: readonly Labels[] = [],
+): Metric & { add(labels: Labels): void } {
+  const values = new Map(known.map((labels) => [labelText(labels), { labels, value: 0 }]));
   return {
     name,
     help,

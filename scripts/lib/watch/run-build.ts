@@ -20,6 +20,8 @@ export async function runBuild(run: WatchRun, id: string): Promise<AfterBuild> {
   const watched = run.list.all.get(id);
   if (!watched) return 'done';
   const { context, metrics, options } = run;
+  // No fetch is worth its calls while what it brings cannot be published; a correction is seen at the next try.
+  if (await isMisconfigured(run, id)) return 'retry';
   const start = performance.now();
   const { seen, webhooks } = watched;
   const files = hashOf(watched);
@@ -54,6 +56,15 @@ export async function runBuild(run: WatchRun, id: string): Promise<AfterBuild> {
     ...(hint && { hint }),
   });
   return after;
+}
+
+/** Whether a mistake of configuration stops a tenant; each is told once, until it is another or gone. */
+export async function isMisconfigured({ list, context, options }: WatchRun, id: string): Promise<boolean> {
+  const error = (await options.examine?.(id)) ?? null;
+  const watched = list.all.get(id);
+  if (watched && error && watched.problem !== error.message) context.output.step(failure(id, 'watch', error));
+  if (watched) watched.problem = error?.message ?? null;
+  return error !== null;
 }
 
 /** The files of the folder as the build that follows reads them; null where it cannot, which that build tells. */

@@ -23,6 +23,8 @@ export interface Watched {
   dataDate: number | null;
   /** Time of the snapshot's file when new data had lost too much: an accepted one is written anew. */
   heldAt: number | null;
+  /** The mistake of configuration that was told last; null: there is none. */
+  problem: string | null;
   /** Accepted webhooks. */
   webhooks: number;
 }
@@ -105,7 +107,8 @@ async function watched(project: Project, tenant: Tenant): Promise<Watched> {
   const { seen } = mark;
   const marked = Promise.resolve();
   const isEdited = mark.files !== null && mark.files !== folderHash(tenant.folder);
-  return { tenant, mark, isEdited, marked, seen, failures: 0, dataDate, heldAt: null, webhooks: 0 };
+  const now = { failures: 0, heldAt: null, problem: null, webhooks: 0 };
+  return { tenant, mark, isEdited, marked, seen, dataDate, ...now };
 }
 
 /** When the data of the published build are of, in milliseconds since 1970; null without a build. */

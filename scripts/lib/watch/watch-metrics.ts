@@ -1,4 +1,4 @@
-import type { BuildOutcome } from './build-tenant.ts';
+import { buildOutcomes, type BuildOutcome } from './build-tenant.ts';
 import type { BuildQueue } from './build-queue.ts';
 import { counter, gauge, histogram, prometheusText, type Metric, type Sample } from './prometheus-text.ts';
 import type { Verdict } from './signature.ts';
@@ -24,7 +24,11 @@ export function createWatchMetrics(
   queue: Pick<BuildQueue, 'waiting' | 'running'>,
   tenants: ReadonlyMap<string, Watched>,
 ): WatchMetrics {
-  const builds = counter('portico_builds_total', 'Builds by outcome.');
+  const builds = counter(
+    'portico_builds_total',
+    'Builds by outcome.',
+    buildOutcomes.map((outcome) => ({ outcome })),
+  );
   const durations = histogram('portico_build_duration_seconds', 'Time from fetch to deploy.', bounds);
   const polls = counter('portico_polls_total', 'Calls for a configuration by status; "none": no answer.');
   const asked = counter('portico_build_requests_total', 'Requests for a build by reason.');
@@ -52,6 +56,9 @@ function gauges(
       const value = read(watched);
       return value === null ? [] : [{ labels: { tenant }, value }];
     });
+  // A build that found nothing new is a confirmation; of who built elsewhere only the data's own date is known.
+  const latest = (...times: (number | null)[]) =>
+    times.reduce((a, b) => (b === null ? a : Math.max(a ?? 0, b)));
   const age = (since: number | null) => (since === null ? null : Math.max(0, (Date.now() - since) / 1000));
   return [
     gauge(
@@ -71,13 +78,18 @@ function gauges(
     ),
     gauge(
       'portico_last_success_timestamp_seconds',
-      'When the last build of a tenant succeeded.',
-      each(({ mark }) => (mark.lastSuccess === null ? null : mark.lastSuccess / 1000)),
+      'When the last build of a tenant succeeded; 0: never.',
+      each(({ mark }) => (mark.lastSuccess ?? 0) / 1000),
     ),
     gauge(
       'portico_data_age_seconds',
-      'Age of the published data.',
-      each(({ dataDate }) => age(dataDate)),
+      'Time since the API last confirmed the published data.',
+      each(({ dataDate, mark }) => age(latest(dataDate, mark.lastSuccess))),
+    ),
+    gauge(
+      'portico_misconfigured',
+      'A mistake of configuration stops a tenant: 1 until somebody corrects it.',
+      each(({ problem }) => (problem === null ? null : 1)),
     ),
     gauge(
       'portico_waiting_for_acceptance',

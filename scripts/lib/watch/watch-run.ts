@@ -1,3 +1,4 @@
+import type { BuildError } from '#errors/build-errors.ts';
 import type { Context } from '../command.ts';
 import type { BuildQueue } from './build-queue.ts';
 import type { BuildOutcome } from './build-tenant.ts';
@@ -24,6 +25,8 @@ export interface WatchOptions {
   sandboxOrigin: string | undefined;
   /** Done once before the first build; what fails here ends the start. */
   prepare: () => Promise<unknown>;
+  /** The mistake of configuration that stops a tenant, null without one; looked for before each build. */
+  examine?: (id: string) => Promise<BuildError | null>;
   /** Builds a tenant. What it throws is told, and counts as `failed`. */
   build: (id: string) => Promise<BuildOutcome>;
   /** What is built is deployed too. */

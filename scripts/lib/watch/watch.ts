@@ -1,10 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sandboxApi } from '#site/tenant.ts';
 import type { Context } from '../command.ts';
+import { inLanes } from '../in-lanes.ts';
 import { failure } from '../output.ts';
 import { tellSharedHosts } from '../shared-hosts.ts';
 import { BuildQueue } from './build-queue.ts';
-import { runBuild } from './run-build.ts';
+import { isMisconfigured, runBuild } from './run-build.ts';
 import { createPace } from './pace.ts';
 import { runPoll } from './run-poll.ts';
 import { createSchedule, type Schedule } from './schedule.ts';
@@ -133,6 +134,8 @@ async function refresh(run: WatchRun, schedule: Schedule): Promise<void> {
   }
   const renewed = [...added, ...changed.keys()];
   for (const id of renewed) warnOfWebhook(run, id);
+  // A store may take long to answer: polls and webhooks do not wait for it.
+  void inLanes(renewed, 4, async (id) => void (await isMisconfigured(run, id)));
   if (renewed.length > 0) await tellSharedHosts(renewed, 'watch', context);
   for (const [id, watched] of list.all) {
     if (watched.heldAt === null || (await snapshotTime(watched.tenant)) === watched.heldAt) continue;

@@ -9,7 +9,8 @@ import { sendDocument } from './send-document.ts';
 
 /** Configuration, menus and contacts (contract A 4.1, 4.4 to 4.6), and the maintenance gate. */
 export function registerMunicipality(sandbox: Sandbox): void {
-  handle(sandbox, getConfig, ({ c, tenant }) => c.json(tenant.config), {
+  // Under a name below its own the sample says that name, as an API does of each tenant it answers for.
+  handle(sandbox, getConfig, ({ c, tenant }) => c.json({ ...tenant.config, tenant: tenant.hostname }), {
     cache: 'revalidate',
     unknownHost: (c) => c.body(null, 204, { 'Cache-Control': 'no-store' }),
   });

@@ -43,5 +43,10 @@ async function withSamples(tenant: SeedTenant): Promise<SeedTenant> {
 /** The sample municipalities. */
 export const seedTenants: readonly SeedTenant[] = await Promise.all(tenants.map(withSamples));
 
+/** The sample that the sandbox plays for a host name: its own, or one below it. */
+export function sampleAt(hostname: string): SeedTenant | undefined {
+  return seedTenants.find((each) => hostname === each.hostname || hostname.endsWith(`.${each.hostname}`));
+}
+
 /** Municipality of plain `localhost` and `127.0.0.1`. */
 export const defaultTenantId = 'torrebianca';

@@ -1,4 +1,6 @@
 import { cloudfrontFunction, cloudfrontPolicies, functionLimit } from './cloudfront.ts';
+import type { HostFileRecord } from '../publish/build-record.ts';
+import { sha256 } from '../publish/file-record.ts';
 import { headersFile, limitsExceeded, redirectsFile } from './netlify.ts';
 import { nginxFile } from './nginx.ts';
 import type { HostTable } from './table.ts';
@@ -22,4 +24,14 @@ export function hostFiles(table: HostTable): { files: Map<string, string>; warni
   if (size > functionLimit)
     warnings.push(`host/cloudfront/function.js: ${size} bytes, at most ${functionLimit}`);
   return { files, warnings };
+}
+
+/** The records of these files, by path. */
+export function recordsOfHost(files: ReadonlyMap<string, string>): HostFileRecord[] {
+  const records = [...files].map(([path, text]) => ({
+    path,
+    sha256: sha256(text),
+    size: Buffer.byteLength(text),
+  }));
+  return records.sort((a, b) => (a.path < b.path ? -1 : 1));
 }

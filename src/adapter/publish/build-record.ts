@@ -1,7 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { BuildError } from '#errors/build-errors.ts';
 import type { Compression } from './compress.ts';
 import type { HostTable } from '../host/table.ts';
+import { readRecord, type RecordReading } from './read-record.ts';
+import { BuildShape } from './record-shape.ts';
 
 /** Version of the format of `release.json`; a reader refuses one it does not know. */
 export const recordSchema = 2;
@@ -23,6 +25,12 @@ export interface FileRecord {
   until?: string;
 }
 
+/** One file with the rules of a host. */
+export type HostFileRecord = Pick<FileRecord, 'path' | 'sha256' | 'size'>;
+
+/** File with the record of a build, in the build's folder. */
+export const recordFile = 'release.json';
+
 /** `dist/<id>/release.json` (design §5, deployment.md): the published files, their inputs and the host rules. */
 export interface BuildRecord {
   schema: typeof recordSchema;
@@ -43,14 +51,30 @@ export interface BuildRecord {
   closed: boolean;
   files: FileRecord[];
   host: HostTable;
+  /** The files of `host/`, relative to it; builds of older versions do not say. */
+  hostFiles?: HostFileRecord[];
+  /** Of all that is above, by which an edit is known; builds of older versions have none. */
+  hash?: string;
 }
 
-/** The record of the published build of a tenant, or null where there is none that this version can read. */
+/** The record of the published build of a tenant, or null where there is none that this version can read and trust. */
 export function readBuildRecord(folder: string): BuildRecord | null {
-  try {
-    const record = JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8')) as BuildRecord;
-    return record.schema === recordSchema ? record : null;
-  } catch {
-    return null;
-  }
+  const reading = read(folder);
+  return 'record' in reading ? reading.record : null;
+}
+
+/** The record of a build, of `tenant` where one is named. Throws RecordMissing and RecordInvalid. */
+export function buildRecordOf(folder: string, tenant?: string): BuildRecord {
+  const reading = read(folder);
+  const where = join(folder, recordFile);
+  if ('missing' in reading) throw new BuildError('RecordMissing', { tenant, where });
+  if ('got' in reading) throw new BuildError('RecordInvalid', { tenant, where, ...reading });
+  const { record } = reading;
+  if (tenant === undefined || record.tenant === tenant) return record;
+  const got = `"${record.tenant}": the build of another municipality`;
+  throw new BuildError('RecordInvalid', { tenant, where, what: 'tenant', got });
+}
+
+function read(folder: string): RecordReading<BuildRecord> {
+  return readRecord(join(folder, recordFile), recordSchema, BuildShape);
 }

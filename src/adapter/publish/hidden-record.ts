@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hiddenPath, hiddenSalt, hiddenSegment } from '#domain/routing/hidden-path.ts';
 import { recordSchema, type FileRecord } from './build-record.ts';
+import { readRecord } from './read-record.ts';
+import { HiddenShape } from './record-shape.ts';
 
 /**
  * `dist/<id>/hidden.json`: the files of a closed site's hidden pages, for uploading and serving. It names their secret
@@ -13,6 +14,8 @@ export interface HiddenRecord {
   folder: string;
   /** Paths are relative to `folder`. */
   files: FileRecord[];
+  /** Of all that is above, by which an edit is known; builds of older versions have none. */
+  hash?: string;
 }
 
 /** File beside `release.json`. */
@@ -29,15 +32,19 @@ export async function hiddenFolderOf(
   return maintenance ? hiddenPath(await hiddenSegment(maintenance, hiddenSalt(id, release))) : undefined;
 }
 
-/** The record of a build's hidden pages, null where it has none. */
+/** The record of a build's hidden pages, null where it has none that can be read and trusted. */
 export function readHidden(build: string): HiddenRecord | null {
-  try {
-    const record = JSON.parse(readFileSync(join(build, hiddenFile), 'utf8')) as HiddenRecord;
-    return record.schema === recordSchema ? record : null;
-  } catch {
-    return null;
-  }
+  const reading = readHiddenAs(build);
+  return 'record' in reading ? reading.record : null;
 }
+
+/** Whether the record of hidden pages is there, and damaged or edited by hand. */
+export function isHiddenDamaged(build: string): boolean {
+  return 'got' in readHiddenAs(build);
+}
+
+const readHiddenAs = (build: string) =>
+  readRecord<HiddenRecord>(join(build, hiddenFile), recordSchema, HiddenShape);
 
 /** The hidden files of a build by their paths below `site/`; none in most builds. */
 export function hiddenFilesOf(build: string): FileRecord[] {

@@ -1,12 +1,15 @@
 import { statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BuildRecord } from './build-record.ts';
+import { isSound } from './site-writer.ts';
 
 /**
  * Whether no file of a build is missing, has another size or was written after its record, which is the last file of a
- * build: a glance that takes some milliseconds, where `portico verify` reads every byte.
+ * build: a glance that takes some milliseconds, where `portico verify` reads every byte. The few files with the rules of
+ * hosts are read: an operator may have edited one, and a build of an older version does not say what they were.
  */
-export function looksWhole(build: string, { files }: Pick<BuildRecord, 'files'>): boolean {
+export function looksWhole(build: string, { files, hostFiles }: Pick<BuildRecord, 'files' | 'hostFiles'>) {
+  if (!hostFiles?.every((file) => isSound(join(build, 'host'), file))) return false;
   const recorded = statSync(join(build, 'release.json')).mtimeMs;
   return files.every(({ path, size }) => {
     const found = statSync(join(build, 'site', path), { throwIfNoEntry: false });

@@ -4,6 +4,7 @@ import type { BuildRecord, FileRecord } from './build-record.ts';
 import { encode, type Compression } from './compress.ts';
 import { linkOrCopy, writeNew } from './disk.ts';
 import { encodedRecordOf, recordOf, copiedRecordOf, sha256 } from './file-record.ts';
+import { isPathInside } from './path-inside.ts';
 
 /** The build that is published now; unchanged files are linked from it instead of written and compressed again. */
 export interface FormerBuild {
@@ -147,10 +148,8 @@ export function isSound(
  * system.
  */
 function assertSafePath(path: string): string {
-  const segments = path.split('/');
-  const wrong = segments.some((part) => part === '' || part === '.' || part === '..' || /[\\\0]/.test(part));
-  if (wrong) throw new Error(`"${path}" is not a path inside the site.`);
-  if (segments.some((part) => Buffer.byteLength(part) > 250))
+  if (!isPathInside(path)) throw new Error(`"${path}" is not a path inside the site.`);
+  if (path.split('/').some((part) => Buffer.byteLength(part) > 250))
     throw new Error(`"${path}" is too long for a file name.`);
   return path;
 }

@@ -6,7 +6,7 @@ import { sha256 } from '../publish/file-record.ts';
 import type { Release } from '../compile/release.ts';
 
 /** Part of the key: raise it when the renderer's output for the same inputs changes. */
-const rendererVersion = 3;
+const rendererVersion = 4;
 
 /** Hashes of a build's inputs, and the key that changes when any of them does (design §1). */
 export interface Inputs {

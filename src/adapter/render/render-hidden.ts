@@ -8,6 +8,7 @@ import type { Compression } from '../publish/compress.ts';
 import { unionOfNeeds } from '../page/csp.ts';
 import { syncFiles, write } from '../publish/disk.ts';
 import { hiddenFile, hiddenFolderOf, readHidden, type HiddenRecord } from '../publish/hidden-record.ts';
+import { sealed } from '../publish/sealed.ts';
 import { hostTable } from '../host/table.ts';
 import type { ReleaseEntry } from '../page/rendered-page.ts';
 import { SiteWriter, type FormerBuild } from '../publish/site-writer.ts';
@@ -63,7 +64,7 @@ export async function renderHidden(
     for (const { path, content } of files) writer.add(path, content);
     writeRedirectPages(hostTable(site, new Set(), unionOfNeeds([])), site, writer);
     const records = writer.sorted().map((file) => ({ ...file, cache: cacheRules.hidden }));
-    const record: HiddenRecord = { schema: recordSchema, folder, files: records };
+    const record = sealed<HiddenRecord>({ schema: recordSchema, folder, files: records });
     write(join(build, hiddenFile), `${JSON.stringify(record, null, 1)}\n`);
     await syncFiles([...writer.written, join(build, hiddenFile)]);
     // Policies of single routes are for the gate; hidden pages have other addresses.

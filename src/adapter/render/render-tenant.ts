@@ -1,12 +1,13 @@
 import { realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { readBuildRecord, recordSchema, type BuildRecord } from '../publish/build-record.ts';
+import { sealed } from '../publish/sealed.ts';
+import { readBuildRecord, recordFile, recordSchema, type BuildRecord } from '../publish/build-record.ts';
 import type { Compression } from '../publish/compress.ts';
 import { contentFile, contentText } from '../publish/content-record.ts';
 import { unionOfNeeds } from '../page/csp.ts';
 import { syncFiles, write } from '../publish/disk.ts';
 import { formerAssets } from '../publish/former-assets.ts';
-import { hostFiles } from '../host/files.ts';
+import { hostFiles, recordsOfHost } from '../host/files.ts';
 import { hostTable } from '../host/table.ts';
 import { formerHidden, hiddenPlace, renderHidden } from './render-hidden.ts';
 import { inputsOf, type Inputs } from './inputs.ts';
@@ -121,7 +122,8 @@ async function writeBuild(
   writeRedirectPages(host, site, writer);
   writer.addShared(release.files, join(release.folder, 'client'));
   const damaged = keepFormerAssets(writer, former, site.closed);
-  const record: BuildRecord = {
+  const { files: rules, warnings } = hostFiles(host);
+  const record = sealed<BuildRecord>({
     schema: recordSchema,
     tenant: site.id,
     hostname: host.hostname,
@@ -134,10 +136,10 @@ async function writeBuild(
     closed: site.closed,
     files: writer.sorted(),
     host,
-  };
-  const { files: rules, warnings } = hostFiles(host);
+    hostFiles: recordsOfHost(rules),
+  });
   const others = new Map([...rules].map(([path, text]) => [join(folder, 'host', path), text]));
-  others.set(join(folder, 'release.json'), `${JSON.stringify(record, null, 1)}\n`);
+  others.set(join(folder, recordFile), `${JSON.stringify(record, null, 1)}\n`);
   if (content) others.set(join(folder, contentFile), contentText(content));
   for (const [path, text] of others) write(path, text);
   await syncFiles([...writer.written, ...others.keys()]);

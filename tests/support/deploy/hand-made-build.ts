@@ -5,8 +5,9 @@ import { write } from '#adapter/publish/disk.ts';
 import { sha256 } from '#adapter/publish/file-record.ts';
 import { hiddenFile, type HiddenRecord } from '#adapter/publish/hidden-record.ts';
 import { openStage } from '#adapter/publish/publish.ts';
+import { sealed } from '#adapter/publish/sealed.ts';
 import { SiteWriter } from '#adapter/publish/site-writer.ts';
-import { hostFiles } from '#adapter/host/files.ts';
+import { hostFiles, recordsOfHost } from '#adapter/host/files.ts';
 import { hostTable } from '#adapter/host/table.ts';
 import { needs, site } from '../../../src/adapter/host/table-sample.ts';
 import type { Project } from '../../../scripts/lib/project.ts';
@@ -54,7 +55,8 @@ export async function makeBuild(
   writer.add('robots.txt', Buffer.from('User-agent: *\n'));
   for (const [path, content] of Object.entries(others)) writer.add(path, Buffer.from(content));
   const host = hostTable({ ...site, closed: hidden !== undefined }, new Set(writer.records.keys()), needs);
-  const record: BuildRecord = {
+  const { files: rules } = hostFiles(host);
+  const record = sealed<BuildRecord>({
     schema: recordSchema,
     tenant: id,
     hostname: `${id}.example.it`,
@@ -67,9 +69,10 @@ export async function makeBuild(
     closed: hidden !== undefined,
     files: writer.sorted(),
     host,
-  };
+    hostFiles: recordsOfHost(rules),
+  });
   if (hidden) writeHidden(stage.folder, hidden);
-  for (const [path, text] of hostFiles(host).files) write(join(stage.folder, 'host', path), text);
+  for (const [path, text] of rules) write(join(stage.folder, 'host', path), text);
   write(join(stage.folder, 'release.json'), JSON.stringify(record));
   await stage.publish();
 }
@@ -78,7 +81,7 @@ function writeHidden(build: string, pagesOfIt: Readonly<Record<string, string>>)
   const folder = '_m/0123456789abcdef';
   const writer = new SiteWriter(join(build, 'site', folder), 'none', null);
   for (const [path, content] of Object.entries(pagesOfIt)) writer.add(path, Buffer.from(content));
-  const record: HiddenRecord = { schema: recordSchema, folder, files: writer.sorted() };
+  const record = sealed<HiddenRecord>({ schema: recordSchema, folder, files: writer.sorted() });
   write(join(build, hiddenFile), JSON.stringify(record));
 }
 

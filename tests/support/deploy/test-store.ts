@@ -13,10 +13,14 @@ export interface StoreRequest {
   method: string;
   /** Below the bucket. */
   key: string;
+  /** It is to be done on a condition only. */
+  isConditional?: boolean;
 }
 
-/** What happens to a request: it is done, answered with a status, done without an answer, or never answered. */
-export type Fate = 'done' | 'lost' | 'hangs' | number;
+/**
+ * What happens to a request: it is done, answered with a status or an error, done without an answer, or never answered.
+ */
+export type Fate = 'done' | 'lost' | 'hangs' | number | { status: number; code: string };
 
 /** A real S3-compatible server in a process of its own, behind a line that tests can disturb. */
 export interface TestStore {
@@ -112,12 +116,14 @@ async function handle(store: TestStore, port: number, incoming: IncomingMessage,
   const { method = '', url = '', headers } = incoming;
   const body = await buffer(incoming);
   const asked = { method, key: decodeURIComponent(url.split('?')[0] ?? '').slice(bucket.length + 2) };
-  const fate = store.fate(asked, ++store.count);
+  const isConditional = 'if-none-match' in headers || 'if-match' in headers;
+  const fate = store.fate({ ...asked, isConditional }, ++store.count);
   if (fate === 'hangs') return;
-  if (typeof fate === 'number') {
-    outgoing.writeHead(fate, { 'Content-Type': 'application/xml' });
+  if (typeof fate !== 'string') {
+    const { status, code } = typeof fate === 'number' ? { status: fate, code: 'ServiceUnavailable' } : fate;
+    outgoing.writeHead(status, { 'Content-Type': 'application/xml' });
     outgoing.end(
-      `<?xml version="1.0"?><Error><Code>ServiceUnavailable</Code><Message>asked by the test</Message></Error>`,
+      `<?xml version="1.0"?><Error><Code>${code}</Code><Message>asked by the test</Message></Error>`,
     );
     return;
   }

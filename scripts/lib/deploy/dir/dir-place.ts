@@ -11,7 +11,7 @@ import { verifyFolder } from '../../verify/verify-folder.ts';
 import {
   allFiles,
   assertOwn,
-  fingerprintOf,
+  isServed,
   newRelease,
   nothingDone,
   rollbackTarget,
@@ -59,7 +59,7 @@ export function dirPlace({ path: place, keep }: DirTarget, options: PlaceOptions
       locked(async () => {
         const list = ownReleases(place, options);
         await removeUnseen(place);
-        const { found, current } = rollbackTarget(list, place, number);
+        const { found, current } = rollbackTarget(list, place, options.tenant, number);
         if (found.fingerprint === current.fingerprint) return nothingDone(current);
         return install(place, await soundRelease(place, found), list, options, found.origin);
       }),
@@ -67,9 +67,9 @@ export function dirPlace({ path: place, keep }: DirTarget, options: PlaceOptions
   };
 }
 
-function ownReleases(place: string, { tenant }: PlaceOptions): ReleaseList {
+function ownReleases(place: string, options: PlaceOptions): ReleaseList {
   const list = readReleases(place);
-  assertOwn(tenant, list.releases.at(-1)?.tenant, place);
+  assertOwn(options, list.releases, () => folderOf(place, list.served)?.records.record.hostname, place);
   return list;
 }
 
@@ -77,7 +77,7 @@ function ownReleases(place: string, { tenant }: PlaceOptions): ReleaseList {
 function unchanged(place: string, build: Records, options: PlaceOptions): DeployOutcome | null {
   const { releases, served } = ownReleases(place, options);
   const current = releases.find(({ number }) => number === served);
-  if (options.force || current?.fingerprint !== fingerprintOf(build)) return null;
+  if (options.force || !isServed(build, current)) return null;
   const folder = join(releasesIn(place), String(current.number));
   const records = recordsIn(folder);
   return records && looksWhole(folder, records.record) ? nothingDone(current) : null;

@@ -1,12 +1,14 @@
-import { lstatSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { lstatSync, readdirSync, readFileSync, readlinkSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { readBuildRecord } from '#adapter/publish/build-record.ts';
 import { readHidden } from '#adapter/publish/hidden-record.ts';
 import { BuildError } from '#errors/build-errors.ts';
-import type { DeployedRelease, Records, ReleaseList } from '../deployed-release.ts';
+import { ReleaseShape, type DeployedRelease, type Records, type ReleaseList } from '../deployed-release.ts';
 
 /** Facts of a release in its folder, beside `release.json`. */
 export const factsFile = 'deploy.json';
+/** Bytes of them that are read. */
+const mostOfFacts = 100_000;
 
 /** The link that a web server follows. */
 export const servedLink = (place: string) => join(place, 'current');
@@ -58,8 +60,10 @@ export function readReleases(place: string): ReleaseList {
 
 function factsOf(place: string, number: number): DeployedRelease | null {
   try {
-    const text = readFileSync(join(releasesIn(place), String(number), factsFile), 'utf8');
-    return { ...(JSON.parse(text) as DeployedRelease), number };
+    const file = join(releasesIn(place), String(number), factsFile);
+    if (statSync(file).size > mostOfFacts) return null;
+    const facts: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    return ReleaseShape.safeParse(facts).success ? { ...(facts as DeployedRelease), number } : null;
   } catch {
     return null;
   }

@@ -1,10 +1,11 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { FileRecord } from '#adapter/publish/build-record.ts';
+import { recordFile, type FileRecord } from '#adapter/publish/build-record.ts';
 import { linkOrCopy, listFiles, syncFiles, write } from '#adapter/publish/disk.ts';
 import { hiddenFile } from '#adapter/publish/hidden-record.ts';
 import { dateRecord, newestOf } from '#adapter/publish/looks-whole.ts';
 import { isSound } from '#adapter/publish/site-writer.ts';
+import { sealed } from '#adapter/publish/sealed.ts';
 import { allFiles, type DeployedRelease, type Records } from '../deployed-release.ts';
 import { factsFile } from './read-releases.ts';
 
@@ -50,7 +51,7 @@ export async function writeRelease(
   const files = records.record.files.filter(({ path }) => !damaged.includes(path));
   writer.put(factsFile, jsonOf(release));
   // The record is the last file of a release, by which a glance tells that it is whole.
-  writer.put('release.json', jsonOf({ ...records.record, files }));
+  writer.put(recordFile, jsonOf(sealed({ ...records.record, files })));
   await syncFiles(writer.unsynced);
   dateRecord(stage, newestOf(join(stage, 'site'), files));
   return { files: writer.files, bytes: writer.bytes, damaged };

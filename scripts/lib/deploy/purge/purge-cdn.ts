@@ -6,6 +6,7 @@ import type { Tenant } from '#site/tenant.ts';
 import { reasonOfFailure } from '../../fetch-failure.ts';
 import type { Environment } from '../../maintenance-credentials.ts';
 import { inLanes } from '../../in-lanes.ts';
+import { readBounded } from '../../read-bounded.ts';
 import { retryAfter } from '../../retry-after.ts';
 import { purgeRequests, type PurgeRequest, type SecretOf } from './purge-requests.ts';
 
@@ -30,6 +31,8 @@ const usual: PurgeLimits = {
 };
 /** Requests under way at once: the rates that CDNs allow are low. */
 const atOnce = 4;
+/** Bytes of an answer that are read. */
+const mostOfAnswer = 1_000_000;
 /** Answers after which the same request may succeed. */
 const passing = new Set([408, 425, 429, 500, 502, 503, 504]);
 
@@ -91,7 +94,7 @@ async function sendOnce({ url, ...init }: PurgeRequest, { requestTimeout }: Purg
     // Followed redirects would take the credentials along.
     const options = { ...init, redirect: 'manual', signal: AbortSignal.timeout(requestTimeout) } as const;
     const answer = await fetch(url, options);
-    const text = await answer.text();
+    const text = (await readBounded(answer.body, mostOfAnswer))?.toString() ?? '';
     const isDone = answer.ok && !/"success"\s*:\s*false/.test(text);
     if (isDone) return { problem: null, retryIn: null };
     const retryIn = passing.has(answer.status) ? (retryAfter(answer.headers) ?? 0) : null;

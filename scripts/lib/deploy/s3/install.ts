@@ -1,6 +1,6 @@
 import {
   allFiles,
-  fingerprintOf,
+  isServed,
   newRelease,
   stalePaths,
   withFormerAssets,
@@ -96,7 +96,7 @@ function releaseOf(
   { records, origin }: Source,
   { force }: InstallOptions,
 ): DeployedRelease {
-  if (!force && served?.release.fingerprint === fingerprintOf(records)) return served.release;
+  if (!force && served && isServed(records, served.release)) return served.release;
   const numbers = state?.releases.map(({ number }) => number) ?? [];
   const number = Math.max(0, ...numbers) + 1;
   return newRelease(records, number, origin ?? number, Date.now());

@@ -1,9 +1,12 @@
-import type { S3ServiceException } from '@aws-sdk/client-s3';
+import type { HeadObjectCommandOutput, S3ServiceException } from '@aws-sdk/client-s3';
 import { hash } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import { mostOfRecord } from '#adapter/publish/read-record.ts';
 import { BuildError } from '#errors/build-errors.ts';
 import type { S3Target } from '#site/deploy-targets.ts';
 import type { Environment } from '../../maintenance-credentials.ts';
 import { proxyFrom } from '../../proxy.ts';
+import { readBounded } from '../../read-bounded.ts';
 
 /** What an object is, besides its bytes. */
 export interface ObjectFacts {
@@ -15,18 +18,19 @@ export interface ObjectFacts {
 }
 
 export interface PutOptions {
-  /** Writes only where there is no object, or the one with this ETag. Some stores ignore conditions. */
+  /** Writes only where there is no object, or the one with this ETag. Some stores ignore conditions, some refuse them. */
   onlyIf?: 'absent' | { etag: string };
 }
 
-/** The part of an S3-compatible store below a prefix. Keys are relative to it. Methods throw StoreUnreachable and StoreRefused. */
+/** The part of an S3-compatible store below a prefix. Keys are relative to it. Methods throw StoreUnreachable, StoreBusy and StoreRefused. */
 export interface ObjectStore {
   /** Where it is, for an operator. */
   readonly where: string;
-  get(key: string): Promise<{ body: Buffer; etag: string } | null>;
+  /** At most `most` bytes; throws DeployStateInvalid where there are more. */
+  get(key: string, most?: number): Promise<{ body: Buffer; etag: string } | null>;
   facts(key: string): Promise<ObjectFacts | null>;
-  /** False where the condition did not hold. */
-  put(key: string, body: Buffer, facts: ObjectFacts, options?: PutOptions): Promise<boolean>;
+  /** False where the condition did not hold, null where the store refuses conditions: nothing is written then. */
+  put(key: string, body: Buffer, facts: ObjectFacts, options?: PutOptions): Promise<boolean | null>;
   remove(key: string): Promise<void>;
   close(): void;
 }
@@ -62,28 +66,23 @@ export async function openStore(
   const at = (key: string) => ({ Bucket: bucket, Key: `${prefix}/${key}` });
   const ask = <T>(key: string, request: () => Promise<T>) =>
     request().catch((error: unknown) => {
-      throw storeError(error, tenant, `${where}/${key}`);
+      throw error instanceof BuildError ? error : storeError(error, tenant, `${where}/${key}`);
     });
   return {
     where,
     close: () => client.destroy(),
-    get: (key) =>
+    get: (key, most = mostOfRecord) =>
       ask(key, async () => {
         const found = await orNull(client.send(new sdk.GetObjectCommand(at(key))));
         if (!found?.Body) return null;
-        return { body: Buffer.from(await found.Body.transformToByteArray()), etag: found.ETag ?? '' };
+        const body = await readBounded(found.Body as Readable, most);
+        if (!body) throw tooLarge(found.ContentLength, most, { tenant, where: `${where}/${key}` });
+        return { body, etag: found.ETag ?? '' };
       }),
     facts: (key) =>
       ask(key, async () => {
         const found = await orNull(client.send(new sdk.HeadObjectCommand(at(key))));
-        return (
-          found && {
-            type: found.ContentType ?? '',
-            cache: found.CacheControl ?? '',
-            ...(found.ContentEncoding && { encoding: found.ContentEncoding }),
-            ...(found.Metadata?.sha256 && { sha256: found.Metadata.sha256 }),
-          }
-        );
+        return found && factsOf(found);
       }),
     put: (key, body, { type, cache, encoding, sha256 }, { onlyIf } = {}) =>
       ask(key, async () => {
@@ -101,6 +100,7 @@ export async function openStore(
           () => true,
           (error: unknown) => {
             if (onlyIf && isConditionFailed(error)) return false;
+            if (onlyIf && isConditionRefused(error)) return null;
             throw error;
           },
         );
@@ -108,6 +108,19 @@ export async function openStore(
     remove: (key) =>
       ask(key, async () => void (await orNull(client.send(new sdk.DeleteObjectCommand(at(key)))))),
   };
+}
+
+function factsOf(found: HeadObjectCommandOutput): ObjectFacts {
+  return {
+    type: found.ContentType ?? '',
+    cache: found.CacheControl ?? '',
+    ...(found.ContentEncoding && { encoding: found.ContentEncoding }),
+    ...(found.Metadata?.sha256 && { sha256: found.Metadata.sha256 }),
+  };
+}
+
+function tooLarge(size: number | undefined, most: number, place: { tenant: string; where: string }) {
+  return new BuildError('DeployStateInvalid', { ...place, got: `${size ?? 'more'} bytes, at most ${most}` });
 }
 
 function clientOf(
@@ -166,20 +179,28 @@ function isConditionFailed(error: unknown): boolean {
   return [409, 412].includes(statusOf(error) ?? 0) || name === 'NoSuchKey';
 }
 
+/** The store knows no conditional writes: each says so in its own way, and the same write without condition tells. */
+function isConditionRefused(error: unknown): boolean {
+  return [400, 405, 501].includes(statusOf(error) ?? 0);
+}
+
+/** The store limits the rate of requests: Amazon answers so with 503, others with 429. */
+function isThrottled(error: unknown): boolean {
+  const { name } = error as Error;
+  return statusOf(error) === 429 || /^SlowDown|^Throttl|TooManyRequests|RequestLimitExceeded/.test(name);
+}
+
 function statusOf(error: unknown): number | undefined {
   return (error as Partial<S3ServiceException>).$metadata?.httpStatusCode;
 }
 
-/** The error of the catalogue: the store refused what was asked, or did not answer after all attempts. */
+/** The error of the catalogue: the store refused what was asked, wants less, or did not answer after all attempts. */
 function storeError(error: unknown, tenant: string, where: string): BuildError {
   const { name, message } = error as Error & { code?: string };
   const status = statusOf(error);
-  const isRefusal = status !== undefined && status >= 400 && status < 500 && status !== 429 && status !== 408;
+  const isRefusal = status !== undefined && status >= 400 && status < 500 && status !== 408;
   const said = [status, name === 'Error' ? (error as { code?: string }).code : name, message].filter(Boolean);
   const got = said.join(' ').slice(0, 300);
-  return new BuildError(
-    isRefusal ? 'StoreRefused' : 'StoreUnreachable',
-    { tenant, where, got },
-    { cause: error },
-  );
+  const id = isThrottled(error) ? 'StoreBusy' : isRefusal ? 'StoreRefused' : 'StoreUnreachable';
+  return new BuildError(id, { tenant, where, got }, { cause: error });
 }

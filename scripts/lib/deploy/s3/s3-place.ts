@@ -5,7 +5,7 @@ import { BuildError } from '#errors/build-errors.ts';
 import {
   allFiles,
   assertOwn,
-  fingerprintOf,
+  isServed,
   nothingDone,
   rollbackTarget,
   type DeployOutcome,
@@ -16,7 +16,7 @@ import {
 import { install, type Found } from './install.ts';
 import type { ObjectStore } from './object-store.ts';
 import { withStoreLock, type HeldLock, type StoreLockOptions } from './store-lock.ts';
-import { readManifest, readPending, readState, type StoreState } from './store-state.ts';
+import { readManifest, readPending, readState } from './store-state.ts';
 import { assertContent, bytesInStore, type BytesOf, type Plan } from './sync-site.ts';
 
 export interface S3Options extends PlaceOptions {
@@ -37,28 +37,28 @@ export function s3Place(store: ObjectStore, options: S3Options): DeployPlace {
     withStoreLock(store, work, { tell, ...options.lock });
   return {
     list: async () => {
-      const state = await ownState(store, tenant);
+      const { state } = await find(store, options);
       return { releases: state?.releases ?? [], served: state?.served ?? null };
     },
     servedFiles: async () => {
-      const { served } = await find(store, tenant);
+      const { served } = await find(store, options);
       return served ? allFiles(served) : [];
     },
     deploy: async (folder, records, check) => {
-      const known = unchanged(await find(store, tenant), records, options);
+      const known = unchanged(await find(store, options), records, options);
       if (known) return known;
       await check();
       return locked(async (lock) => {
-        const found = await find(store, tenant);
+        const found = await find(store, options);
         const source = { records, bytesOf: bytesIn(folder), check: () => Promise.resolve() };
         return unchanged(found, records, options) ?? install(store, found, source, options, lock);
       });
     },
     rollBack: (number) =>
       locked(async (lock) => {
-        const found = await find(store, tenant);
+        const found = await find(store, options);
         const list = { releases: found.state?.releases ?? [], served: found.state?.served ?? null };
-        const target = rollbackTarget(list, store.where, number).found;
+        const target = rollbackTarget(list, store.where, tenant, number).found;
         const records = await readManifest(store, target.number);
         if (!records)
           throw new BuildError('ReleaseIncomplete', {
@@ -74,15 +74,11 @@ export function s3Place(store: ObjectStore, options: S3Options): DeployPlace {
   };
 }
 
-async function ownState(store: ObjectStore, tenant: string): Promise<StoreState | null> {
-  const state = await readState(store);
-  assertOwn(tenant, state?.tenant, store.where);
-  return state;
-}
-
-async function find(store: ObjectStore, tenant: string): Promise<Found> {
-  const [state, pending] = await Promise.all([ownState(store, tenant), readPending(store)]);
-  return { state, pending, served: state && (await readManifest(store, state.served)) };
+async function find(store: ObjectStore, options: S3Options): Promise<Found> {
+  const [state, pending] = await Promise.all([readState(store), readPending(store)]);
+  const served = state && (await readManifest(store, state.served));
+  assertOwn(options, state?.releases ?? [], () => served?.record.hostname, store.where);
+  return { state, pending, served };
 }
 
 /** The outcome where the served release is this build and no deploy was left half-way; null otherwise. */
@@ -92,8 +88,7 @@ function unchanged(
   { force }: S3Options,
 ): DeployOutcome | null {
   if (force || pending || !served || state?.expired.length) return null;
-  if (served.release.fingerprint !== fingerprintOf(build)) return null;
-  return nothingDone(served.release);
+  return isServed(build, served.release) ? nothingDone(served.release) : null;
 }
 
 /** Bytes of a build's file, hashed again: the manifest must not promise others than were uploaded. */

@@ -25,6 +25,7 @@ export interface StoreLockOptions {
 const usual = { limit: 300_000, silence: 60_000, heartbeatInterval: 10_000, settle: 2_000 };
 const interval = 500;
 const key = 'lock.json';
+const mostOfLock = 100_000;
 const facts: ObjectFacts = { type: 'application/json', cache: 'no-store' };
 
 /** A lock that this process holds. */
@@ -35,7 +36,7 @@ export interface HeldLock {
 
 /**
  * Runs `work` while holding the lock object of a store. It is written on the condition that there is none; on a store
- * that ignores conditions, the last of several writers has it. A holder rewrites it all the time: one that stopped is
+ * that ignores conditions or refuses them, the last of several writers has it. A holder rewrites it all the time: one that stopped is
  * known by that, without comparing clocks. Throws LockHeld after the limit.
  */
 export async function withStoreLock<T>(
@@ -47,7 +48,7 @@ export async function withStoreLock<T>(
   const holder = ownHolder();
   await take(store, holder, options);
   let beats = 0;
-  const isOwn = async () => holderIn(await store.get(key))?.token === holder.token;
+  const isOwn = async () => holderIn(await store.get(key, mostOfLock))?.token === holder.token;
   const assertHeld = async () => {
     if (await isOwn()) return;
     throw new BuildError('DeployLockLost', { where: `${store.where}/${key}` });
@@ -71,7 +72,7 @@ async function take(store: ObjectStore, own: LockHolder, options: StoreLockOptio
   const start = performance.now();
   const silenceOf = silenceWatch();
   for (let told = false; ; await pause(interval)) {
-    const found = await store.get(key);
+    const found = await store.get(key, mostOfLock);
     const holder = holderIn(found);
     // A write whose answer was lost is made twice, and refused the second time.
     if (holder?.token === own.token) return;
@@ -103,10 +104,17 @@ function heldError({ where }: ObjectStore, who: string, limit: number): BuildErr
 /** Writes the lock in the place of none or of a dead one; true where it is ours then. */
 async function claim(store: ObjectStore, own: LockHolder, dead: string | undefined, settle: number) {
   const onlyIf = dead === undefined ? 'absent' : { etag: dead };
-  if (!(await store.put(key, bytesOf(own, 0), facts, { onlyIf }))) return false;
-  const ignoresConditions = await store.put(key, bytesOf(own, 0), facts, { onlyIf: 'absent' });
-  if (ignoresConditions) await pause(settle);
-  return holderIn(await store.get(key))?.token === own.token;
+  const isWritten = await store.put(key, bytesOf(own, 0), facts, { onlyIf });
+  if (isWritten === false) return false;
+  if (isWritten === null) {
+    // Somebody may have taken it since it was looked at: what is written now must not be theirs.
+    if ((await store.get(key, mostOfLock))?.etag !== dead) return false;
+    await store.put(key, bytesOf(own, 0), facts);
+  }
+  const knowsNone =
+    isWritten === null || (await store.put(key, bytesOf(own, 0), facts, { onlyIf: 'absent' }));
+  if (knowsNone) await pause(settle);
+  return holderIn(await store.get(key, mostOfLock))?.token === own.token;
 }
 
 function isDead(holder: LockHolder | null, unchanged: number, silence: number): boolean {
@@ -117,8 +125,8 @@ function holderIn(found: { body: Buffer } | null): LockHolder | null {
   return found && holderFrom(found.body.toString('utf8'));
 }
 
-function write(store: ObjectStore, holder: LockHolder, beats: number): Promise<boolean> {
-  return store.put(key, bytesOf(holder, beats), facts);
+async function write(store: ObjectStore, holder: LockHolder, beats: number): Promise<void> {
+  await store.put(key, bytesOf(holder, beats), facts);
 }
 
 /** The number makes every sign of life another object. */

@@ -1,6 +1,10 @@
+import * as z from 'zod';
 import type { BuildRecord, FileRecord } from '#adapter/publish/build-record.ts';
+import { mostOfRecord, recordIn } from '#adapter/publish/read-record.ts';
+import { BuildShape, FileShape, HiddenShape } from '#adapter/publish/record-shape.ts';
+import { sealed } from '#adapter/publish/sealed.ts';
 import { BuildError } from '#errors/build-errors.ts';
-import type { DeployedRelease, Records } from '../deployed-release.ts';
+import { ReleaseShape, type DeployedRelease, type Records } from '../deployed-release.ts';
 import type { ObjectStore } from './object-store.ts';
 
 /** Version of the format of the objects below. */
@@ -32,42 +36,64 @@ export interface Pending {
   closed: BuildRecord['closed'];
 }
 
+const number = z.int().positive();
+
+const StateShape = z.looseObject({
+  tenant: z.string(),
+  served: number,
+  releases: z.array(ReleaseShape),
+  expired: z.array(number),
+});
+
+const PendingShape = z.looseObject({ files: z.array(FileShape), closed: z.boolean() });
+
+const ManifestShape = z.looseObject({
+  release: ReleaseShape,
+  record: BuildShape,
+  hidden: HiddenShape.nullable(),
+});
+
 const keys = {
   state: 'state.json',
   pending: 'pending.json',
   release: (number: number) => `releases/${number}.json`,
 };
 
-export const readState = (store: ObjectStore) => read<StoreState>(store, keys.state);
-export const readPending = (store: ObjectStore) => read<Pending>(store, keys.pending);
+/** Bytes of the state that are read: thousands of releases. */
+const mostOfState = 4_000_000;
+
+export const readState = (store: ObjectStore) => read<StoreState>(store, keys.state, StateShape, mostOfState);
+export const readPending = (store: ObjectStore) =>
+  read<Pending>(store, keys.pending, PendingShape, mostOfRecord);
 export const readManifest = (store: ObjectStore, number: number) =>
-  read<Manifest>(store, keys.release(number));
+  read<Manifest>(store, keys.release(number), ManifestShape, mostOfRecord);
 export const writeState = (store: ObjectStore, state: StoreState) => write(store, keys.state, state);
 export const writePending = (store: ObjectStore, pending: Pending) => write(store, keys.pending, pending);
-export const writeManifest = (store: ObjectStore, manifest: Manifest) =>
-  write(store, keys.release(manifest.release.number), manifest);
 export const removePending = (store: ObjectStore) => store.remove(keys.pending);
 export const removeManifest = (store: ObjectStore, number: number) => store.remove(keys.release(number));
 
-/** Throws DeployStateInvalid where an object cannot be read; null where there is none. */
-async function read<Value>(store: ObjectStore, key: string): Promise<Value | null> {
-  const found = await store.get(key);
-  if (!found) return null;
-  const where = `${store.where}/${key}`;
-  const value = parsed(found.body, where);
-  if (value.schema === schema) return value as Value;
-  throw new BuildError('DeployStateInvalid', { where, what: 'schema', got: String(value.schema) });
+/** Writes the files of a release. Rules of hosts are left out: a store has none. */
+export async function writeManifest(store: ObjectStore, { record, ...rest }: Manifest): Promise<void> {
+  const { hostFiles: _, hash: __, ...kept } = record;
+  await write(store, keys.release(rest.release.number), { ...rest, record: kept });
 }
 
-function parsed(body: Buffer, where: string): { schema?: unknown } {
-  try {
-    return JSON.parse(body.toString('utf8')) as { schema?: unknown };
-  } catch (cause) {
-    throw new BuildError('DeployStateInvalid', { where, got: (cause as Error).message }, { cause });
-  }
+/** Throws DeployStateInvalid where an object cannot be read; null where there is none. */
+async function read<Value extends object>(
+  store: ObjectStore,
+  key: string,
+  shape: z.ZodType,
+  most: number,
+): Promise<Value | null> {
+  const found = await store.get(key, most);
+  if (!found) return null;
+  const reading = recordIn<Value>(found.body.toString('utf8'), schema, shape);
+  if ('record' in reading) return reading.record;
+  const wrong = 'got' in reading ? reading : { what: 'schema', got: String(reading.schema) };
+  throw new BuildError('DeployStateInvalid', { where: `${store.where}/${key}`, ...wrong });
 }
 
 async function write(store: ObjectStore, key: string, value: object): Promise<void> {
-  const body = Buffer.from(JSON.stringify({ schema, ...value }));
+  const body = Buffer.from(JSON.stringify(sealed({ ...value, schema })));
   await store.put(key, body, { type: 'application/json', cache: 'no-store' });
 }

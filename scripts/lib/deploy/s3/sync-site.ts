@@ -101,7 +101,11 @@ export async function removeFromSite(store: ObjectStore, removals: readonly File
 /** Gives bytes out of the store itself, for a rollback. */
 export function bytesInStore(store: ObjectStore): BytesOf {
   return async (file) => {
-    const found = await store.get(contentKey(file.sha256));
+    const key = contentKey(file.sha256);
+    const found = await store.get(key, file.size).catch((error: unknown) => {
+      if (error instanceof BuildError && error.id === 'DeployStateInvalid') return null;
+      throw error;
+    });
     if (found && sha256(found.body) === file.sha256) return found.body;
     throw incomplete(store, file);
   };

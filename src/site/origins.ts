@@ -1,0 +1,25 @@
+import * as z from 'zod';
+import { isSecure } from './loopback.ts';
+
+/** Whether a text is an origin that may be asked; `http:` is only accepted for the loopback address. */
+export function isOrigin(value: string): boolean {
+  const parsed = URL.parse(value);
+  return parsed?.origin === value && isSecure(parsed) && isPlainHost(parsed);
+}
+
+/**
+ * Origins are written into policies and into the rules of hosts, where `;`, `*` and `$` would mean something else;
+ * addresses take them as part of a host name.
+ */
+function isPlainHost({ hostname }: URL): boolean {
+  return /^([a-z0-9.-]+|\[[0-9a-f:]+\])$/.test(hostname);
+}
+
+/** Address of a map service: https, or a path on the portal's own host. */
+export const mapAddress = z.string().refine(isMapAddress, 'an https address, or a path of the portal');
+
+function isMapAddress(value: string): boolean {
+  if (/^\/[^/\\\s]\S*$/.test(value)) return true;
+  const parsed = /^https:\/\/\S+$/.test(value) ? URL.parse(value) : null;
+  return parsed !== null && isPlainHost(parsed) && !parsed.username && !parsed.password;
+}
