@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { fieldMessages } from '#domain/fields/field-messages.ts';
 import {
   Amount,
   answerOf,
@@ -40,7 +41,12 @@ test.each([
   ['an unticked box', PrivacyRead, false, 'Dichiara di aver letto l’informativa'],
   ['an amount', Amount, '12,5', 1250],
   ['nothing to pay', Amount, '0', 'Inserisci un importo maggiore di zero, con al massimo due decimali'],
+  ['an amount as it is printed', Amount, '25,00\u00a0€', 2500],
+  ['an amount that may be two', Amount, '1.234', fieldMessages.amount.thousands],
+  ['a company with its country', CompanyCode, 'IT 01234567897', '01234567897'],
+  ['a tax code in a sentence', TaxCode, '«BNC-CRL-75S62-A944O».', 'BNCCRL75S62A944O'],
   ['a code with a blank', OneTimeCode, '12 345', '12345'],
+  ['a code copied from a sentence', OneTimeCode, '\u200b12-345.', '12345'],
   ['a short code', OneTimeCode, '1234', 'Inserisci le 5 cifre del codice'],
   ['an unknown answer', answerOf(['si', 'no']), 'forse', 'Scegli una risposta'],
 ])('%s', (_case, schema, value, expected) => {

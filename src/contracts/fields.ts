@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import { centsOf } from '#domain/fields/amount.ts';
+import { readAmount } from '#domain/fields/amount.ts';
 import { fieldMessages as messages } from '#domain/fields/field-messages.ts';
 import { isMobile, isPhone, tidyPhone } from '#domain/fields/phone.ts';
 import { isTaxCode, isVatNumber, tidyTaxCode } from '#domain/fields/tax-code.ts';
+import { bareCode } from '#domain/text/pasted.ts';
 import { isLost, type PickedFile } from '#domain/fields/picked-file.ts';
 
 /** Schemas of the fields that all forms share (screens A 1.4). Input is the typed text, output the value to send. */
@@ -97,22 +98,21 @@ export function filesOf(most: number) {
   );
 }
 
-/** F-IMP: an amount as text, output in whole cents. */
+/** F-IMP: an amount as text, output in whole cents; each kind of mistake has its own message. */
 export const Amount = z.pipe(
-  z.string(messages.required).check(
-    z.trim(),
-    present,
-    z.refine((text) => centsOf(text) !== null, messages.amount),
-  ),
-  z.transform((text) => centsOf(text) ?? 0),
+  z.string(messages.required).check(z.trim(), present),
+  z.transform((text, context): number => {
+    const read = readAmount(text);
+    if ('cents' in read) return read.cents;
+    context.issues.push({ code: 'custom', message: messages.amount[read.problem], input: text });
+    return z.NEVER;
+  }),
 );
 
-/** The one-time code: 5 digits, blanks forgiven (screens A 3.3). */
-export const OneTimeCode = z.string(messages.required).check(
-  z.overwrite((text) => text.replace(/\s/g, blank)),
-  present,
-  z.regex(/^\d{5}$/, messages.code),
-);
+/** The one-time code: 5 digits, whatever was pasted around and between them forgiven (screens A 3.3). */
+export const OneTimeCode = z
+  .string(messages.required)
+  .check(z.overwrite(bareCode), present, z.regex(/^\d{5}$/, messages.code));
 
 /** One of a closed list of answers (M-VAL). */
 export function answerOf<const Values extends readonly [string, ...string[]]>(values: Values) {

@@ -1,3 +1,5 @@
+import { bareCode } from '../text/pasted.ts';
+
 /** Value of a character in an odd place (first, third, …), for 0–9 and A–Z (ministerial decree 23.12.1976, table). */
 const oddValues = [1, 0, 5, 7, 9, 13, 15, 17, 19, 21] as const;
 const oddLetterValues = [...oddValues, 2, 4, 18, 20, 11, 3, 6, 8, 12, 14, 16, 10, 22, 25, 24, 23] as const;
@@ -19,9 +21,14 @@ function checkLetter(first15: string): string {
   return String.fromCharCode(codeOfA + (sum % 26));
 }
 
-/** Tax code in the form used for comparing and sending: capitals, without blanks and invisible characters. */
+/**
+ * Tax code or VAT number in the form used for comparing and sending: capitals, without what is pasted around it, and
+ * without the country that invoices write before 11 digits.
+ */
 export function tidyTaxCode(text: string): string {
-  return text.replace(/[\s\p{Cf}]/gu, '').toUpperCase();
+  return bareCode(text)
+    .toUpperCase()
+    .replace(/^IT(?=\d{11}$)/, '');
 }
 
 /**
@@ -44,9 +51,9 @@ export function splitAtTaxCode(text: string): [before: string, after: string] | 
   return birth === undefined ? null : [before + name, birth + after];
 }
 
-/** True for a VAT number as the forms ask for it: 11 digits, blanks forgiven (screens A 1.4, F-CFPI). */
+/** True for a VAT number as the forms ask for it: 11 digits, decoration forgiven (screens A 1.4, F-CFPI). */
 export function isVatNumber(text: string): boolean {
-  return /^\d{11}$/.test(text.replace(/\s/g, ''));
+  return /^\d{11}$/.test(tidyTaxCode(text));
 }
 
 /**

@@ -1,3 +1,4 @@
+import { bareCode } from '#domain/text/pasted.ts';
 import { romeInstant } from '#domain/time/rome-time.ts';
 import { PortalError } from '#errors/portal-error.ts';
 import { sessionCodes } from '#features/one-time-code/session-code.ts';
@@ -74,7 +75,7 @@ export async function sendBooking(draft: Draft, sender: Sender): Promise<Appoint
 async function prove(draft: Draft, { proof }: Sender): Promise<void> {
   const email = draft.email.trim();
   if (proof.email === email || isProven(draft)) return;
-  if ((await verifySessionCode(client, draft.code.replace(/\s/g, ''))) === null)
+  if ((await verifySessionCode(client, bareCode(draft.code))) === null)
     throw new PortalError('not-found', { call: 'verifySessionCode', reason: 'the code was refused' });
   proof.email = email;
   sessionCodes.forget();

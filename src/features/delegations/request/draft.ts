@@ -1,13 +1,5 @@
 import * as z from 'zod/mini';
-import {
-  CompanyName,
-  FirstName,
-  optionalText,
-  PrivacyRead,
-  requiredText,
-  Surname,
-  TaxCode,
-} from '#contracts/fields.ts';
+import { CompanyName, FirstName, optionalText, PrivacyRead, Surname, TaxCode } from '#contracts/fields.ts';
 import { fieldMessages } from '#domain/fields/field-messages.ts';
 import { isBodyTaxCode, tidyTaxCode } from '#domain/fields/tax-code.ts';
 import { isLost, type PickedFile } from '#domain/fields/picked-file.ts';
@@ -66,8 +58,9 @@ export const emptyDraft: Draft = {
 /** Longest note, in characters (contract B 7.4). */
 export const longestNote = 600;
 
-const BodyCode = requiredText(16).check(
+const BodyCode = z.string(fieldMessages.required).check(
   z.overwrite(tidyTaxCode),
+  z.minLength(1, fieldMessages.required),
   z.refine((text) => text === '' || isBodyTaxCode(text), fieldMessages.vatNumber),
 );
 

@@ -1,3 +1,5 @@
+import { tidyTaxCode } from '#domain/fields/tax-code.ts';
+import { bareCode } from '#domain/text/pasted.ts';
 import { bothNames } from '#features/acting/both-names.ts';
 import type { Refusal } from '#kit/form/refusal.ts';
 import { keepOutcome } from '#platform/sending/outcome.ts';
@@ -29,7 +31,7 @@ export function payloadOf(draft: Draft, { author, serviceId }: Sender) {
   const { name, surname, taxCode } = author ?? {
     name: draft.firstName,
     surname: draft.surname,
-    taxCode: draft.taxCode.replace(/\s/g, ''),
+    taxCode: tidyTaxCode(draft.taxCode),
   };
   return ticketPayload(
     {
@@ -67,7 +69,7 @@ export async function sendReport(draft: Draft, sender: Sender, draftId: string |
   const form = formName(draftId);
   const { number } = sender.author
     ? await sendCitizenTicket(form, body, sender.author.delegation)
-    : await sendAnonymousTicket(form, body, draft.code.replace(/\s/g, ''));
+    : await sendAnonymousTicket(form, body, bareCode(draft.code));
   const kind = sender.kinds.find(({ id }) => id === draft.kind)?.name ?? null;
   const onBehalf = sender.author && bothNames('DISSERVIZIO_CRM');
   keepOutcome({ type: 'report', number, email: draft.email.trim(), place: addressOf(draft), kind, onBehalf });

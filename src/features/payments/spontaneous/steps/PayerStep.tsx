@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { isBodyTaxCode, isVatNumber } from '#domain/fields/tax-code.ts';
+import { centsOf } from '#domain/fields/amount.ts';
+import { isBodyTaxCode, isVatNumber, tidyTaxCode } from '#domain/fields/tax-code.ts';
 import { euroText } from '#domain/text/display.ts';
 import { identityOf, isCompany } from '#features/acting/identity.ts';
 import { Alert } from '#kit/Alert.tsx';
@@ -40,15 +41,7 @@ export function PayerStep({ draft }: StepViewProps<Draft>) {
       </WizardSection>
       <WizardSection id={sectionIds.amount}>
         {fixed === null ? (
-          <TextField
-            name="amount"
-            label={texts.amount.label}
-            help={texts.amount.help}
-            prefix="€"
-            inputMode="decimal"
-            maxLength={20}
-            required
-          />
+          <AmountField />
         ) : (
           <>
             <ValueList items={[{ label: texts.amount.label, value: euroText(fixed) }]} />
@@ -57,6 +50,40 @@ export function PayerStep({ draft }: StepViewProps<Draft>) {
         )}
       </WizardSection>
     </>
+  );
+}
+
+/** Cents from which an amount without a notice is so unusual that a slip of the finger is likelier. */
+const unusualCents = 10_000_00;
+
+/** The amount; one that is unusually high is shown once more, as it was read. */
+function AmountField() {
+  const cents = centsOf(useFieldValue('amount')) ?? 0;
+  return (
+    <>
+      <TextField
+        name="amount"
+        label={texts.amount.label}
+        help={texts.amount.help}
+        prefix="€"
+        inputMode="decimal"
+        required
+      />
+      <Hint>{cents > unusualCents && texts.amount.unusual(euroText(cents))}</Hint>
+    </>
+  );
+}
+
+/** What a field would have the payer look at once more; announced when it appears. */
+function Hint({ children }: { children: string | false }) {
+  return (
+    <div aria-live="polite">
+      {children && (
+        <Alert type="warning" title={null}>
+          {children}
+        </Alert>
+      )}
+    </div>
   );
 }
 
@@ -87,19 +114,13 @@ function knownBy(actor: Actor): keyof typeof words.knownBy {
 }
 
 function Company() {
-  const code = useFieldValue('code').replace(/\s/g, '');
+  const code = tidyTaxCode(useFieldValue('code'));
   const isOdd = isVatNumber(code) && !isBodyTaxCode(code);
   return (
     <>
       <TextField name="company" label={words.company} autoComplete="organization" maxLength={140} required />
       <CodeField label={words.code} />
-      <div aria-live="polite">
-        {isOdd && (
-          <Alert type="warning" title={null}>
-            {words.odd}
-          </Alert>
-        )}
-      </div>
+      <Hint>{isOdd && words.odd}</Hint>
     </>
   );
 }
