@@ -23,6 +23,8 @@ export const fieldMessages = {
   fileSize: (megabytes: number) => `Il file supera ${megabytes} MB: scegline uno più piccolo`,
   fileEmpty: 'Il file è vuoto: scegline un altro',
   fileContent: (kind: string) => `Il contenuto non è quello di un file ${kind}: scegli un altro file`,
+  fileSigned:
+    'I file firmati .p7m non si possono inviare: allega il documento senza la firma digitale, oppure un PDF firmato (formato PAdES)',
   fileUnreadable: 'Non è stato possibile leggere il file: sceglilo di nuovo, o scegline un altro',
   fileReading: 'Il file è ancora in lettura: attendi un momento',
   filesTooMany: (most: number) =>
