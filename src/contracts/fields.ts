@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { readAmount } from '#domain/fields/amount.ts';
 import { fieldMessages as messages } from '#domain/fields/field-messages.ts';
 import { isMobile, isPhone, tidyPhone } from '#domain/fields/phone.ts';
-import { isTaxCode, isVatNumber, tidyTaxCode } from '#domain/fields/tax-code.ts';
+import { isTaxCode, isVatNumber, taxCodeProblem, tidyTaxCode } from '#domain/fields/tax-code.ts';
 import { bareCode } from '#domain/text/pasted.ts';
 import { isLost, type PickedFile } from '#domain/fields/picked-file.ts';
 
@@ -31,10 +31,17 @@ export const CompanyName = requiredText(140);
 /** F-DET. */
 export const Details = requiredText(600);
 
-/** F-CF: capitals, no blanks. */
-export const TaxCode = z
-  .string(messages.required)
-  .check(z.overwrite(tidyTaxCode), present, z.refine(isTaxCode, messages.taxCode));
+/** F-CF: capitals, no blanks; what is wrong with a code is told. */
+export const TaxCode = z.string(messages.required).check(z.overwrite(tidyTaxCode), present, (payload) => {
+  const problem = taxCodeProblem(payload.value);
+  if (problem)
+    payload.issues.push({
+      code: 'custom',
+      message: messages.taxCode[problem],
+      input: payload.value,
+      continue: true,
+    });
+});
 
 /** F-CFPI of a company: 11 digits, or the 16 characters of a sole trader. */
 export const CompanyCode = z.string(messages.required).check(

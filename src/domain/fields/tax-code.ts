@@ -40,8 +40,30 @@ export function isTaxCode(text: string): boolean {
   return /^[A-Z0-9]{16}$/.test(code) && checkLetter(code.slice(0, 15)) === code[15];
 }
 
+/** Why a text is no tax code of a person; null: it is one. */
+export function taxCodeProblem(
+  text: string,
+): 'provisional' | 'tooLong' | 'tooShort' | 'characters' | 'check' | null {
+  const code = tidyTaxCode(text);
+  if (/^\d{11}$/.test(code)) return 'provisional';
+  if (!/^[A-Z0-9]*$/.test(code)) return 'characters';
+  if (code.length !== 16) return code.length > 16 ? 'tooLong' : 'tooShort';
+  return isTaxCode(code) ? null : 'check';
+}
+
+/**
+ * True for a tax code of the right length and check letter that no birth has given: with a letter where only digits and
+ * what stands for them can be, or with a month that does not exist.
+ */
+export function isOddTaxCode(text: string): boolean {
+  const code = tidyTaxCode(text);
+  return isTaxCode(code) && !birthForm.test(code);
+}
+
 /** A digit of a tax code; two persons with the same code are told apart by letters in place of digits (omocodia). */
 const digit = String.raw`[\dL-NP-V]`;
+/** Name, year, month, day, place and check letter (ministerial decree 23.12.1976). */
+const birthForm = new RegExp(`^[A-Z]{6}${digit}{2}[A-EHLMPR-T]${digit}{2}[A-Z]${digit}{3}[A-Z]$`);
 /** A person's code as it stands in a text: the letters of the name, then birth and check letter. */
 const inText = new RegExp(String.raw`\b([A-Z]{6})(${digit}{2}[A-Z]${digit}{2}[A-Z]${digit}{3}[A-Z])\b`);
 

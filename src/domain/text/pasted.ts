@@ -5,9 +5,14 @@ const unseen = /[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 export function withoutUnseen(text: string): string {
   return text
     .normalize('NFKC')
-    .replace(unseen, (sign) => (/[\s]/.test(sign) && sign !== '\ufeff' ? ' ' : ''))
+    .replace(unseen, (sign) => (/\s/.test(sign) && sign !== '\ufeff' ? ' ' : ''))
     .replace(/ +/g, ' ')
     .trim();
+}
+
+/** Returns the text without blanks and characters that nobody sees. */
+export function withoutBlanksIn(text: string): string {
+  return text.replace(unseen, '');
 }
 
 /**

@@ -113,9 +113,14 @@ describe('who pays', () => {
     expect(problems({ code: 'VRDDAA81C54F95NY' })).toEqual([]);
   });
 
-  test.each(['VRDDAA81C54F952K', 'VRDDAA81C54F952', '01234567897', 'VRDDAA81C54F95NJ'])(
-    'is no person with the code %s',
-    (typed) => expect(problems({ code: typed })).toEqual(code(fieldMessages.taxCode)),
+  test.each([
+    ['VRDDAA81C54F952K', 'check'],
+    ['VRDDAA81C54F952', 'tooShort'],
+    ['VRDDAA81C54F952JXX', 'tooLong'],
+    ['01234567897', 'provisional'],
+    ['VRDDAA81C54F95NJ', 'check'],
+  ] as const)('is no person with the code %s', (typed, problem) =>
+    expect(problems({ code: typed })).toEqual(code(fieldMessages.taxCode[problem])),
   );
 
   test('is somebody without an Italian code, where they say so', () => {

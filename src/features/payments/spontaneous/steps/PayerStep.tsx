@@ -3,10 +3,11 @@ import { centsOf } from '#domain/fields/amount.ts';
 import { isBodyTaxCode, isVatNumber, tidyTaxCode } from '#domain/fields/tax-code.ts';
 import { euroText } from '#domain/text/display.ts';
 import { identityOf, isCompany } from '#features/acting/identity.ts';
-import { Alert } from '#kit/Alert.tsx';
 import { CheckboxField } from '#kit/form/CheckboxField.tsx';
+import { FieldHint } from '#kit/form/FieldHint.tsx';
 import { RadioGroup } from '#kit/form/RadioGroup.tsx';
 import { useFieldValue, useSurroundingForm } from '#kit/form/step-form-context.ts';
+import { TaxCodeField } from '#kit/form/TaxCodeField.tsx';
 import { TextField } from '#kit/form/TextField.tsx';
 import { ValueList } from '#kit/form/ValueList.tsx';
 import type { StepViewProps } from '#kit/wizard/wizard-props.ts';
@@ -69,21 +70,8 @@ function AmountField() {
         inputMode="decimal"
         required
       />
-      <Hint>{cents > unusualCents && texts.amount.unusual(euroText(cents))}</Hint>
+      <FieldHint>{cents > unusualCents && texts.amount.unusual(euroText(cents))}</FieldHint>
     </>
-  );
-}
-
-/** What a field would have the payer look at once more; announced when it appears. */
-function Hint({ children }: { children: string | false }) {
-  return (
-    <div aria-live="polite">
-      {children && (
-        <Alert type="warning" title={null}>
-          {children}
-        </Alert>
-      )}
-    </div>
   );
 }
 
@@ -100,8 +88,8 @@ function Person() {
     );
   return (
     <>
-      <TextField name="firstName" label={words.name} autoComplete="given-name" maxLength={100} required />
-      <TextField name="surname" label={words.surname} autoComplete="family-name" maxLength={100} required />
+      <TextField name="firstName" label={words.name} autoComplete="given-name" required />
+      <TextField name="surname" label={words.surname} autoComplete="family-name" required />
       {hasCode && <CodeField label={words.taxCode} />}
       {system === 'PPAY' && <CheckboxField name="noCode" label={words.noCode} />}
     </>
@@ -118,15 +106,15 @@ function Company() {
   const isOdd = isVatNumber(code) && !isBodyTaxCode(code);
   return (
     <>
-      <TextField name="company" label={words.company} autoComplete="organization" maxLength={140} required />
+      <TextField name="company" label={words.company} autoComplete="organization" required />
       <CodeField label={words.code} />
-      <Hint>{isOdd && words.odd}</Hint>
+      <FieldHint>{isOdd && words.odd}</FieldHint>
     </>
   );
 }
 
 function CodeField({ label }: { label: string }) {
-  return <TextField name="code" label={label} maxLength={16} uppercase withoutBlanks clearable required />;
+  return <TaxCodeField name="code" label={label} clearable required />;
 }
 
 /** The address and its repetition; changing one that was filled in empties the other (screens A 5.5). */
