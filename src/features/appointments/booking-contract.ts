@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Appointment, AppointmentChange, words } from './contract.ts';
-import { customerCode, hasNamesFor } from '#contracts/customer.ts';
+import { customerCode, hasName } from '#contracts/customer.ts';
 import { endpoint } from '#contracts/endpoint.ts';
 import { day } from '#contracts/wire-dates.ts';
 import { bool, boolOrNull, id, int, list, reader, required, title, wrong } from '#contracts/wire.ts';
@@ -168,10 +168,10 @@ const Customer = z
     codice_fiscale: customerCode,
   })
   .check(
-    z.refine(
-      ({ firstName: name, lastName: surname, codice_fiscale: code }) => hasNamesFor(code, { name, surname }),
-      { path: ['lastName'], message: 'manca il nome' },
-    ),
+    z.refine(({ firstName: name, lastName: surname }) => hasName({ name, surname }), {
+      path: ['lastName'],
+      message: 'manca il nome',
+    }),
   );
 
 /**

@@ -43,9 +43,9 @@ interface PayerNames {
   ragioneSociale?: string | undefined;
 }
 
-/** Whether a payer has the names of a person or that of a company. */
+/** Whether a payer has a name: of a person, who may have one only, or of a company. */
 export function hasNames({ nome, cognome, ragioneSociale }: PayerNames): boolean {
-  return Boolean(ragioneSociale?.trim()) || Boolean(nome?.trim() && cognome?.trim());
+  return Boolean(ragioneSociale?.trim()) || Boolean(nome?.trim() || cognome?.trim());
 }
 
 export const payerNames = {

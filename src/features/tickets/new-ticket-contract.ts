@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { customerCode, hasNamesFor } from '#contracts/customer.ts';
+import { customerCode, hasName } from '#contracts/customer.ts';
 import { endpoint } from '#contracts/endpoint.ts';
 import { codeChannels, taxCode } from '#features/one-time-code/contract.ts';
 import { AttachmentToSend } from './attachments-contract.ts';
@@ -17,11 +17,10 @@ const Customer = z
     codice_fiscale: customerCode,
   })
   .check(
-    z.refine(
-      (customer) =>
-        hasNamesFor(customer.codice_fiscale, { name: customer.firstname, surname: customer.lastname }),
-      { path: ['lastname'], message: 'manca il nome' },
-    ),
+    z.refine((customer) => hasName({ name: customer.firstname, surname: customer.lastname }), {
+      path: ['lastname'],
+      message: 'manca il nome',
+    }),
   );
 
 /** Body of the calls that create a request (contract A 6.4). */
