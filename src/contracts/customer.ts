@@ -8,7 +8,5 @@ export const customerCode = z
   .string()
   .check(z.trim(), z.toUpperCase(), z.regex(/^(?:[A-Z0-9]{16}|\d{11})$/, 'serve un codice fiscale'));
 
-/** Whether a customer has a name: a company has no surname, and there are people with one name only. */
-export function hasName({ name, surname }: { name: string; surname: string }): boolean {
-  return name !== '' || surname !== '';
-}
+/** Name of a customer on the wire: the surname may be empty, as a company has none, and some people have one name only. */
+export const customerName = z.string().check(z.trim(), z.minLength(1, 'manca il nome'), z.maxLength(140));

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { readAmount } from '#domain/fields/amount.ts';
+import { emailPattern, tidyEmail } from '#domain/fields/email.ts';
 import { fieldMessages as messages } from '#domain/fields/field-messages.ts';
 import { isMobile, isPhone, tidyPhone } from '#domain/fields/phone.ts';
 import { isTaxCode, isVatNumber, taxCodeProblem, tidyTaxCode } from '#domain/fields/tax-code.ts';
@@ -53,13 +54,18 @@ export const CompanyCode = z.string(messages.required).check(
 /** F-EMAIL; addresses on the wire end at 254 characters (RFC 5321). */
 export const Email = z
   .string(messages.required)
-  .check(z.trim(), present, z.maxLength(254, messages.tooLong(254)), z.email(messages.email));
+  .check(
+    z.overwrite(tidyEmail),
+    present,
+    z.maxLength(254, messages.tooLong(254)),
+    z.email({ pattern: emailPattern, error: messages.email }),
+  );
 
 /** Checks that both e-mail addresses are the same (F-EMAIL2); used in the `check` of the object with both fields. */
 export function sameEmail(first: string, second: string) {
   const folded = (both: unknown, name: string) => {
     const text = (both as Record<string, unknown>)[name];
-    return typeof text === 'string' ? text.trim().toLowerCase() : blank;
+    return typeof text === 'string' ? tidyEmail(text).toLowerCase() : blank;
   };
   return z.refine((both: unknown) => folded(both, first) === folded(both, second), {
     error: messages.emailsDiffer,

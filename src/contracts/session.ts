@@ -5,6 +5,23 @@ import { lenient } from './lenient.ts';
 import { endpoint } from './endpoint.ts';
 import { optionalObject, required, text, title } from './wire.ts';
 
+/**
+ * Names of who is logged in: there are people with one name, who have no surname here; where none can be read, the tax code
+ * stands for it.
+ */
+function namesOf({
+  nome,
+  cognome,
+  codFisc,
+}: {
+  nome: string | null;
+  cognome: string | null;
+  codFisc: string;
+}) {
+  if (nome === null) return { name: cognome ?? codFisc, surname: '' };
+  return { name: nome, surname: cognome ?? '' };
+}
+
 /** Contract A 5.1: whoever has a tax code is somebody, whatever else is missing or odd. A 200 without a body means that nobody is logged in. */
 export const getMe = endpoint({
   id: 'getMe',
@@ -25,9 +42,7 @@ export const getMe = endpoint({
     z.transform((wire) =>
       wire
         ? {
-            /** Empty where the identity has only the other: there are people with one name. */
-            name: wire.nome ?? '',
-            surname: wire.cognome ?? '',
+            ...namesOf(wire),
             taxCode: tidyTaxCode(wire.codFisc),
             email: wire.email,
             phone: wire.phoneNumber,

@@ -56,16 +56,9 @@ export function euroText(cents: number | null): string {
   return `${cents < 0 ? '-' : ''}${grouped(whole)},${rest}\u00a0€`;
 }
 
-/**
- * Name of a person: first name and surname, or the only one there is; of a company, which has no surname, its name. Where
- * there is none, the tax code stands for it, if that is given.
- */
-export function fullName(person: {
-  name: string | null;
-  surname: string | null;
-  taxCode?: string | null;
-}): string {
-  return [person.name, person.surname].filter(Boolean).join(' ') || (person.taxCode ?? '');
+/** Name of a person: first name and surname, or the only one there is; of a company, which has no surname, its name. */
+export function fullName({ name, surname }: { name: string | null; surname: string | null }): string {
+  return [name, surname].filter(Boolean).join(' ');
 }
 
 /** First letter in upper case, the rest as it is. */

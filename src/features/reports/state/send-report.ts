@@ -1,3 +1,4 @@
+import { tidyEmail } from '#domain/fields/email.ts';
 import { tidyTaxCode } from '#domain/fields/tax-code.ts';
 import { bareCode } from '#domain/text/pasted.ts';
 import { bothNames } from '#features/acting/both-names.ts';
@@ -72,7 +73,14 @@ export async function sendReport(draft: Draft, sender: Sender, draftId: string |
     : await sendAnonymousTicket(form, body, bareCode(draft.code));
   const kind = sender.kinds.find(({ id }) => id === draft.kind)?.name ?? null;
   const onBehalf = sender.author && bothNames('DISSERVIZIO_CRM');
-  keepOutcome({ type: 'report', number, email: draft.email.trim(), place: addressOf(draft), kind, onBehalf });
+  keepOutcome({
+    type: 'report',
+    number,
+    email: tidyEmail(draft.email),
+    place: addressOf(draft),
+    kind,
+    onBehalf,
+  });
   // A draft that stays behind does no harm, and the report is sent.
   if (sender.author && draftId !== null) await deleteDraft(client, draftId).catch(() => undefined);
 }
