@@ -1,3 +1,4 @@
+import { ownValue } from '#domain/own-value.ts';
 import * as z from 'zod/mini';
 import { CompanyName, FirstName, optionalText, PrivacyRead, Surname, TaxCode } from '#contracts/fields.ts';
 import { fieldMessages } from '#domain/fields/field-messages.ts';
@@ -161,5 +162,5 @@ export function wireField(path: string, draft: Draft): string | undefined {
     'delegante.cognome': 'surname',
     'delegante.ragioneSociale': 'company',
   };
-  return names[path] ?? serviceField(path, draft);
+  return ownValue(names, path) ?? serviceField(path, draft);
 }
