@@ -1,6 +1,7 @@
 import MiniSearch from 'minisearch';
 import { kindOf, type DocumentKind, type SearchDocument } from '#domain/search-index.ts';
 import { foldWord, wordsOf } from '#domain/text/italian-fold.ts';
+import { smallWordHits } from './small-words.ts';
 import { partsOf, type QuestionPart, type Wording } from './question.ts';
 
 /** A document that fits a question. */
@@ -61,7 +62,9 @@ export class SearchEngine {
 
   /** Documents that fit any part of the question, the best first; those that fit all of it go before. */
   search(question: string): Hit[] {
-    const parts = partsOf(question, this.#vocabulary).map((part) => this.#pointsOfPart(part));
+    const asked = partsOf(question, this.#vocabulary);
+    if (asked.length === 0) return smallWordHits(question, [...this.#documents.values()]);
+    const parts = asked.map((part) => this.#pointsOfPart(part));
     const found = parts.filter(({ size }) => size > 0);
     const rarities = found.map(({ size }) => Math.log(1 + this.#documents.size / size));
     const whole = rarities.reduce((sum, rarity) => sum + rarity, 0);
