@@ -1,20 +1,9 @@
 import MiniSearch from 'minisearch';
 import { kindOf, type DocumentKind, type SearchDocument } from '#domain/search-index.ts';
 import { foldWord, wordsOf } from '#domain/text/italian-fold.ts';
+import type { Hit } from './hit.ts';
 import { smallWordHits } from './small-words.ts';
 import { partsOf, type QuestionPart, type Wording } from './question.ts';
-
-/** A document that fits a question. */
-export interface Hit {
-  document: SearchDocument;
-  score: number;
-  /** How much of the question it answers, from 0 to 1; rare words count more, and the score falls with it. */
-  coverage: number;
-  /** Number of the question's parts that it answers. */
-  partCount: number;
-  /** Folded words of the document that fit. */
-  words: ReadonlySet<string>;
-}
 
 /** Points of documents by id, and the words that earned them. */
 type Points = Map<string, { score: number; words: Set<string> }>;

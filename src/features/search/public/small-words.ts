@@ -1,7 +1,7 @@
 import { kindOf, type SearchDocument } from '#domain/search-index.ts';
 import { wordsOf } from '#domain/text/italian-fold.ts';
 import { foldText } from '#domain/text/italian-text.ts';
-import type { Hit } from './search-engine.ts';
+import type { Hit } from './hit.ts';
 
 const fields = [
   ['title', 4],
