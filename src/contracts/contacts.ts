@@ -1,3 +1,4 @@
+import { emailPattern } from '#domain/fields/email.ts';
 import * as z from 'zod/mini';
 import { instant } from './wire-dates.ts';
 import { list, object, optionalObject, required, text } from './wire.ts';
@@ -28,7 +29,7 @@ const channel = z.nullish(z.string().check(z.trim(), z.maxLength(254)));
 
 /** Contacts as they are sent: always the whole record, because missing fields are erased (contract B 5.1). */
 export const ContactsToSend = z.strictObject({
-  email: z.nullish(z.string().check(z.trim(), z.maxLength(254), z.email())),
+  email: z.nullish(z.string().check(z.trim(), z.maxLength(254), z.email({ pattern: emailPattern }))),
   sms: channel,
   phone: channel,
   push: z.optional(z.record(z.string(), z.array(z.string()))),

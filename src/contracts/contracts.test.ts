@@ -162,6 +162,24 @@ test.each([undefined, null, ''])('utenti/me answering %j means nobody is logged 
   expect(z.safeParse(getMe.answer, body === '' ? null : body).data).toBeNull();
 });
 
+test.each<[string, object, object]>([
+  ['has an empty surname', { cognome: '' }, { name: 'Ada', surname: '' }],
+  ['has no surname', { cognome: undefined }, { name: 'Ada', surname: '' }],
+  ['has no first name', { nome: null }, { name: 'Verdi', surname: '' }],
+  ['has no name at all', { nome: ' ', cognome: [] }, { name: 'VRDDAA81C54F952J', surname: '' }],
+  ['has a name that is no text', { nome: { a: 1 } }, { name: 'Verdi', surname: '' }],
+  ['has an apostrophe as an entity', { cognome: 'D&#39;ANGELO' }, { name: 'Ada', surname: "D'ANGELO" }],
+  ['has an address that is no text', { email: { a: 1 } }, { name: 'Ada', email: null }],
+  ['has a phone that is no text', { phoneNumber: [{}] }, { phone: null }],
+  ['has a phone that is a number', { phoneNumber: 3331234567 }, { phone: '3331234567' }],
+  ['has contacts that are no object', { contatti: 'x' }, { contacts: null }],
+  ['has a tax code in groups', { codFisc: 'vrd daa 81c54 f952j' }, { taxCode: 'VRDDAA81C54F952J' }],
+  ['has a provisional tax code', { codFisc: 12345678901 }, { taxCode: '12345678901' }],
+])('who %s is somebody all the same', (_, change, expected) => {
+  const ada = { nome: 'Ada', cognome: 'Verdi', codFisc: 'VRDDAA81C54F952J', ...change };
+  expect(z.parse(getMe.answer, ada)).toMatchObject(expected);
+});
+
 describe('the contacts of a citizen', () => {
   const contactsOf = (contatti: unknown) =>
     z.parse(getMe.answer, { nome: 'Ada', cognome: 'Verdi', codFisc: 'VRDDAA81C54F952J', contatti })?.contacts;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { fieldMessages } from '#domain/fields/field-messages.ts';
 import {
   Amount,
   answerOf,
@@ -26,12 +27,19 @@ test.each([
   ['601 characters', Details, 'x'.repeat(601), 'Massimo 600 caratteri'],
   ['blanks round the text', Details, ' ciao ', 'ciao'],
   ['a tax code in small letters', TaxCode, 'bnccrl75s62a944o', 'BNCCRL75S62A944O'],
-  ['a wrong tax code', TaxCode, 'BNCCRL75S62A944X', 'Inserisci un codice fiscale valido'],
+  ['a wrong tax code', TaxCode, 'BNCCRL75S62A944X', fieldMessages.taxCode.check],
+  ['a tax code with letters too many', TaxCode, 'VRDDAA81C54F952JXX', fieldMessages.taxCode.tooLong],
+  ['a tax code cut short', TaxCode, 'VRDDAA81C54F95', fieldMessages.taxCode.tooShort],
+  ['a tax code with an accent', TaxCode, 'VRDDAÀ81C54F952J', fieldMessages.taxCode.characters],
+  ['a provisional tax code', TaxCode, '12345678901', fieldMessages.taxCode.provisional],
   ['no tax code', TaxCode, '', 'Campo obbligatorio'],
   ['a VAT number', CompanyCode, '01234567890', '01234567890'],
   ['a sole trader', CompanyCode, 'BNCCRL75S62A944O', 'BNCCRL75S62A944O'],
   ['a short VAT number', CompanyCode, '0123', 'Inserisci una partita IVA valida di 11 cifre'],
   ['an address', Email, ' nome@example.org ', 'nome@example.org'],
+  ['an address with a sign that offices take', Email, 'a&b@x.it', 'a&b@x.it'],
+  ['an address with an accent in its domain', Email, 'ada@città.it', 'ada@xn--citt-3na.it'],
+  ['an address with its name', Email, 'Ada <ada@x.it>', 'ada@x.it'],
   ['no address', Email, 'nome@', 'Inserisci un indirizzo email valido'],
   ['no phone', Phone, '', ''],
   ['a short phone', Phone, '333', 'Inserisci un numero di 9 o 10 cifre'],
@@ -40,7 +48,12 @@ test.each([
   ['an unticked box', PrivacyRead, false, 'Dichiara di aver letto l’informativa'],
   ['an amount', Amount, '12,5', 1250],
   ['nothing to pay', Amount, '0', 'Inserisci un importo maggiore di zero, con al massimo due decimali'],
+  ['an amount as it is printed', Amount, '25,00\u00a0€', 2500],
+  ['an amount that may be two', Amount, '1.234', fieldMessages.amount.thousands],
+  ['a company with its country', CompanyCode, 'IT 01234567897', '01234567897'],
+  ['a tax code in a sentence', TaxCode, '«BNC-CRL-75S62-A944O».', 'BNCCRL75S62A944O'],
   ['a code with a blank', OneTimeCode, '12 345', '12345'],
+  ['a code copied from a sentence', OneTimeCode, '\u200b12-345.', '12345'],
   ['a short code', OneTimeCode, '1234', 'Inserisci le 5 cifre del codice'],
   ['an unknown answer', answerOf(['si', 'no']), 'forse', 'Scegli una risposta'],
 ])('%s', (_case, schema, value, expected) => {

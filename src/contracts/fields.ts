@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
-import { centsOf } from '#domain/fields/amount.ts';
+import { readAmount } from '#domain/fields/amount.ts';
+import { emailPattern, tidyEmail } from '#domain/fields/email.ts';
 import { fieldMessages as messages } from '#domain/fields/field-messages.ts';
 import { isMobile, isPhone, tidyPhone } from '#domain/fields/phone.ts';
-import { isTaxCode, isVatNumber, tidyTaxCode } from '#domain/fields/tax-code.ts';
+import { isTaxCode, isVatNumber, taxCodeProblem, tidyTaxCode } from '#domain/fields/tax-code.ts';
+import { bareCode } from '#domain/text/pasted.ts';
 import { isLost, type PickedFile } from '#domain/fields/picked-file.ts';
 
 /** Schemas of the fields that all forms share (screens A 1.4). Input is the typed text, output the value to send. */
@@ -30,10 +32,17 @@ export const CompanyName = requiredText(140);
 /** F-DET. */
 export const Details = requiredText(600);
 
-/** F-CF: capitals, no blanks. */
-export const TaxCode = z
-  .string(messages.required)
-  .check(z.overwrite(tidyTaxCode), present, z.refine(isTaxCode, messages.taxCode));
+/** F-CF: capitals, no blanks; what is wrong with a code is told. */
+export const TaxCode = z.string(messages.required).check(z.overwrite(tidyTaxCode), present, (payload) => {
+  const problem = taxCodeProblem(payload.value);
+  if (problem)
+    payload.issues.push({
+      code: 'custom',
+      message: messages.taxCode[problem],
+      input: payload.value,
+      continue: true,
+    });
+});
 
 /** F-CFPI of a company: 11 digits, or the 16 characters of a sole trader. */
 export const CompanyCode = z.string(messages.required).check(
@@ -45,13 +54,18 @@ export const CompanyCode = z.string(messages.required).check(
 /** F-EMAIL; addresses on the wire end at 254 characters (RFC 5321). */
 export const Email = z
   .string(messages.required)
-  .check(z.trim(), present, z.maxLength(254, messages.tooLong(254)), z.email(messages.email));
+  .check(
+    z.overwrite(tidyEmail),
+    present,
+    z.maxLength(254, messages.tooLong(254)),
+    z.email({ pattern: emailPattern, error: messages.email }),
+  );
 
 /** Checks that both e-mail addresses are the same (F-EMAIL2); used in the `check` of the object with both fields. */
 export function sameEmail(first: string, second: string) {
   const folded = (both: unknown, name: string) => {
     const text = (both as Record<string, unknown>)[name];
-    return typeof text === 'string' ? text.trim().toLowerCase() : blank;
+    return typeof text === 'string' ? tidyEmail(text).toLowerCase() : blank;
   };
   return z.refine((both: unknown) => folded(both, first) === folded(both, second), {
     error: messages.emailsDiffer,
@@ -97,22 +111,21 @@ export function filesOf(most: number) {
   );
 }
 
-/** F-IMP: an amount as text, output in whole cents. */
+/** F-IMP: an amount as text, output in whole cents; each kind of mistake has its own message. */
 export const Amount = z.pipe(
-  z.string(messages.required).check(
-    z.trim(),
-    present,
-    z.refine((text) => centsOf(text) !== null, messages.amount),
-  ),
-  z.transform((text) => centsOf(text) ?? 0),
+  z.string(messages.required).check(z.trim(), present),
+  z.transform((text, context): number => {
+    const read = readAmount(text);
+    if ('cents' in read) return read.cents;
+    context.issues.push({ code: 'custom', message: messages.amount[read.problem], input: text });
+    return z.NEVER;
+  }),
 );
 
-/** The one-time code: 5 digits, blanks forgiven (screens A 3.3). */
-export const OneTimeCode = z.string(messages.required).check(
-  z.overwrite((text) => text.replace(/\s/g, blank)),
-  present,
-  z.regex(/^\d{5}$/, messages.code),
-);
+/** The one-time code: 5 digits, whatever was pasted around and between them forgiven (screens A 3.3). */
+export const OneTimeCode = z
+  .string(messages.required)
+  .check(z.overwrite(bareCode), present, z.regex(/^\d{5}$/, messages.code));
 
 /** One of a closed list of answers (M-VAL). */
 export function answerOf<const Values extends readonly [string, ...string[]]>(values: Values) {

@@ -1,9 +1,28 @@
 import * as z from 'zod/mini';
+import { tidyTaxCode } from '#domain/fields/tax-code.ts';
 import { Contacts } from './contacts.ts';
+import { lenient } from './lenient.ts';
 import { endpoint } from './endpoint.ts';
-import { optionalObject, required, text } from './wire.ts';
+import { optionalObject, required, text, title } from './wire.ts';
 
-/** Contract A 5.1. A 200 without a body means that nobody is logged in. */
+/**
+ * Names of who is logged in: there are people with one name, who have no surname here; where none can be read, the tax code
+ * stands for it.
+ */
+function namesOf({
+  nome,
+  cognome,
+  codFisc,
+}: {
+  nome: string | null;
+  cognome: string | null;
+  codFisc: string;
+}) {
+  if (nome === null) return { name: cognome ?? codFisc, surname: '' };
+  return { name: nome, surname: cognome ?? '' };
+}
+
+/** Contract A 5.1: whoever has a tax code is somebody, whatever else is missing or odd. A 200 without a body means that nobody is logged in. */
 export const getMe = endpoint({
   id: 'getMe',
   method: 'GET',
@@ -12,20 +31,19 @@ export const getMe = endpoint({
   answer: z.pipe(
     z.nullish(
       z.object({
-        nome: required(text),
-        cognome: required(text),
+        nome: lenient(title),
+        cognome: lenient(title),
         codFisc: required(text),
-        email: text,
-        phoneNumber: text,
-        contatti: optionalObject(Contacts),
+        email: lenient(text),
+        phoneNumber: lenient(text),
+        contatti: lenient(optionalObject(Contacts)),
       }),
     ),
     z.transform((wire) =>
       wire
         ? {
-            name: wire.nome,
-            surname: wire.cognome,
-            taxCode: wire.codFisc.toUpperCase(),
+            ...namesOf(wire),
+            taxCode: tidyTaxCode(wire.codFisc),
             email: wire.email,
             phone: wire.phoneNumber,
             contacts: wire.contatti,

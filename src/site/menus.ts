@@ -1,3 +1,4 @@
+import { ownValue } from '#domain/own-value.ts';
 import { contactIcons, networkIcons, otherContactIcon, otherNetworkIcon } from '#domain/icons.ts';
 import type { PlainRouteId } from '#domain/routing/route-match.ts';
 import type { MenuItem } from '#contracts/menus.ts';
@@ -83,7 +84,7 @@ export function topicsOf(content: SnapshotContent, context: LinkContext): Link[]
 }
 
 function contactKind(item: MenuItem): Partial<Link> {
-  const kind = item.classes.find((name) => name in contactIcons);
+  const kind = item.classes.find((name) => Object.hasOwn(contactIcons, name));
   return {
     icon: (kind && contactIcons[kind]) ?? otherContactIcon,
     dataElement: ownElement(item) ?? (kind ? (contactElements[kind] ?? null) : null),
@@ -136,7 +137,7 @@ function defaultContacts({ enabled }: LinkContext): LinkGroup[] {
 export function socialOf(content: SnapshotContent) {
   const social = content.contacts?.social;
   const channels = (social?.channels ?? []).map((channel) =>
-    link(channel.title, channel.url, { icon: networkIcons[channel.network] ?? otherNetworkIcon }),
+    link(channel.title, channel.url, { icon: ownValue(networkIcons, channel.network) ?? otherNetworkIcon }),
   );
   return { title: social?.title ?? 'Seguici su', channels };
 }

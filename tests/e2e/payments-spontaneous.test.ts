@@ -186,10 +186,16 @@ test('wrong values are named, each at its field, and nothing typed is lost', asy
   await page.getByLabel('Note').fill('Eva Bruni, 2B');
   await next(page);
   await fill(page, { ...person, 'Codice fiscale *': 'VRDDAA81C54F952K' });
-  for (const amount of ['0', '-1', '1,999', 'abc', '1000000000000']) {
+  for (const [amount, words] of [
+    ['0', 'Inserisci un importo maggiore di zero'],
+    ['-1', 'Scrivi l’importo senza segno'],
+    ['1,999', 'Non è chiaro dove finiscono gli euro'],
+    ['abc', 'Scrivi l’importo in cifre'],
+    ['1000000000000', 'L’importo è troppo alto'],
+  ] as const) {
     await page.getByLabel('Importo *').fill(amount);
     await next(page);
-    await expect(problems(page)).toContainText('Importo: Inserisci un importo maggiore di zero');
+    await expect(problems(page)).toContainText(`Importo: ${words}`);
     await expect(page.getByLabel('Importo *')).toHaveValue(amount);
   }
   await problems(page)

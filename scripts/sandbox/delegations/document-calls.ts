@@ -9,7 +9,7 @@ import {
 } from '#features/delegations/document-contract.ts';
 import { delegationStates } from '#features/delegations/states.ts';
 import { sizeOfBase64 } from '#domain/fields/base64.ts';
-import { cleanFileName, fileProblem, mimeTypeOf } from '#domain/fields/upload.ts';
+import { recogniseFile } from '#domain/fields/upload.ts';
 import type { Sandbox, SandboxContext } from '../context.ts';
 import { fail, type Failure } from '../errors.ts';
 import { handleCitizen } from '../route.ts';
@@ -98,20 +98,21 @@ function isDocumentCode(code: string): code is DocumentCode {
   return documentSlots.some((slot) => slot.code === code);
 }
 
-/** The file that was sent, or why it is refused: its name, its stated type and its first bytes must agree. */
+/** The file that was sent, or why it is refused: its stated type and its first bytes must agree. */
 async function readDocument({ codice, type, nome, data }: Sent): Promise<Omit<DocumentRow, 'id'> | Failure> {
   if (!isDocumentCode(codice))
     return { status: 422, title: 'Documento sconosciuto', details: [`codice: ${codice} sconosciuto`] };
   if (sizeOfBase64(data) > documentRule.largest)
     return { status: 413, title: 'File troppo grande', details: [`${codice}: al massimo 2048 KB`] };
   const content = new Uint8Array(Buffer.from(data, 'base64'));
-  const name = cleanFileName(nome);
-  const problem = await fileProblem(new File([content], name), documentRule);
-  if (problem !== null || mimeTypeOf(name) !== type)
+  const found = await recogniseFile(new File([content], nome), documentRule);
+  if ('problem' in found || found.mimeType !== type)
     return {
       status: 415,
       title: 'Tipo di file non ammesso',
-      details: [`${codice}: ${problem ?? 'il tipo dichiarato non è quello del file'}`],
+      details: [
+        `${codice}: ${'problem' in found ? found.problem : 'il tipo dichiarato non è quello del file'}`,
+      ],
     };
-  return { code: codice, name, type, content };
+  return { code: codice, name: found.filename, type, content };
 }

@@ -1,3 +1,4 @@
+import { ownValue } from '#domain/own-value.ts';
 import type { DatabaseSync } from 'node:sqlite';
 import type { ContactsToSend } from '#contracts/contacts.ts';
 import { tidyContact } from '../one-time-code/contact-form.ts';
@@ -31,7 +32,7 @@ export function mergeContacts(
     ([, value]) => value !== null && value !== undefined && value !== '',
   );
   const push = Object.fromEntries(
-    entries.map(([service, tokens]) => [service, union(before.push?.[service] ?? [], tokens)]),
+    entries.map(([service, tokens]) => [service, union(ownValue(before.push ?? {}, service) ?? [], tokens)]),
   );
   return { contacts: { ...(Object.fromEntries(given) as StoredContacts), ...(sent.push && { push }) } };
 }

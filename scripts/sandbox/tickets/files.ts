@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { AttachmentToSend } from '#features/tickets/attachments-contract.ts';
 import { sizeOfBase64 } from '#domain/fields/base64.ts';
-import { attachmentRule, cleanFileName, fileProblem, mimeTypeOf } from '#domain/fields/upload.ts';
+import { attachmentRule, recogniseFile } from '#domain/fields/upload.ts';
 import type { Sandbox, SandboxContext } from '../context.ts';
 import { municipalityName, type Municipality } from '../municipalities/data.ts';
 import type { AttachmentRow, UploadedFile } from './data.ts';
@@ -12,7 +12,7 @@ import { sampleFile, type FileKind } from '../files/sample-file.ts';
 const maxFiles = 3;
 
 /**
- * Files of a message with cleaned names and with types detected from name and first bytes, not from what the sender
+ * Files of a message with cleaned names and with types detected from their first bytes, not from what the sender
  * declares; or the reason for refusal: 413 for too many or too large ones, 422 otherwise (contract A 6.4, B 8.3).
  */
 export async function readFiles(
@@ -24,10 +24,9 @@ export async function readFiles(
     if (data.length % 4 !== 0) return { status: 422, title: 'invalid base64' };
     if (sizeOfBase64(data) > attachmentRule.largest) return { status: 413, title: 'File troppo grande' };
     const content = new Uint8Array(Buffer.from(data, 'base64'));
-    const name = cleanFileName(filename);
-    const problem = await fileProblem(new File([content], name), attachmentRule);
-    if (problem !== null) return { status: 422, title: `invalid attachment: ${problem}` };
-    files.push({ filename: name, mimeType: mimeTypeOf(name), content });
+    const found = await recogniseFile(new File([content], filename), attachmentRule);
+    if ('problem' in found) return { status: 422, title: `invalid attachment: ${found.problem}` };
+    files.push({ ...found, content });
   }
   return files;
 }

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { supportedBrowsers } from './browser-targets.ts';
 import { inlineScriptPlugin } from './inline-script.ts';
 import { chunksPlugin } from './scripts/chunks-plugin.ts';
 import { firstFilesPlugin } from './scripts/first-files.ts';
@@ -25,6 +26,7 @@ export function porticoAssets(): AstroIntegration {
           // One shared file that browsers cache for all pages, instead of a copy in each page.
           build: { inlineStylesheets: 'never' },
           vite: {
+            build: { target: supportedBrowsers(options.root) },
             plugins: [
               ...assetsPlugins(options),
               inlineScriptPlugin(),

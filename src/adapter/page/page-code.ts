@@ -1,3 +1,4 @@
+import { ownValue } from '#domain/own-value.ts';
 import { hash } from 'node:crypto';
 import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
 
@@ -147,7 +148,7 @@ const pictures: Readonly<Record<string, readonly string[]>> = {
  * another host.
  */
 function picturesOf(tag: string, values: Values): string[] {
-  return (pictures[tag] ?? []).flatMap((name) => {
+  return (ownValue(pictures, tag) ?? []).flatMap((name) => {
     const value = values.get(name) ?? '';
     return name === 'srcset' ? value.split(/\s+/).map((part) => part.replace(/^,+|,+$/g, '')) : [value];
   });

@@ -1,3 +1,4 @@
+import { ownValue } from '#domain/own-value.ts';
 /** A node of a message: text, or an element with children. */
 export type Piece = string | { tag: 'a' | 'b' | 'strong' | 'em' | 'br'; href?: string; children: Piece[] };
 
@@ -8,7 +9,7 @@ const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 
 function decode(text: string): string {
   return text.replace(/&(?:#(\d+)|(\w+));/g, (whole, code: string, name: string) =>
-    code ? String.fromCodePoint(Math.min(Number(code), 0x10ffff)) : (entities[name] ?? whole),
+    code ? String.fromCodePoint(Math.min(Number(code), 0x10ffff)) : (ownValue(entities, name) ?? whole),
   );
 }
 

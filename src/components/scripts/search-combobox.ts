@@ -1,7 +1,8 @@
 import { counted } from '#domain/text/italian-text.ts';
 import { wordsOf } from '#domain/text/italian-fold.ts';
 import { siteNotices } from '#errors/notices.ts';
-import { SearchEngine, type Hit } from '#features/search/public/search-engine.ts';
+import type { Hit } from '#features/search/public/hit.ts';
+import { SearchEngine } from '#features/search/public/search-engine.ts';
 import { loadIndex, resultsOf, searchLive } from '#features/search/public/site-search.ts';
 import { notify } from '#platform/toasts.ts';
 import { makeListbox, type Listbox } from './listbox.ts';

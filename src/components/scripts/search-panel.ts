@@ -1,7 +1,7 @@
 import { pathOf } from '#domain/routing/route-match.ts';
 import { kindOf, type DocumentKind } from '#domain/search-index.ts';
 import { excerptOf, markedPieces } from '#features/search/public/marks.ts';
-import type { Hit } from '#features/search/public/search-engine.ts';
+import type { Hit } from '#features/search/public/hit.ts';
 import { element, icon } from './elements.ts';
 import type { ListboxParts } from './listbox.ts';
 

@@ -1,5 +1,5 @@
 import { counted } from '#domain/text/italian-text.ts';
-import type { Hit } from '#features/search/public/search-engine.ts';
+import type { Hit } from '#features/search/public/hit.ts';
 import { showGroups } from './service-groups.ts';
 
 /** Services that earn less than this part of the best one's points, or fit less than this part of the question, stay hidden. */

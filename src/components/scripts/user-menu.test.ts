@@ -161,6 +161,19 @@ test.each([
     'Ada Verdi',
     true,
   ],
+  [
+    'a citizen with one name',
+    Response.json({ nome: 'Madonna', codFisc: 'MDNXXX80A41Z404V' }),
+    'Madonna',
+    true,
+  ],
+  ['a citizen whose name is odd', Response.json({ nome: {}, codFisc: '12345678901' }), '12345678901', true],
+  [
+    'a name with an entity',
+    Response.json({ nome: 'Gino', cognome: 'D&#39;ANGELO', codFisc: 'VRDDAA81C54F952J' }),
+    "Gino D'ANGELO",
+    true,
+  ],
 ])('%s: shown as it is, the mark kept only while somebody may be there', async (_, answer, name, marked) => {
   vi.stubGlobal('fetch', () => Promise.resolve(answer));
   const { markLogin, isLoginMarked } = await import('#platform/session/login-mark.ts');

@@ -1,3 +1,4 @@
+import { bareCode } from '#domain/text/pasted.ts';
 import { listen } from '#platform/page/events.ts';
 import { hasUnsavedForms, logout, syncPerson, watchLogouts } from '#platform/session/clearing.ts';
 import { clearLoginMark, isLoginMarked } from '#platform/session/login-mark.ts';
@@ -49,12 +50,20 @@ async function fetchPerson(url: string): Promise<Person | null> {
   return person;
 }
 
-/** Parses the answer without a schema: public pages must not load zod. */
+/** Parses the answer without a schema: public pages must not load zod. Whoever has a tax code is somebody. */
 function parsePerson(text: string): Person | null {
   const body = (text.trim() === '' ? null : JSON.parse(text)) as Record<string, unknown> | null;
   const { nome, cognome, codFisc } = body ?? {};
-  if (typeof nome !== 'string' || typeof cognome !== 'string' || typeof codFisc !== 'string') return null;
-  return { name: `${nome} ${cognome}`, taxCode: codFisc.toUpperCase() };
+  const taxCode = bareCode(wordOf(codFisc)).toUpperCase();
+  if (taxCode === '') return null;
+  return { name: [nome, cognome].map(wordOf).filter(Boolean).join(' ') || taxCode, taxCode };
+}
+
+/** Text of a value without markup, as names are sent ("D&#39;ANGELO"); empty: it has none. */
+function wordOf(value: unknown): string {
+  if (typeof value !== 'string' && typeof value !== 'number') return '';
+  const { body } = new DOMParser().parseFromString(String(value), 'text/html');
+  return body.textContent.trim();
 }
 
 /** Replaces the login button by name and menu, or restores it for null. */

@@ -1,18 +1,41 @@
 /** Messages of fields with an invalid value (screens A 1.4, the messages M-…). */
 export const fieldMessages = {
   required: 'Campo obbligatorio',
-  taxCode: 'Inserisci un codice fiscale valido',
+  /** By what is wrong with the code of a person; each begins alike. */
+  taxCode: {
+    check: 'Inserisci un codice fiscale valido: una o più lettere o cifre non sono giuste',
+    tooLong: 'Inserisci un codice fiscale valido: ha 16 caratteri, qui sono di più',
+    tooShort: 'Inserisci un codice fiscale valido: ha 16 caratteri, qui sono di meno',
+    characters: 'Inserisci un codice fiscale valido: ha solo lettere senza accento e cifre',
+    provisional:
+      'Inserisci un codice fiscale valido: serve quello di 16 caratteri. Con un codice provvisorio di 11 cifre accedi con la tua identità digitale, oppure chiama o vai allo sportello',
+  },
+  /** Not an error. */
+  taxCodeOdd:
+    'Controlla il codice fiscale: al posto di una cifra c’è una lettera che di solito non c’è, come O al posto di zero. Se è giusto così, vai avanti.',
   vatNumber: 'Inserisci una partita IVA valida di 11 cifre',
   email: 'Inserisci un indirizzo email valido',
   emailsDiffer: 'Le due email non coincidono',
   phone: 'Inserisci un numero di 9 o 10 cifre',
   privacy: 'Dichiara di aver letto l’informativa',
   tooLong: (most: number) => `Massimo ${most} caratteri`,
-  amount: 'Inserisci un importo maggiore di zero, con al massimo due decimali',
+  /** By what is wrong with the amount. */
+  amount: {
+    characters: 'Scrivi l’importo in cifre, ad esempio 12,50',
+    currency: 'Scrivi l’importo in euro, ad esempio 12,50',
+    sign: 'Scrivi l’importo senza segno più o meno, ad esempio 12,50',
+    thousands:
+      'Non è chiaro dove finiscono gli euro: scrivi le migliaia senza punti e i decimali dopo la virgola, ad esempio 1234 oppure 1234,50',
+    decimals: 'L’importo ha al massimo due decimali: scrivi ad esempio 12,50',
+    zero: 'Inserisci un importo maggiore di zero, con al massimo due decimali',
+    tooLarge: 'L’importo è troppo alto: al massimo 999.999.999,99 €',
+  },
   fileType: (kinds: string) => `Formato non ammesso: usa ${kinds}`,
   fileSize: (megabytes: number) => `Il file supera ${megabytes} MB: scegline uno più piccolo`,
   fileEmpty: 'Il file è vuoto: scegline un altro',
   fileContent: (kind: string) => `Il contenuto non è quello di un file ${kind}: scegli un altro file`,
+  fileSigned:
+    'I file firmati .p7m non si possono inviare: allega il documento senza la firma digitale, oppure un PDF firmato (formato PAdES)',
   fileUnreadable: 'Non è stato possibile leggere il file: sceglilo di nuovo, o scegline un altro',
   fileReading: 'Il file è ancora in lettura: attendi un momento',
   filesTooMany: (most: number) =>

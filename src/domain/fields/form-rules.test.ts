@@ -1,35 +1,6 @@
 import { expect, test } from 'vitest';
-import { centsOf } from './amount.ts';
-import { isBodyTaxCode, isVatNumber } from './tax-code.ts';
+import { isBodyTaxCode, isVatNumber, tidyTaxCode } from './tax-code.ts';
 import { isMobile, isPhone, phoneOnWire, phoneText, tidyPhone } from './phone.ts';
-
-test.each([
-  ['12,50', 1250],
-  ['12.5', 1250],
-  ['0,01', 1],
-  [' 7 ', 700],
-  ['1.234,50', 123_450],
-  ['999999999,99', 99_999_999_999],
-])('"%s" is %i cents', (text, cents) => {
-  expect(centsOf(text)).toBe(cents);
-});
-
-test.each([
-  '',
-  '0',
-  '0,00',
-  '-5',
-  '1,234',
-  '1.234',
-  '12,',
-  'dodici',
-  '1e3',
-  '1000000000',
-  '12.34.56',
-  '1 000',
-])('"%s" is no amount', (text) => {
-  expect(centsOf(text)).toBeNull();
-});
 
 test('a phone number has 9 or 10 digits, the prefix and its blanks aside', () => {
   expect(['333 1234567', '+39 011-1234567', '0039333123456'].every(isPhone)).toBe(true);
@@ -57,7 +28,14 @@ test('a phone number is shown with one prefix, and nothing where none was typed'
 
 test('a VAT number has 11 digits', () => {
   expect(isVatNumber('01234567890')).toBe(true);
-  expect(['0123456789', '012345678901', 'IT01234567890', ''].some(isVatNumber)).toBe(false);
+  expect(['0123456789', '012345678901', 'DE01234567890', ''].some(isVatNumber)).toBe(false);
+});
+
+test('a VAT number with the country in front, as invoices write it, is sent without', () => {
+  expect(['IT01234567897', 'it 0123 456 7897', 'P.IVA IT-01234567897.'.slice(6)].every(isVatNumber)).toBe(
+    true,
+  );
+  expect(tidyTaxCode('IT01234567897')).toBe('01234567897');
 });
 
 test('the tax code of a body ends with its check digit', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isTaxCode, splitAtTaxCode, tidyTaxCode } from './tax-code.ts';
+import { isOddTaxCode, isTaxCode, splitAtTaxCode, tidyTaxCode } from './tax-code.ts';
 
 test.each(['RSSMRA80A01H501U', 'BNCCRL75S62A944O', 'VRDDAA81C54F952J', 'MRTMTT91D08F205J'])(
   '%s is a tax code',
@@ -66,4 +66,11 @@ describe('a tax code in a text', () => {
   ])('"%s" holds none', (text) => {
     expect(splitAtTaxCode(text)).toBeNull();
   });
+});
+
+test('a code that no birth has given is taken, and known to be odd', () => {
+  expect(isTaxCode('BLIPTR93MO4A674Q')).toBe(true);
+  expect(isOddTaxCode('BLIPTR93MO4A674Q')).toBe(true);
+  for (const code of ['RSSMRA80A01H501U', 'RSSMRA80A01H50MM', 'BLIPTR93M04A674'])
+    expect(isOddTaxCode(code)).toBe(false);
 });

@@ -1,3 +1,5 @@
+import { bareCode } from '../text/pasted.ts';
+
 /** Value of a character in an odd place (first, third, …), for 0–9 and A–Z (ministerial decree 23.12.1976, table). */
 const oddValues = [1, 0, 5, 7, 9, 13, 15, 17, 19, 21] as const;
 const oddLetterValues = [...oddValues, 2, 4, 18, 20, 11, 3, 6, 8, 12, 14, 16, 10, 22, 25, 24, 23] as const;
@@ -19,9 +21,14 @@ function checkLetter(first15: string): string {
   return String.fromCharCode(codeOfA + (sum % 26));
 }
 
-/** Tax code in the form used for comparing and sending: capitals, without blanks and invisible characters. */
+/**
+ * Tax code or VAT number in the form used for comparing and sending: capitals, without what is pasted around it, and
+ * without the country that invoices write before 11 digits.
+ */
 export function tidyTaxCode(text: string): string {
-  return text.replace(/[\s\p{Cf}]/gu, '').toUpperCase();
+  return bareCode(text)
+    .toUpperCase()
+    .replace(/^IT(?=\d{11}$)/, '');
 }
 
 /**
@@ -33,8 +40,30 @@ export function isTaxCode(text: string): boolean {
   return /^[A-Z0-9]{16}$/.test(code) && checkLetter(code.slice(0, 15)) === code[15];
 }
 
+/** Why a text is no tax code of a person; null: it is one. */
+export function taxCodeProblem(
+  text: string,
+): 'provisional' | 'tooLong' | 'tooShort' | 'characters' | 'check' | null {
+  const code = tidyTaxCode(text);
+  if (/^\d{11}$/.test(code)) return 'provisional';
+  if (!/^[A-Z0-9]*$/.test(code)) return 'characters';
+  if (code.length !== 16) return code.length > 16 ? 'tooLong' : 'tooShort';
+  return isTaxCode(code) ? null : 'check';
+}
+
+/**
+ * True for a tax code of the right length and check letter that no birth has given: with a letter where only digits and
+ * what stands for them can be, or with a month that does not exist.
+ */
+export function isOddTaxCode(text: string): boolean {
+  const code = tidyTaxCode(text);
+  return isTaxCode(code) && !birthForm.test(code);
+}
+
 /** A digit of a tax code; two persons with the same code are told apart by letters in place of digits (omocodia). */
 const digit = String.raw`[\dL-NP-V]`;
+/** Name, year, month, day, place and check letter (ministerial decree 23.12.1976). */
+const birthForm = new RegExp(`^[A-Z]{6}${digit}{2}[A-EHLMPR-T]${digit}{2}[A-Z]${digit}{3}[A-Z]$`);
 /** A person's code as it stands in a text: the letters of the name, then birth and check letter. */
 const inText = new RegExp(String.raw`\b([A-Z]{6})(${digit}{2}[A-Z]${digit}{2}[A-Z]${digit}{3}[A-Z])\b`);
 
@@ -44,9 +73,9 @@ export function splitAtTaxCode(text: string): [before: string, after: string] | 
   return birth === undefined ? null : [before + name, birth + after];
 }
 
-/** True for a VAT number as the forms ask for it: 11 digits, blanks forgiven (screens A 1.4, F-CFPI). */
+/** True for a VAT number as the forms ask for it: 11 digits, decoration forgiven (screens A 1.4, F-CFPI). */
 export function isVatNumber(text: string): boolean {
-  return /^\d{11}$/.test(text.replace(/\s/g, ''));
+  return /^\d{11}$/.test(tidyTaxCode(text));
 }
 
 /**

@@ -1,38 +1,16 @@
 import { fieldMessages } from './field-messages.ts';
 import { invisible } from '../text/invisible.ts';
 import { toBase64 } from './base64.ts';
+import {
+  type FileKind,
+  headSize,
+  isSigned,
+  kindOfEnding,
+  kindsOfContent,
+  spellingsOf,
+  typeOfKind,
+} from './file-content.ts';
 import type { PickedFile, Upload } from './picked-file.ts';
-
-/** File signatures: the content type by extension and first bytes (promises, uploads). */
-const ole = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
-const zip = [0x50, 0x4b, 0x03, 0x04];
-const jpeg = { mimeType: 'image/jpeg', begins: [0xff, 0xd8, 0xff] };
-// The first four bytes are the length of the box that names the format.
-const heic = { mimeType: 'image/heic', begins: [0x66, 0x74, 0x79, 0x70], at: 4 };
-const office = 'application/vnd.openxmlformats-officedocument';
-
-interface Kind {
-  mimeType: string;
-  begins: readonly number[];
-  /** Where those bytes stand; without it at the start. */
-  at?: number;
-}
-
-/** Kinds of files that citizens may choose, by extension. */
-const kinds = {
-  doc: { mimeType: 'application/msword', begins: ole },
-  docx: { mimeType: `${office}.wordprocessingml.document`, begins: zip },
-  xls: { mimeType: 'application/vnd.ms-excel', begins: ole },
-  xlsx: { mimeType: `${office}.spreadsheetml.sheet`, begins: zip },
-  pdf: { mimeType: 'application/pdf', begins: [0x25, 0x50, 0x44, 0x46, 0x2d] },
-  jpg: jpeg,
-  jpeg,
-  png: { mimeType: 'image/png', begins: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] },
-  heic,
-  heif: heic,
-} as const satisfies Record<string, Kind>;
-
-export type FileKind = keyof typeof kinds;
 
 /** Which files a field accepts. */
 export interface FileRule {
@@ -45,50 +23,92 @@ const megabyte = 1024 * 1024;
 
 /** F-FILE: files of requests and replies (screens A 1.4). */
 export const attachmentRule: FileRule = {
-  kinds: ['doc', 'docx', 'xls', 'xlsx', 'pdf', 'jpg', 'jpeg', 'png'],
+  kinds: ['doc', 'docx', 'xls', 'xlsx', 'pdf', 'jpg', 'png'],
   largest: 2 * megabyte,
 };
 
 /** The properties of a file that are checked before it is read. */
 type Chosen = Pick<File, 'name' | 'size' | 'slice'>;
 
-function kindOf(name: string): FileKind | null {
-  const ending = name.split('.').at(-1)?.toLowerCase() ?? '';
-  return name.includes('.') && Object.hasOwn(kinds, ending) ? (ending as FileKind) : null;
+/** A file that may be sent, under a name and with a type that say what it is; or what is wrong with it. */
+export type Recognised = { filename: string; mimeType: string } | { problem: string };
+
+function endingOf(filename: string): string {
+  return /\.([a-z0-9]{1,5})$/i.exec(filename)?.[1] ?? '';
 }
 
 /** Media type of an accepted file, by its extension; the type that the browser reports is ignored. */
 export function mimeTypeOf(name: string): string {
-  const kind = kindOf(name);
-  return kind ? kinds[kind].mimeType : 'application/octet-stream';
+  const kind = kindOfEnding(endingOf(name));
+  return kind ? typeOfKind(kind) : 'application/octet-stream';
 }
-
-/** The second spelling of a kind. */
-const spellings: readonly FileKind[] = ['jpeg', 'heif'];
 
 /** Accepted extensions as text: "doc, docx, pdf". */
 export function kindsText(rule: FileRule): string {
-  return rule.kinds.filter((kind) => !spellings.includes(kind)).join(', ');
+  return rule.kinds.join(', ');
 }
 
-/** Value of `accept` of a file input. */
+/** Value of `accept` of a file input: each kind under all its endings. */
 export function acceptOf(rule: FileRule): string {
-  return rule.kinds.map((kind) => `.${kind}`).join(',');
+  return rule.kinds
+    .flatMap((kind) => [kind, ...spellingsOf(kind)])
+    .map((ending) => `.${ending}`)
+    .join(',');
+}
+
+/** Signed documents by their endings: the content is inside the signature. */
+const signedEndings = /\.(?:p7m|p7s|p7c|m7m|tsd)$/i;
+/** Programs and pages by their endings: an office would not open such a file, whatever it holds. */
+const runnableEndings = /\.(?:exe|com|bat|cmd|msi|scr|pif|jse?|vbs|ps1|jar|sh|app|dll|lnk|x?html?|svg|php)$/i;
+
+/** What is wrong with a file that can be told without reading it; null: nothing. */
+function problemAhead(filename: string, size: number, rule: FileRule): string | null {
+  const ending = endingOf(filename);
+  const wrongType = fieldMessages.fileType(kindsText(rule));
+  if (signedEndings.test(filename)) return fieldMessages.fileSigned;
+  if (runnableEndings.test(filename)) return wrongType;
+  if (size > rule.largest)
+    return ending === '' || isAmong(kindOfEnding(ending), rule)
+      ? fieldMessages.fileSize(rule.largest / megabyte)
+      : wrongType;
+  return size === 0 ? fieldMessages.fileEmpty : null;
+}
+
+function isAmong(kind: FileKind | null, rule: FileRule): kind is FileKind {
+  return kind !== null && rule.kinds.includes(kind);
 }
 
 /**
- * What is wrong with a chosen file (M-FTYPE, M-FSIZE); null: nothing. Name and size are checked before the first bytes,
- * so a file that is too large is never read. Rejects when the browser cannot read it.
+ * What a chosen file is, by its content; its name only tells apart what begins alike (M-FTYPE, M-FSIZE). A file that is too
+ * large is never read. Rejects when the browser cannot read it.
  */
-export async function fileProblem(file: Chosen, rule: FileRule): Promise<string | null> {
-  const kind = kindOf(file.name);
-  if (!kind || !rule.kinds.includes(kind)) return fieldMessages.fileType(kindsText(rule));
-  if (file.size > rule.largest) return fieldMessages.fileSize(rule.largest / megabyte);
-  if (file.size === 0) return fieldMessages.fileEmpty;
-  const { begins, at = 0 }: Kind = kinds[kind];
-  const head = new Uint8Array(await file.slice(at, at + begins.length).arrayBuffer());
-  const isGenuine = begins.every((byte, place) => head[place] === byte);
-  return isGenuine ? null : fieldMessages.fileContent(kind);
+export async function recogniseFile(file: Chosen, rule: FileRule): Promise<Recognised> {
+  const filename = cleanFileName(file.name);
+  const ahead = problemAhead(filename, file.size, rule);
+  if (ahead !== null) return { problem: ahead };
+  const head = new Uint8Array(await file.slice(0, headSize).arrayBuffer());
+  if (isSigned(head)) return { problem: fieldMessages.fileSigned };
+  const promised = kindOfEnding(endingOf(filename));
+  const kind = kindAmong(kindsOfContent(head), promised);
+  if (isAmong(kind, rule)) return { filename: renamed(filename, kind), mimeType: typeOfKind(kind) };
+  if (kind === null && isAmong(promised, rule))
+    return { problem: fieldMessages.fileContent(endingOf(filename).toLowerCase()) };
+  return { problem: fieldMessages.fileType(kindsText(rule)) };
+}
+
+/** The kind of a file by content; of several the one that its name promises, in its old or new format ("doc", "docx"). */
+function kindAmong(found: readonly FileKind[], promised: FileKind | null): FileKind | null {
+  const [only, ...others] = found;
+  if (only === undefined || others.length === 0) return only ?? null;
+  return found.find((kind) => promised !== null && kind.slice(0, 3) === promised.slice(0, 3)) ?? null;
+}
+
+/** A name whose ending says what the file is: one that promised another kind gives way, any other stays in front of it. */
+function renamed(filename: string, kind: FileKind): string {
+  const ending = endingOf(filename);
+  const promised = kindOfEnding(ending);
+  if (ending === kind || (promised === kind && ending === 'jpeg')) return filename;
+  return `${promised ? filename.slice(0, -ending.length - 1) : filename}.${kind}`;
 }
 
 /**
@@ -103,11 +123,18 @@ export async function pickFile(
 ): Promise<PickedFile> {
   const filename = cleanFileName(file.name);
   try {
-    const problem = await fileProblem(file, rule);
-    return problem === null ? await read(file) : { filename, problem };
+    const found = await recogniseFile(file, rule);
+    if ('problem' in found) return { filename, problem: found.problem };
+    return await read(asRecognised(file, found));
   } catch {
     return { filename, problem: fieldMessages.fileUnreadable };
   }
+}
+
+/** The file under the name and the type of what it is. */
+function asRecognised(file: File, { filename, mimeType }: { filename: string; mimeType: string }): File {
+  const { lastModified } = file;
+  return file.name === filename ? file : new File([file], filename, { type: mimeType, lastModified });
 }
 
 /** Reads an accepted file for sending; its type is that of its content. Rejects when the browser cannot read it. */

@@ -1,3 +1,4 @@
+import { ownValue } from '../own-value.ts';
 import { invisible } from '../text/invisible.ts';
 import { inlineTags, safeHref, safeImage } from './allow-list.ts';
 import { element, textOf, type HtmlElement, type HtmlNode } from './html-tree.ts';
@@ -73,7 +74,7 @@ export function marksWithin(
   marks: readonly HtmlElement[],
   options: TidyOptions,
 ): readonly HtmlElement[] {
-  const tag = inlineTags[node.tag];
+  const tag = ownValue(inlineTags, node.tag);
   if (!tag) return marks;
   if (tag === 'a') {
     const href = hrefOf(node.attributes, options);
@@ -206,6 +207,6 @@ function joinedPair(last: HtmlNode, node: HtmlNode): HtmlNode | null {
   if (typeof last === 'string' || typeof node === 'string') {
     return typeof last === 'string' && typeof node === 'string' ? last + node : null;
   }
-  if (!inlineTags[node.tag] || !isSame(last, node)) return null;
+  if (!ownValue(inlineTags, node.tag) || !isSame(last, node)) return null;
   return { ...last, children: joinNeighbours([...last.children, ...node.children]) };
 }

@@ -10,10 +10,10 @@ export interface ScannedNotice {
 }
 
 /**
- * Text of a notice's QR code (pagoPA, "Avvisi", annex 2, "Codice QR"): the amount has at least two digits. Null for what
+ * Returns the text of a notice's QR code (pagoPA, "Avvisi", annex 2, "Codice QR"): the amount has at least two digits. Null for what
  * is not a notice, as a position without a notice number.
  */
-function noticeQrText({ notice, taxCode, cents }: ScannedNotice): string | null {
+export function noticeQrText({ notice, taxCode, cents }: ScannedNotice): string | null {
   const isNotice =
     /^\d{18}$/.test(notice) && /^\d{11}$/.test(taxCode) && Number.isInteger(cents) && cents > 0;
   return isNotice ? `PAGOPA|002|${notice}|${taxCode}|${String(cents).padStart(2, '0')}` : null;

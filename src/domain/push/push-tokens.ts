@@ -1,3 +1,4 @@
+import { ownValue } from '../own-value.ts';
 /** Largest number of tokens of a service; the newest are kept (contract B 6.4). */
 const maxTokens = 5;
 
@@ -10,11 +11,11 @@ export function withToken(
   services: readonly { name: string }[],
   token: string,
 ): Record<string, string[]> | null {
-  const lacking = services.filter(({ name }) => !push[name]?.includes(token));
+  const lacking = services.filter(({ name }) => !ownValue(push, name)?.includes(token));
   if (lacking.length === 0) return null;
   const added: [string, string[]][] = lacking.map(({ name }) => [
     name,
-    [...(push[name] ?? []), token].slice(-maxTokens),
+    [...(ownValue(push, name) ?? []), token].slice(-maxTokens),
   ]);
   const kept: [string, string[]][] = Object.entries(push).map(([name, tokens]) => [name, [...tokens]]);
   return Object.fromEntries([...kept, ...added]);

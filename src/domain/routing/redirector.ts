@@ -1,3 +1,4 @@
+import { parsedUrl } from '../parsed-url.ts';
 import { matchRoute, normalisePath } from './route-match.ts';
 
 /** Where a site may redirect its citizens. */
@@ -35,7 +36,7 @@ export function redirectTarget(value: string, rules: RedirectRules): string | nu
   if (address === null || address === '' || address.length > longest || forbidden.test(address)) return null;
   if (/^https:\/\/[^/?#]/.test(address)) return outsideTarget(address, rules.allowedHosts);
   if (!/^\/(?!\/)/.test(address)) return null;
-  const url = URL.parse(address, rules.origin);
+  const url = parsedUrl(address, rules.origin);
   return url !== null && isPlain(url) && url.origin === rules.origin && isOurs(url) ? url.href : null;
 }
 
@@ -54,7 +55,7 @@ function isPlain({ username, password }: URL): boolean {
 }
 
 function outsideTarget(address: string, hosts: readonly string[]): string | null {
-  const url = URL.parse(address);
+  const url = parsedUrl(address);
   const isListed = url !== null && isPlain(url) && url.port === '' && hosts.includes(url.hostname);
   return isListed ? url.href : null;
 }

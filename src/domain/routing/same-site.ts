@@ -1,3 +1,4 @@
+import { parsedUrl } from '../parsed-url.ts';
 import { decoded } from './decoded.ts';
 
 /** Longest address accepted; none of our pages has a longer one. */
@@ -28,6 +29,6 @@ function isPlain(path: string): boolean {
 
 /** Resolving `.` and `..` may leave a path that begins with two slashes, which browsers follow to another host. */
 function staysOn(origin: string, path: string): boolean {
-  const target = URL.parse(path, origin);
+  const target = parsedUrl(path, origin);
   return target?.origin === origin && !target.pathname.startsWith('//');
 }

@@ -56,7 +56,7 @@ export function euroText(cents: number | null): string {
   return `${cents < 0 ? '-' : ''}${grouped(whole)},${rest}\u00a0€`;
 }
 
-/** Name of a person: first name and surname; of a company, which has no surname, its name. */
+/** Name of a person: first name and surname, or the only one there is; of a company, which has no surname, its name. */
 export function fullName({ name, surname }: { name: string | null; surname: string | null }): string {
   return [name, surname].filter(Boolean).join(' ');
 }

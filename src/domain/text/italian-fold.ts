@@ -1,4 +1,4 @@
-import { foldText } from './italian-text.ts';
+import { foldText, plainApostrophes } from './italian-text.ts';
 import { stemOf } from './italian-stem.ts';
 
 /** Words that say nothing of what is looked for, in folded form; at the end what messages and greetings add. */
@@ -51,10 +51,14 @@ export function foldedWords(text: string): string[] {
 /** Letters with points between them, which are one word, or else a word of letters and digits. */
 const word = /(?:\p{L}\.){2,}\p{L}?(?![\p{L}\p{N}])|[\p{L}\p{N}\p{M}]+/gu;
 
+/** Beginnings that are written with a hyphen and without: "e-mail" and "email", "on-line" and "online". */
+const hyphenated = /(^|[^\p{L}\p{N}])(e|on|off|wi|pre|post|co|anti|auto)\p{Pd}(?=\p{L}{2})/giu;
+
 /**
  * Splits a text into words of letters and digits, at spaces, signs and apostrophes ("dell'anagrafe" is two words). An
  * abbreviation is one word with points and without: "I.S.E.E." is "ISEE".
  */
 export function wordsOf(text: string): string[] {
-  return (text.normalize('NFC').match(word) ?? []).map((found) => found.replaceAll('.', ''));
+  const plain = plainApostrophes(text.normalize('NFC')).replace(hyphenated, '$1$2');
+  return (plain.match(word) ?? []).map((found) => found.replaceAll('.', ''));
 }

@@ -30,3 +30,18 @@ test('words are found in any order, case and accent', () => {
 test('an empty question matches everything', () => {
   expect(textMatches('Mensa', '  ')).toBe(true);
 });
+
+test.each(['d’identità', "d'identita", 'dʼidentità', 'd`identità', 'd´identità'])(
+  'an apostrophe is found by any other: %s',
+  (question) => {
+    expect(textMatches('Carta d’identità', question)).toBe(true);
+    expect(textMatches("Carta d'identita", question)).toBe(true);
+    expect(textMatches('Carta dʼidentità', question)).toBe(true);
+  },
+);
+
+test('a hyphen within a word is no difference', () => {
+  expect(textMatches('Cambia la tua e-mail', 'email')).toBe(true);
+  expect(textMatches('Cambia la tua email', 'e-mail')).toBe(true);
+  expect(textMatches('Cambia la tua email', 'mail-')).toBe(false);
+});

@@ -16,16 +16,32 @@ export function ofMunicipality(name: string): string {
 /** Letters of names in Italy that Unicode does not take apart into a letter and a mark. */
 const undivided: Readonly<Record<string, string>> = { đ: 'd', ł: 'l', ø: 'o', æ: 'ae', œ: 'oe', ß: 'ss' };
 
-/** Text for comparison: lower case, without accents. */
+/** Apostrophes as keyboards, word processors and name registers write them; U+02BC counts as a letter in Unicode. */
+const apostrophes = /[\u2018\u2019\u201b\u02b9\u02bb\u02bc\u02bd\u02c8\u2032\u00b4`\uff07]/g;
+
+/** Returns the text with one kind of apostrophe. */
+export function plainApostrophes(text: string): string {
+  return text.replace(apostrophes, "'");
+}
+
+/** Text for comparison: lower case, without accents, with one kind of apostrophe. */
 export function foldText(text: string): string {
-  const letters = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  const letters = plainApostrophes(text).normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   return letters.replace(/[đłøæœß]/g, (letter) => undivided[letter] ?? letter);
 }
 
-/** True when every word of the question occurs in the text, whatever its case and accents (screens A 4.1). */
+/**
+ * True when every word of the question occurs in the text, whatever its case, accents and apostrophes, and with or without
+ * its hyphens: "email" is in "e-mail" (screens A 4.1).
+ */
 export function textMatches(text: string, question: string): boolean {
   const folded = foldText(text);
+  const joined = withoutHyphens(folded);
   return foldText(question)
     .split(/\s+/)
-    .every((word) => folded.includes(word));
+    .every((word) => folded.includes(word) || joined.includes(withoutHyphens(word)));
+}
+
+function withoutHyphens(text: string): string {
+  return text.replace(/([\p{L}\p{N}])\p{Pd}(?=[\p{L}\p{N}])/gu, '$1');
 }

@@ -1,3 +1,4 @@
+import { ownValue } from '../own-value.ts';
 import { invisible } from './invisible.ts';
 
 const named: Record<string, string> = {
@@ -10,7 +11,7 @@ const named: Record<string, string> = {
 }; // prettier-ignore
 
 function decodeEntity(whole: string, body: string): string {
-  if (!body.startsWith('#')) return named[body] ?? whole;
+  if (!body.startsWith('#')) return ownValue(named, body) ?? whole;
   const code = /^#x/i.test(body) ? Number.parseInt(body.slice(2), 16) : Number.parseInt(body.slice(1), 10);
   return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '';
 }

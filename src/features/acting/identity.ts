@@ -7,18 +7,15 @@ interface Identified {
   taxCode: string | null;
 }
 
-/** True for a company: its code has 11 digits (screens B 11 n. 1). */
-export function isCompany({ taxCode }: Pick<Identified, 'taxCode'>): boolean {
-  return taxCode !== null && isVatNumber(taxCode);
+/** True for a company: its code has 11 digits and it has no surname. Provisional codes of persons have 11 digits too. */
+export function isCompany({ taxCode, surname }: Pick<Identified, 'taxCode' | 'surname'>): boolean {
+  return taxCode !== null && !surname && isVatNumber(taxCode);
 }
 
 /** Names and tax code of a person, or name and code of a company, as they are shown beside each other. */
-export function identityOf({
-  name,
-  surname,
-  taxCode,
-}: Identified): { label: string; value: string | null }[] {
+export function identityOf(one: Identified): { label: string; value: string | null }[] {
+  const { name, surname, taxCode } = one;
   const code = { label: 'Codice fiscale', value: taxCode };
-  if (isCompany({ taxCode })) return [{ label: 'Ragione sociale', value: name }, code];
+  if (isCompany(one)) return [{ label: 'Ragione sociale', value: name }, code];
   return [{ label: 'Nome', value: name }, { label: 'Cognome', value: surname }, code];
 }

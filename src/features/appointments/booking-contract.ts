@@ -1,6 +1,7 @@
+import { emailPattern } from '#domain/fields/email.ts';
 import * as z from 'zod/mini';
 import { Appointment, AppointmentChange, words } from './contract.ts';
-import { customerCode, hasNamesFor } from '#contracts/customer.ts';
+import { customerCode, customerName } from '#contracts/customer.ts';
 import { endpoint } from '#contracts/endpoint.ts';
 import { day } from '#contracts/wire-dates.ts';
 import { bool, boolOrNull, id, int, list, reader, required, title, wrong } from '#contracts/wire.ts';
@@ -160,19 +161,12 @@ export const listFreeHours = endpoint({
   reads: 'json',
 });
 
-const Customer = z
-  .object({
-    firstName: z.string().check(z.trim(), z.maxLength(140)),
-    lastName: z.string().check(z.trim(), z.maxLength(100)),
-    email: z.string().check(z.trim(), z.maxLength(254), z.email()),
-    codice_fiscale: customerCode,
-  })
-  .check(
-    z.refine(
-      ({ firstName: name, lastName: surname, codice_fiscale: code }) => hasNamesFor(code, { name, surname }),
-      { path: ['lastName'], message: 'manca il nome' },
-    ),
-  );
+const Customer = z.object({
+  firstName: customerName,
+  lastName: z.string().check(z.trim(), z.maxLength(100)),
+  email: z.string().check(z.trim(), z.maxLength(254), z.email({ pattern: emailPattern })),
+  codice_fiscale: customerCode,
+});
 
 /**
  * Contract B 4.7. `book`, the moment of booking, is left out by our client: the service has its own clock, and a retry

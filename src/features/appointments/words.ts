@@ -1,3 +1,4 @@
+import { ownValue } from '#domain/own-value.ts';
 import { dateText, longDateText, missing, timeText } from '#domain/text/display.ts';
 import type { Instant } from '#domain/time/dates.ts';
 import type { Appointment, DelegateAct } from './contract.ts';
@@ -36,5 +37,5 @@ const actWords: Readonly<Record<string, string>> = {
 
 /** "Prenotato da Ada Verdi il 20/11/2025": something that a delegate did. */
 export function actText({ kind, by, at }: Appointment['acts'][number]): string {
-  return `${actWords[kind] ?? kind} da ${by || missing}${at ? ` il ${dateText(at)}` : ''}`;
+  return `${ownValue(actWords, kind) ?? kind} da ${by || missing}${at ? ` il ${dateText(at)}` : ''}`;
 }

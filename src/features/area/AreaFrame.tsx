@@ -1,3 +1,4 @@
+import { fullName } from '#domain/text/display.ts';
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import type { AssetCode } from '#domain/assets.ts';
@@ -30,7 +31,7 @@ export function AreaFrame({ route, homeHref, modules, isReady, children }: Props
     <CitizenFrame
       route={route}
       homeHref={homeHref}
-      titleOf={(user) => (user ? `${user.name} ${user.surname}` : texts.title)}
+      titleOf={(user) => (user ? fullName(user) : texts.title)}
       body="pc-area-body"
       isReady={isReady}
       aside={

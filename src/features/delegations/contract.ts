@@ -40,9 +40,9 @@ export type Delegation = z.infer<typeof Delegation>;
 
 const personKeys = {
   codiceFiscale: required(text),
-  nome: text,
-  cognome: text,
-  ragioneSociale: text,
+  nome: title,
+  cognome: title,
+  ragioneSociale: title,
   deleghe: list(Delegation),
 };
 

@@ -17,7 +17,7 @@ export function slotLabel(code: string): string {
 }
 
 /** Files that a document may be (contract B 7.4.5). */
-export const documentRule: FileRule = { kinds: ['pdf', 'jpg', 'jpeg', 'png'], largest: 2048 * 1024 };
+export const documentRule: FileRule = { kinds: ['pdf', 'jpg', 'png'], largest: 2048 * 1024 };
 
 const dataPrefix = /^data:[^,]*;base64,/i;
 

@@ -10,7 +10,7 @@ import { RequestDocument } from './document-contract.ts';
 import { delegationStates, withoutLegacyCode } from './states.ts';
 
 const Delegator = z.pipe(
-  z.object({ tipoPersona: text, codiceFiscale: text, nome: text, cognome: text, ragioneSociale: text }),
+  z.object({ tipoPersona: text, codiceFiscale: text, nome: title, cognome: title, ragioneSociale: title }),
   z.transform((wire) => ({
     isCompany: wire.tipoPersona === 'G',
     taxCode: wire.codiceFiscale?.toUpperCase() ?? '',

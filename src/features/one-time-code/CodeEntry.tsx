@@ -47,7 +47,6 @@ export function CodeEntry({ name, contact, edit, onEdit, sent, resend }: Props) 
         inputMode="numeric"
         autoComplete="one-time-code"
         withoutBlanks
-        maxLength={5}
         className="pc-field-short pc-otp"
       />
       <p className={left === 0 ? 'text-danger' : undefined}>

@@ -7,8 +7,9 @@ import { int, text } from '#contracts/wire.ts';
 export const codeChannels = ['EMAIL', 'SMS'] as const;
 export type CodeChannel = (typeof codeChannels)[number];
 
-/** A tax code on the wire: capitals; small letters, as citizens type them, become capitals (contract C n. 6). */
-export const taxCode = z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9]{16}$/));
+/** A tax code on the wire: capitals; small letters, as citizens type them, become capitals (contract C n. 6);
+ * of who is logged in with a provisional code 11 digits. */
+export const taxCode = z.string().check(z.trim(), z.toUpperCase(), z.regex(/^(?:[A-Z0-9]{16}|\d{11})$/));
 
 /** Contract A 8.1. A bare sentence instead of an object is a failure: then the call is malformed. */
 export const requestCode = endpoint({

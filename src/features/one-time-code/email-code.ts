@@ -1,3 +1,4 @@
+import { tidyEmail } from '#domain/fields/email.ts';
 import type { WritableAtom } from 'nanostores';
 import * as z from 'zod/mini';
 import { sendCode } from './calls.ts';
@@ -103,7 +104,7 @@ export const requestCodes = emailCodes(keptNames.emailCode, ({ taxCode, email })
 
 /** Whom a code is for, of what was typed. */
 export function codeOwner({ taxCode, email }: CodeOwner): CodeOwner {
-  return { taxCode: tidyTaxCode(taxCode), email: email.trim() };
+  return { taxCode: tidyTaxCode(taxCode), email: tidyEmail(email) };
 }
 
 /** True for a code that was tried wrongly too often. */

@@ -1,3 +1,4 @@
+import { emailPattern } from '#domain/fields/email.ts';
 import * as z from 'zod/mini';
 import { endpoint } from '#contracts/endpoint.ts';
 import { bool, required, text, url } from '#contracts/wire.ts';
@@ -39,7 +40,7 @@ const MyPayRequest = z
     causale: plain(1024).check(z.minLength(1)),
     tipoPersona: z.enum(['F', 'G']),
     codiceFiscalePartitaIVAPagatore: payerCode,
-    email: z.string().check(z.maxLength(254), z.email()),
+    email: z.string().check(z.maxLength(254), z.email({ pattern: emailPattern })),
     urlRitorno: z.optional(z.string().check(z.maxLength(2000))),
   })
   .check(z.refine(hasNames, { path: ['nome'], message: 'manca il nome del pagatore' }));

@@ -1,3 +1,4 @@
+import { emailPattern } from '#domain/fields/email.ts';
 import * as z from 'zod/mini';
 import { isTaxCode, isVatNumber, tidyTaxCode } from '#domain/fields/tax-code.ts';
 
@@ -39,13 +40,12 @@ export function plain(longest: number): z.ZodMiniType<string> {
 /** Who pays: a person with name and surname, or a company. */
 interface PayerNames {
   nome?: string | undefined;
-  cognome?: string | undefined;
   ragioneSociale?: string | undefined;
 }
 
-/** Whether a payer has the names of a person or that of a company. */
-export function hasNames({ nome, cognome, ragioneSociale }: PayerNames): boolean {
-  return Boolean(ragioneSociale?.trim()) || Boolean(nome?.trim() && cognome?.trim());
+/** Whether a payer has a name: of a person, who may have one only, or of a company. */
+export function hasNames({ nome, ragioneSociale }: PayerNames): boolean {
+  return Boolean(ragioneSociale?.trim()) || Boolean(nome?.trim());
 }
 
 export const payerNames = {
@@ -59,7 +59,7 @@ export const PaymentRequest = z
   .object({
     ...payerNames,
     importo: amount,
-    email: z.optional(z.string().check(z.maxLength(254), z.email())),
+    email: z.optional(z.string().check(z.maxLength(254), z.email({ pattern: emailPattern }))),
     note: z.optional(plain(600)),
   })
   .check(z.refine(hasNames, { path: ['nome'], message: 'manca il nome del pagatore' }));

@@ -1,3 +1,4 @@
+import { fullName } from '#domain/text/display.ts';
 import { CitizenFrame } from '#kit/frame/CitizenFrame.tsx';
 import type { ReactNode } from 'react';
 import type { Route } from '#domain/routing/routes.ts';
@@ -17,9 +18,7 @@ export function ProfileFrame({ route, homeHref, isReady, children }: Props) {
     <CitizenFrame
       route={route}
       homeHref={homeHref}
-      titleOf={(user) =>
-        user && route.id === 'profile' ? texts.title(`${user.name} ${user.surname}`) : (route.title ?? '')
-      }
+      titleOf={(user) => (user && route.id === 'profile' ? texts.title(fullName(user)) : (route.title ?? ''))}
       body="pc-profile-body"
       isReady={isReady}
     >

@@ -24,3 +24,13 @@ test.each<[string, object, string | null]>([
   const [article] = z.parse(getArticles.answer, [{ id: 1, body: 'x', attachments: [file] }]);
   expect(article?.attachments).toEqual([{ id: '77', filename: 'foto', size: 18_422, type }]);
 });
+
+test('files of a message with one name are told apart', () => {
+  const attachments = [1, 2, 3].map((id) => ({ id, filename: 'image.jpg' }));
+  const [article] = z.parse(getArticles.answer, [{ id: 1, body: 'x', attachments }]);
+  expect(article?.attachments.map(({ filename }) => filename)).toEqual([
+    'image.jpg',
+    'image (2).jpg',
+    'image (3).jpg',
+  ]);
+});

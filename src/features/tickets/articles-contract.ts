@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { distinctNames } from '#domain/fields/file-names.ts';
 import { AttachmentToSend } from './attachments-contract.ts';
 import { endpoint } from '#contracts/endpoint.ts';
 import { Ticket } from './contract.ts';
@@ -25,6 +26,11 @@ function essenceOf(mimeType: string | null): string | null {
   return mimeType && mimeType.replace(/;.*/s, '').trim().toLowerCase();
 }
 
+function withDistinctNames<File extends { filename: string }>(files: readonly File[]): File[] {
+  const names = distinctNames(files.map(({ filename }) => filename));
+  return files.map((file, place) => ({ ...file, filename: names[place]! }));
+}
+
 const Article = z.pipe(
   z.object({
     id: required(id),
@@ -45,7 +51,8 @@ const Article = z.pipe(
     sender: wire.sender,
     isInternal: wire.internal,
     createdAt: wire.created_at,
-    attachments: wire.attachments,
+    /** With names that tell them apart, as several photos of a telephone have one. */
+    attachments: withDistinctNames(wire.attachments),
   })),
 );
 

@@ -1,28 +1,20 @@
+import { emailPattern } from '#domain/fields/email.ts';
 import * as z from 'zod/mini';
-import { customerCode, hasNamesFor } from '#contracts/customer.ts';
+import { customerCode, customerName } from '#contracts/customer.ts';
 import { endpoint } from '#contracts/endpoint.ts';
 import { codeChannels, taxCode } from '#features/one-time-code/contract.ts';
 import { AttachmentToSend } from './attachments-contract.ts';
 import { id, isRecord, jsonText, wireSchemas } from '#contracts/wire.ts';
 
-const address = z.string().check(z.maxLength(254), z.email());
-const name = z.string().check(z.trim(), z.maxLength(140));
+const address = z.string().check(z.maxLength(254), z.email({ pattern: emailPattern }));
 
-const Customer = z
-  .object({
-    email: address,
-    mobile: z.nullish(z.string().check(z.regex(/^0039\d{6,11}$/))),
-    firstname: name,
-    lastname: name,
-    codice_fiscale: customerCode,
-  })
-  .check(
-    z.refine(
-      (customer) =>
-        hasNamesFor(customer.codice_fiscale, { name: customer.firstname, surname: customer.lastname }),
-      { path: ['lastname'], message: 'manca il nome' },
-    ),
-  );
+const Customer = z.object({
+  email: address,
+  mobile: z.nullish(z.string().check(z.regex(/^0039\d{6,11}$/))),
+  firstname: customerName,
+  lastname: z.string().check(z.trim(), z.maxLength(140)),
+  codice_fiscale: customerCode,
+});
 
 /** Body of the calls that create a request (contract A 6.4). */
 export const TicketToSend = z.object({

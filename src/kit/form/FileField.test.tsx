@@ -167,6 +167,18 @@ test('too many files are named; with room again they can be added', async () => 
   expect(message()).toContain('Non aggiunto: quattro.pdf. Per aggiungerlo elimina prima un altro file');
 });
 
+test('files with one name, as telephones give it, are told apart in the list, its buttons and what is sent', async () => {
+  const onConfirm = vi.fn();
+  await render(<Example maxFiles={3} onConfirm={onConfirm} />);
+  await choose(pdf('image.pdf'), pdf('image.pdf'), pdf('image.pdf'));
+  expect(names()).toEqual(['image.pdf', 'image (2).pdf', 'image (3).pdf']);
+  await press(control('Elimina image (2).pdf'));
+  await press(control('Conferma'));
+  expect(onConfirm.mock.calls[0]?.[0]).toMatchObject({
+    files: [{ filename: 'image.pdf' }, { filename: 'image (3).pdf' }],
+  });
+});
+
 test('files that are gone are asked for again: a new one takes the place of its namesake, else of the first', async () => {
   const onConfirm = vi.fn();
   const files = ['uno.pdf', 'due.pdf'].map((filename): PickedFile => ({ filename, lost: true }));

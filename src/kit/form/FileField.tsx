@@ -8,6 +8,7 @@ import {
   type Upload,
   withoutLost,
 } from '#domain/fields/picked-file.ts';
+import { distinctName } from '#domain/fields/file-names.ts';
 import { acceptOf, cleanFileName, type FileRule, pickFile } from '#domain/fields/upload.ts';
 import { Icon } from '../Icon.tsx';
 import { FieldError, Help, Star } from './FieldFrame.tsx';
@@ -121,14 +122,18 @@ function takesPlace(file: PickedFile): boolean {
   return !isRefused(file) && !isLost(file);
 }
 
-/** The files with one that has been read: of one file the newer takes the place of the older, if it is good. */
+/** The files with one that has been read: of one file the newer takes the place of the older, if it is good. Of two
+ * with one name the newer gets a number. */
 function withRead(
   files: readonly PickedFile[],
   { waiting, picked, maxFiles }: { waiting: PickedFile; picked: PickedFile; maxFiles: number },
 ): PickedFile[] {
   if (maxFiles === 1 && !isRefused(picked)) return [picked];
-  const others = isRefused(picked) ? files : withoutLost(files, waiting.filename);
-  return others.map((each) => (each === waiting ? picked : each));
+  if (isRefused(picked)) return files.map((each) => (each === waiting ? picked : each));
+  const others = withoutLost(files, waiting.filename);
+  const taken = others.flatMap((each) => (each === waiting || isRefused(each) ? [] : [each.filename]));
+  const named = { ...picked, filename: distinctName(picked.filename, taken) };
+  return others.map((each) => (each === waiting ? named : each));
 }
 
 /** Adds and removes files; `announcement`: the result of the last choice; `leftOut`: the files for which there was no room. */

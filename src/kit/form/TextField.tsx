@@ -18,10 +18,10 @@ interface Props extends FieldProps, TypingRules {
   className?: string;
 }
 
-/** One line of text (screens A 1.4). */
+/** One line of text (screens A 1.4). Nothing that is typed or pasted is cut: the schema tells what is too long. */
 export function TextField(props: Props) {
   const { name, label, context, required, help, type = 'text', prefix, clearable, className } = props;
-  const { id, error, describedBy, value, change, changed, left, nativeLength } = useTypedField(props);
+  const { id, error, describedBy, value, change, changed, left } = useTypedField(props);
   const input = (
     <input
       id={id}
@@ -32,7 +32,6 @@ export function TextField(props: Props) {
       required={required}
       aria-invalid={error ? true : undefined}
       aria-describedby={prefix ? `${id}-prefix ${describedBy}` : describedBy}
-      maxLength={nativeLength}
       autoComplete={props.autoComplete}
       autoCapitalize={props.uppercase ? 'characters' : undefined}
       spellCheck={props.uppercase ? false : undefined}
@@ -87,9 +86,7 @@ function useTypedField(props: Props) {
     if (bare !== value) change(bare);
     leave();
   };
-  // The browser would count blanks that are yet to go.
-  const nativeLength = props.withoutBlanks ? undefined : props.maxLength;
-  return { ...field, changed, left, nativeLength };
+  return { ...field, changed, left };
 }
 
 function ClearButton({ label, value, onPress }: { label: string; value: string; onPress: () => void }) {

@@ -8,13 +8,13 @@ import type { FormStore } from './form-store.ts';
  */
 export function filesRead({ $values }: Pick<FormStore<object>, '$values'>): Promise<void> | null {
   if (!readsFiles($values.get())) return null;
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const stop = $values.listen((values) => {
-    if (readsFiles(values)) return;
-    stop();
-    resolve();
+  return new Promise((resolve) => {
+    const stop = $values.listen((values) => {
+      if (readsFiles(values)) return;
+      stop();
+      resolve();
+    });
   });
-  return promise;
 }
 
 /** How a field's list looks with a file that has been read, in place of the one being read. */

@@ -44,7 +44,7 @@ function Example(props: Partial<StepFormOptions<Values, Sent>> & { from?: object
   return (
     <StepForm form={form}>
       <TextField name="name" label="Nome" required help="Come nel documento" />
-      <TextField name="code" label="Codice fiscale" required uppercase maxLength={16} clearable />
+      <TextField name="code" label="Codice fiscale" required uppercase clearable />
       <TextField name="email" label="Email" type="email" required />
       <TextField name="again" label="Ripeti email" type="email" required />
       <TextField name="phone" label="Telefono" prefix="+39" />

@@ -1,3 +1,4 @@
+import { fullName } from '#domain/text/display.ts';
 import { beginLogin, loginAddress, type User } from '#platform/session/session.ts';
 import { EmptiedNote } from './EmptiedNote.tsx';
 import { texts } from './texts.ts';
@@ -16,9 +17,7 @@ export function LoginLine({ user }: Props) {
   return (
     <>
       <EmptiedNote />
-      <p className="pc-login-line">
-        {user ? texts.loginLine.logged(`${user.name} ${user.surname}`) : <LoginOffer />}
-      </p>
+      <p className="pc-login-line">{user ? texts.loginLine.logged(fullName(user)) : <LoginOffer />}</p>
     </>
   );
 }

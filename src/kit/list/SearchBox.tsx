@@ -38,7 +38,6 @@ export function SearchBox({ label, value, onSearch }: Props) {
             id={id}
             type="search"
             value={text}
-            maxLength={100}
             enterKeyHint="search"
             onChange={({ target }) => setText(target.value)}
           />

@@ -42,7 +42,6 @@ export function SuggestField(props: Props) {
         aria-activedescendant={isOpen && at >= 0 ? `${id}-${at}` : undefined}
         aria-describedby={help ? `${id}-help` : undefined}
         autoComplete="off"
-        maxLength={100}
         enterKeyHint="search"
         value={value}
         onChange={({ target }) => {

@@ -1,3 +1,4 @@
+import { fullName } from '#domain/text/display.ts';
 import { atom, computed } from 'nanostores';
 import { getMe, loginPath } from '#contracts/session.ts';
 import { tidyPhone } from '#domain/fields/phone.ts';
@@ -58,7 +59,7 @@ export function dispatchSession<Name extends keyof SessionEvents>(
 /** The header renders without React and cannot read this store, so it gets an event. */
 function notifyHeader(): void {
   const session = $session.get();
-  emit('session', session.status === 'logged' ? `${session.user.name} ${session.user.surname}` : null);
+  emit('session', session.status === 'logged' ? fullName(session.user) : null);
 }
 
 /** Listens for logouts in this tab and others, and for logins in other tabs. */

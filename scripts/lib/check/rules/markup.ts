@@ -1,3 +1,4 @@
+import { ownValue } from '#domain/own-value.ts';
 import { parse, type DefaultTreeAdapterTypes as Tree, type ParserError } from 'parse5';
 import { everyPage, type Rule } from '../rule.ts';
 import type { HtmlPage } from '../page.ts';
@@ -51,7 +52,7 @@ export const markup: readonly Rule[] = [
       const ids = new Set(page.withAttribute('id').map(({ attributes }) => attributes['id']));
       return page.elements.flatMap(({ tag, attributes }) =>
         references.flatMap((name) =>
-          (attributes[name] ?? '')
+          (ownValue(attributes, name) ?? '')
             .split(/\s+/)
             .map((id) => id !== '' && !ids.has(id) && `${tag} ${name}="${id}": non c’è nella pagina`),
         ),
@@ -97,7 +98,7 @@ function contentFaults(page: HtmlPage): string[] {
     const isMisplaced =
       (ofSentences.includes(above) && blocks.includes(tag)) ||
       (lists.includes(above) && !ofLists.includes(tag)) ||
-      neededParents[tag]?.includes(above) === false;
+      ownValue(neededParents, tag)?.includes(above) === false;
     const isNested = interactive.includes(tag) && hasInteractiveParent(parent);
     return [
       ...(isMisplaced ? [`${tag} dentro ${above}`] : []),

@@ -1,3 +1,4 @@
+import { tidyEmail } from '#domain/fields/email.ts';
 import { tidyTaxCode } from '#domain/fields/tax-code.ts';
 import type { Actor } from '#platform/session/subject.ts';
 import type { Booking } from '../booking-calls.ts';
@@ -9,7 +10,7 @@ import type { Draft } from './draft.ts';
  * @param actor null: nobody is logged in
  */
 export function customerOf(draft: Draft, actor: Actor | null): Booking['customer'] {
-  const email = draft.email.trim();
+  const email = tidyEmail(draft.email);
   if (actor) return { name: actor.name, surname: actor.surname, taxCode: actor.taxCode, email };
   return {
     name: draft.firstName.trim(),

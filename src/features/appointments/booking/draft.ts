@@ -1,3 +1,4 @@
+import { tidyEmail } from '#domain/fields/email.ts';
 import * as z from 'zod/mini';
 import { type Day, isDay } from '#domain/time/dates.ts';
 import { keptValues } from '#kit/wizard/draft-store.ts';
@@ -83,5 +84,5 @@ export function overlaid(kept: Partial<Draft>, asked: Partial<Draft>): Partial<D
 
 /** True when the address of who is not logged in was proved before (contract A 9). */
 export function isProven({ proven, email }: Pick<Draft, 'proven' | 'email'>): boolean {
-  return proven !== '' && proven === email.trim();
+  return proven !== '' && proven === tidyEmail(email);
 }

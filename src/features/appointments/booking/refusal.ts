@@ -1,3 +1,4 @@
+import { tidyEmail } from '#domain/fields/email.ts';
 import { fieldMessages } from '#domain/fields/field-messages.ts';
 import { isKind, PortalError, wasRefused } from '#errors/portal-error.ts';
 import { sessionCodes } from '#features/one-time-code/session-code.ts';
@@ -31,7 +32,7 @@ export function bookingRefusal(
   if (error instanceof PortalError && error.facts.call === 'verifySessionCode') return codeRefusal(error);
   if (isSlotGone(error)) {
     // What was proved is proved still: the code is not asked for again.
-    const values = { slot: null, ...(!isLogged && { proven: draft.email.trim(), code: '' }) };
+    const values = { slot: null, ...(!isLogged && { proven: tidyEmail(draft.email), code: '' }) };
     return { message: words.slotGone, opens: { id: slotStep(variant), values } };
   }
   if (isKind(error, 'unauthenticated') && !isLogged) {

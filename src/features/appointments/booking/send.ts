@@ -1,3 +1,5 @@
+import { tidyEmail } from '#domain/fields/email.ts';
+import { bareCode } from '#domain/text/pasted.ts';
 import { romeInstant } from '#domain/time/rome-time.ts';
 import { PortalError } from '#errors/portal-error.ts';
 import { sessionCodes } from '#features/one-time-code/session-code.ts';
@@ -72,9 +74,9 @@ export async function sendBooking(draft: Draft, sender: Sender): Promise<Appoint
 
 /** Proves the address with the code, unless this page has done it already: a code can be used once. */
 async function prove(draft: Draft, { proof }: Sender): Promise<void> {
-  const email = draft.email.trim();
+  const email = tidyEmail(draft.email);
   if (proof.email === email || isProven(draft)) return;
-  if ((await verifySessionCode(client, draft.code.replace(/\s/g, ''))) === null)
+  if ((await verifySessionCode(client, bareCode(draft.code))) === null)
     throw new PortalError('not-found', { call: 'verifySessionCode', reason: 'the code was refused' });
   proof.email = email;
   sessionCodes.forget();
@@ -100,7 +102,7 @@ async function findBooked(
 /** The answer with what the form knows besides: without `aggregates` it names neither office nor counter. */
 function known(booked: Appointment, draft: Draft, places: Places) {
   const office = booked.office ?? places.knownOffice(draft.office)?.name ?? null;
-  const customer = { email: booked.customer?.email ?? draft.email.trim() };
+  const customer = { email: booked.customer?.email ?? tidyEmail(draft.email) };
   const counter = places.knownCounter(draft.counter);
   if (booked.counter !== null || !counter) return { ...booked, office, customer };
   return {

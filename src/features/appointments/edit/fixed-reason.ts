@@ -1,3 +1,4 @@
+import { ownValue } from '#domain/own-value.ts';
 import type { Appointment } from '../contract.ts';
 import { appointmentStates } from '../states.ts';
 
@@ -19,7 +20,7 @@ export function fixedReason(
   { status, startsAt }: Pick<Appointment, 'status' | 'startsAt'>,
   now: Date,
 ): string {
-  const own = byState[status ?? ''];
+  const own = ownValue(byState, status ?? '');
   if (own && status !== appointmentStates.examined.code) return own;
   if (startsAt !== null && Date.parse(startsAt) <= now.getTime()) return past;
   return own ?? unknown;

@@ -1,3 +1,4 @@
+import { ownValue } from '#domain/own-value.ts';
 import * as z from 'zod/mini';
 import { FirstName, PrivacyRead, Surname, TaxCode } from '#contracts/fields.ts';
 import { tidyTaxCode } from '#domain/fields/tax-code.ts';
@@ -102,5 +103,5 @@ const delegateFields: Readonly<Record<string, keyof Draft>> = {
 
 /** Field of the form for a path of the backend. */
 export function fieldOf(path: string, draft: Draft): string | undefined {
-  return delegateFields[path] ?? serviceField(path, draft);
+  return ownValue(delegateFields, path) ?? serviceField(path, draft);
 }

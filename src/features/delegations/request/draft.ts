@@ -1,13 +1,6 @@
+import { ownValue } from '#domain/own-value.ts';
 import * as z from 'zod/mini';
-import {
-  CompanyName,
-  FirstName,
-  optionalText,
-  PrivacyRead,
-  requiredText,
-  Surname,
-  TaxCode,
-} from '#contracts/fields.ts';
+import { CompanyName, FirstName, optionalText, PrivacyRead, Surname, TaxCode } from '#contracts/fields.ts';
 import { fieldMessages } from '#domain/fields/field-messages.ts';
 import { isBodyTaxCode, tidyTaxCode } from '#domain/fields/tax-code.ts';
 import { isLost, type PickedFile } from '#domain/fields/picked-file.ts';
@@ -66,8 +59,9 @@ export const emptyDraft: Draft = {
 /** Longest note, in characters (contract B 7.4). */
 export const longestNote = 600;
 
-const BodyCode = requiredText(16).check(
+const BodyCode = z.string(fieldMessages.required).check(
   z.overwrite(tidyTaxCode),
+  z.minLength(1, fieldMessages.required),
   z.refine((text) => text === '' || isBodyTaxCode(text), fieldMessages.vatNumber),
 );
 
@@ -168,5 +162,5 @@ export function wireField(path: string, draft: Draft): string | undefined {
     'delegante.cognome': 'surname',
     'delegante.ragioneSociale': 'company',
   };
-  return names[path] ?? serviceField(path, draft);
+  return ownValue(names, path) ?? serviceField(path, draft);
 }

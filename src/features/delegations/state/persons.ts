@@ -1,3 +1,4 @@
+import { groupBy } from '#domain/group-by.ts';
 import { textMatches } from '#domain/text/italian-text.ts';
 import { daysBetween } from '#domain/text/display.ts';
 import { alphabetical, byCodes } from '#domain/text/order.ts';
@@ -33,7 +34,7 @@ const byEnd = (a: OwnDelegation, b: OwnDelegation) => byCodes(a.endsOn ?? '', b.
 
 /** The persons of these delegations: who has one that waits first, then by name. */
 export function personsOf(delegations: readonly OwnDelegation[]): Person[] {
-  const groups = Map.groupBy(delegations, ({ taxCode }) => taxCode);
+  const groups = groupBy(delegations, ({ taxCode }) => taxCode);
   const persons = [...groups].map(([taxCode, own]) => ({
     taxCode,
     name: own[0]?.person ?? taxCode,

@@ -7,7 +7,7 @@ export const texts = {
   noticeText:
     'Scrivi il codice che trovi sull’avviso: ti mostriamo che cosa paghi e quanto, prima di pagare.',
   code: 'Codice avviso o IUV',
-  codeHelp: '18 cifre per il codice avviso, 17 o 15 per lo IUV. Gli spazi non contano.',
+  codeHelp: '18 cifre per il codice avviso, 17 o 15 per lo IUV. Spazi e trattini non contano.',
   go: 'Continua',
   others: 'L’avviso è intestato a un’altra persona? Si può pagare anche senza accedere:',
   paper: 'Se hai un avviso di carta puoi pagarlo anche senza accedere a questo sito:',
@@ -28,7 +28,10 @@ export const texts = {
 /** What is wrong with a typed code (contract B 3.1). */
 export const problemTexts: Record<CodeProblem, string> = {
   empty: fieldMessages.required,
-  characters: 'Scrivi solo cifre: il codice non contiene lettere o altri segni',
+  letters:
+    'Scrivi solo cifre: il codice ha delle lettere, forse una O al posto di uno zero o una I al posto di un uno',
+  characters: 'Scrivi solo cifre: il codice contiene segni che non conosciamo',
+  scan: 'Il testo del codice QR non è completo: scrivi le 18 cifre del codice avviso',
   length: 'Controlla il codice: deve avere 18 cifre (avviso) oppure 17 o 15 (IUV)',
   kind: 'Controlla il codice: quello di un avviso comincia con 0 o con 3',
   check: 'Controlla il codice: una o più cifre non sono giuste',

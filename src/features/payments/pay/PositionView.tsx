@@ -94,7 +94,7 @@ function Payer({ paidFor }: Pick<Props, 'paidFor'>) {
   return (
     <Facts
       facts={[
-        ['Nome e cognome', `${user.name} ${user.surname}`],
+        ['Nome e cognome', fullName(user)],
         ['Codice fiscale', user.taxCode],
         ['Email', emailOf(user)],
         ['Per conto di', paidFor && `${fullName(paidFor)} – ${paidFor.taxCode}`],

@@ -62,9 +62,20 @@ test('an empty draft is asked for everything, each field once', () => {
 });
 
 describe('an amount', () => {
-  test.each(['0', '0,00', '-1', '1,999', '1.999', 'abc', '1e3', '1000000000000', '1000000000', '1,000.00'])(
-    '%s is refused',
-    (amount) => expect(problems({ amount })).toEqual([['amount', fieldMessages.amount]]),
+  test.each([
+    ['0', 'zero'],
+    ['0,00', 'zero'],
+    ['-1', 'sign'],
+    ['1,999', 'thousands'],
+    ['1.999', 'thousands'],
+    ['1,000.00', 'thousands'],
+    ['0,999', 'decimals'],
+    ['abc', 'characters'],
+    ['1e3', 'characters'],
+    ['12 $', 'currency'],
+    ['1000000000', 'tooLarge'],
+  ] as const)('%s is refused, and the message says why: %s', (amount, problem) =>
+    expect(problems({ amount })).toEqual([['amount', fieldMessages.amount[problem]]]),
   );
 
   test.each([
@@ -76,6 +87,7 @@ describe('an amount', () => {
     ['999.999.999,99', 99_999_999_999],
     ['0,29', 29],
     ['8,20', 820],
+    ['25,00\u00a0€', 2500],
   ])('%s is %i cents', (amount, cents) => {
     expect(problems({ amount })).toEqual([]);
     expect(draftCents(types, { ...full, amount })).toBe(cents);
@@ -101,9 +113,14 @@ describe('who pays', () => {
     expect(problems({ code: 'VRDDAA81C54F95NY' })).toEqual([]);
   });
 
-  test.each(['VRDDAA81C54F952K', 'VRDDAA81C54F952', '01234567897', 'VRDDAA81C54F95NJ'])(
-    'is no person with the code %s',
-    (typed) => expect(problems({ code: typed })).toEqual(code(fieldMessages.taxCode)),
+  test.each([
+    ['VRDDAA81C54F952K', 'check'],
+    ['VRDDAA81C54F952', 'tooShort'],
+    ['VRDDAA81C54F952JXX', 'tooLong'],
+    ['01234567897', 'provisional'],
+    ['VRDDAA81C54F95NJ', 'check'],
+  ] as const)('is no person with the code %s', (typed, problem) =>
+    expect(problems({ code: typed })).toEqual(code(fieldMessages.taxCode[problem])),
   );
 
   test('is somebody without an Italian code, where they say so', () => {
@@ -118,6 +135,10 @@ describe('who pays', () => {
 
   test('a wrong check digit of a company is no error: the form warns', () => {
     expect(problems({ ...company, code: '01234567890' })).toEqual([]);
+  });
+
+  test('is a company with the country in front of its number', () => {
+    expect(problems({ ...company, code: 'IT01234567897' })).toEqual([]);
   });
 
   test.each(['0123456789', '012345678901', 'VRDDAA81C54F952K'])('is no company with the code %s', (typed) =>

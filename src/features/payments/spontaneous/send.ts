@@ -1,3 +1,4 @@
+import { tidyEmail } from '#domain/fields/email.ts';
 import type { PaymentSystem } from '#domain/assets.ts';
 import { tidyTaxCode } from '#domain/fields/tax-code.ts';
 import { pathOf } from '#domain/routing/route-match.ts';
@@ -76,7 +77,7 @@ function paymentOf(draft: Draft, { actor, types }: Sender): Payment {
 function ppayBody({ cents, payer: { code: _code, ...names }, draft }: Payment) {
   const note = oneLine(draft.notes);
   // Whole cents become the nearest number of euro: two decimals at most on the wire (contract B 0.6).
-  return { ...names, importo: cents / 100, email: draft.email.trim(), ...(note && { note }) };
+  return { ...names, importo: cents / 100, email: tidyEmail(draft.email), ...(note && { note }) };
 }
 
 function myPayBody({ type, cents, payer: { code, ...names }, person, draft }: Payment): MyPayRequest {
@@ -88,7 +89,7 @@ function myPayBody({ type, cents, payer: { code, ...names }, person, draft }: Pa
     causale: [type.label, oneLine(draft.notes)].filter(Boolean).join(': '),
     tipoPersona: person,
     codiceFiscalePartitaIVAPagatore: code,
-    email: draft.email.trim(),
+    email: tidyEmail(draft.email),
   };
 }
 

@@ -52,6 +52,8 @@ export const texts = {
     label: 'Importo',
     help: 'Per esempio 12,50',
     fixed: 'L’importo è stabilito dal Comune.',
+    unusual: (amount: string) =>
+      `Stai per pagare ${amount}. Controlla che l’importo sia giusto; se lo è, vai avanti.`,
   },
   leaves: 'Si apre il sito di pagamento pagoPA, in questa scheda.',
   prints: 'L’avviso si salva come file, e lo ritrovi nella pagina che segue.',

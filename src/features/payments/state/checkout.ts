@@ -1,3 +1,4 @@
+import { parsedUrl } from '#domain/parsed-url.ts';
 import { atom, onMount, type ReadableAtom } from 'nanostores';
 import * as z from 'zod/mini';
 import { paymentSystems } from '#domain/assets.ts';
@@ -93,7 +94,7 @@ onMount($begun, () => {
 
 /** The address when the browser may follow it: `https:` or the own origin, without credentials (contract B 0.7 n. 3). */
 export function followable(url: string): string | null {
-  const target = URL.parse(url, location.origin);
+  const target = parsedUrl(url, location.origin);
   if (!target || target.username || target.password) return null;
   // A `blob:` address has the origin of whoever made it.
   const isOwn = target.origin === location.origin && target.protocol === 'http:';

@@ -15,6 +15,7 @@ import { client } from '#platform/calls/client.ts';
 import { blobOf, saveFile } from '#platform/page/save-file.ts';
 import { pagedList, type PagedList } from '#platform/paged-list.ts';
 import { notify } from '#platform/toasts.ts';
+import { digitsOfCode } from '../notice-code.ts';
 import { filterOf, type PaymentFilterCode, type PaymentState } from '../states.ts';
 import { activitiesPerPage, nextPage } from '#platform/paging.ts';
 import { subjectOf } from '#platform/session/subject.ts';
@@ -90,16 +91,14 @@ export function hasStatus({ state }: { state: PaymentState }, { status }: Paymen
   return !status || filterOf(state) === status;
 }
 
-/** True when the title matches, or the IUV or notice number contains the digits; spaces in a number are ignored. */
+/** True when the title matches, or the IUV or notice number contains the digits; decoration of a number is ignored. */
 export function matches(
   { title, iuv, notice }: { title: string | null; iuv: string | null; notice: string | null },
   text: string,
 ): boolean {
-  const digits = text.replace(/\s/g, '');
-  const isNumber = /^\d{4,}$/.test(digits);
-  return isNumber
-    ? [iuv, notice, title].some((value) => value?.includes(digits))
-    : textMatches(title ?? '', text);
+  const digits = digitsOfCode(text);
+  const hasDigits = digits !== null && [iuv, notice, title].some((value) => value?.includes(digits));
+  return hasDigits || textMatches(title ?? '', text);
 }
 
 /** Compares by due day; positions without one come last. */

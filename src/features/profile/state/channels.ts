@@ -1,3 +1,4 @@
+import { ownValue } from '#domain/own-value.ts';
 import { type Channel, channels } from '#contracts/notifications.ts';
 
 /** A service that sends notices, as far as choosing concerns it. */
@@ -23,7 +24,7 @@ function offers(service: NoticeService, channel: Channel): boolean {
 
 /** True when the citizen has the channel switched on. */
 export function isOn(chosen: Chosen, service: NoticeService, channel: Channel): boolean {
-  return holds(chosen[service.name] ?? [], channel);
+  return holds(ownValue(chosen, service.name) ?? [], channel);
 }
 
 /**
@@ -31,7 +32,7 @@ export function isOn(chosen: Chosen, service: NoticeService, channel: Channel): 
  * the service does not name, or nobody chooses here, stays as it was (contract B 5.1.7).
  */
 export function switched(chosen: Chosen, service: NoticeService, channel: Channel, on: boolean): Chosen {
-  const others = (chosen[service.name] ?? []).filter((each) => !same(each, channel));
+  const others = (ownValue(chosen, service.name) ?? []).filter((each) => !same(each, channel));
   return { ...chosen, [service.name]: inOrder(service, on ? [...others, channel] : others) };
 }
 
@@ -61,7 +62,7 @@ export function switchedAll(chosen: Chosen, group: readonly NoticeService[], cha
 /** What is written: every service of the page, also those with nothing on (contract B 5.1.7). */
 export function allOf(chosen: Chosen, services: readonly NoticeService[]): Record<string, readonly string[]> {
   return Object.fromEntries(
-    services.map((service) => [service.name, inOrder(service, chosen[service.name] ?? [])]),
+    services.map((service) => [service.name, inOrder(service, ownValue(chosen, service.name) ?? [])]),
   );
 }
 

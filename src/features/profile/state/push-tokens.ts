@@ -1,3 +1,4 @@
+import { ownValue } from '#domain/own-value.ts';
 import type { Channel } from '#contracts/notifications.ts';
 import { type Chosen, isOn, type NoticeService } from './channels.ts';
 
@@ -22,7 +23,8 @@ export function sharedTokens(
 ): Record<string, string[]> | null {
   const devices = [...new Set([...Object.values(tokens).flat(), ...(own ? [own] : [])])];
   const lacking = services.filter(
-    (service) => isOn(chosen, service, push) && !isOn(saved, service, push) && !tokens[service.name]?.length,
+    (service) =>
+      isOn(chosen, service, push) && !isOn(saved, service, push) && !ownValue(tokens, service.name)?.length,
   );
   if (devices.length === 0 || lacking.length === 0) return null;
   const newest = devices.slice(-mostTokens);

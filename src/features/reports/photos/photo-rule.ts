@@ -3,6 +3,6 @@ import type { FileRule } from '#domain/fields/upload.ts';
 /** How many photos go with a report, and which may be chosen: they are made smaller before they are sent (screens A 7.1). */
 export const mostPhotos = 3;
 export const photoRule: FileRule = {
-  kinds: ['jpg', 'jpeg', 'png', 'heic', 'heif'],
+  kinds: ['jpg', 'png', 'heic'],
   largest: 25 * 1024 * 1024,
 };

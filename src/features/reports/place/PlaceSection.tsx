@@ -76,12 +76,6 @@ function PlaceOnMap({ map }: { map: ReportMap }) {
 
 function Description({ required }: { required: boolean }) {
   return (
-    <TextField
-      name="description"
-      label={words.describe}
-      help={words.describeHelp}
-      maxLength={200}
-      required={required}
-    />
+    <TextField name="description" label={words.describe} help={words.describeHelp} required={required} />
   );
 }

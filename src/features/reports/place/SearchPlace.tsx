@@ -52,7 +52,6 @@ export function SearchPlace(props: Props) {
             type="search"
             className={`form-control${isInvalid ? ' is-invalid' : ''}`}
             ref={input}
-            maxLength={200}
             autoComplete="off"
             enterKeyHint="search"
             aria-invalid={isInvalid || undefined}

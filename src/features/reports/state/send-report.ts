@@ -1,3 +1,6 @@
+import { tidyEmail } from '#domain/fields/email.ts';
+import { tidyTaxCode } from '#domain/fields/tax-code.ts';
+import { bareCode } from '#domain/text/pasted.ts';
 import { bothNames } from '#features/acting/both-names.ts';
 import type { Refusal } from '#kit/form/refusal.ts';
 import { keepOutcome } from '#platform/sending/outcome.ts';
@@ -29,7 +32,7 @@ export function payloadOf(draft: Draft, { author, serviceId }: Sender) {
   const { name, surname, taxCode } = author ?? {
     name: draft.firstName,
     surname: draft.surname,
-    taxCode: draft.taxCode.replace(/\s/g, ''),
+    taxCode: tidyTaxCode(draft.taxCode),
   };
   return ticketPayload(
     {
@@ -67,10 +70,17 @@ export async function sendReport(draft: Draft, sender: Sender, draftId: string |
   const form = formName(draftId);
   const { number } = sender.author
     ? await sendCitizenTicket(form, body, sender.author.delegation)
-    : await sendAnonymousTicket(form, body, draft.code.replace(/\s/g, ''));
+    : await sendAnonymousTicket(form, body, bareCode(draft.code));
   const kind = sender.kinds.find(({ id }) => id === draft.kind)?.name ?? null;
   const onBehalf = sender.author && bothNames('DISSERVIZIO_CRM');
-  keepOutcome({ type: 'report', number, email: draft.email.trim(), place: addressOf(draft), kind, onBehalf });
+  keepOutcome({
+    type: 'report',
+    number,
+    email: tidyEmail(draft.email),
+    place: addressOf(draft),
+    kind,
+    onBehalf,
+  });
   // A draft that stays behind does no harm, and the report is sent.
   if (sender.author && draftId !== null) await deleteDraft(client, draftId).catch(() => undefined);
 }

@@ -1,5 +1,6 @@
 import { DelegatorPicker } from '#features/acting/DelegatorPicker.tsx';
 import { identityOf } from '#features/acting/identity.ts';
+import { TaxCodeField } from '#kit/form/TaxCodeField.tsx';
 import { TextField } from '#kit/form/TextField.tsx';
 import { ValueList } from '#kit/form/ValueList.tsx';
 import { useReport } from '../report-context.ts';
@@ -18,9 +19,9 @@ export function AuthorSection() {
         </>
       ) : (
         <>
-          <TextField name="firstName" label="Nome" required maxLength={100} autoComplete="given-name" />
-          <TextField name="surname" label="Cognome" required maxLength={100} autoComplete="family-name" />
-          <TextField name="taxCode" label="Codice fiscale" required uppercase withoutBlanks maxLength={16} />
+          <TextField name="firstName" label="Nome" required autoComplete="given-name" />
+          <TextField name="surname" label="Cognome" required autoComplete="family-name" />
+          <TaxCodeField name="taxCode" label="Codice fiscale" required />
         </>
       )}
       <TextField name="email" label="Email" required type="email" inputMode="email" autoComplete="email" />

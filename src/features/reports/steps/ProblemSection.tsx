@@ -24,7 +24,7 @@ export function ProblemSection() {
     <>
       <KindField />
       {ref && <ValueList items={[{ label: words.ref, value: ref }]} />}
-      <TextField name="title" label={words.title} required maxLength={100} />
+      <TextField name="title" label={words.title} required />
       <TextArea name="details" label={words.details} help={words.detailsHelp} required maxLength={600} />
       {lostPhotos > 0 && photos.length === 0 && (
         <Alert type="info" title={null}>

@@ -1,3 +1,4 @@
+import { tidyEmail } from '#domain/fields/email.ts';
 import { identityOf } from '#features/acting/identity.ts';
 import { OnBehalfOf } from '#features/acting/OnBehalfOf.tsx';
 import { TrapField } from '#kit/form/TrapField.tsx';
@@ -57,7 +58,7 @@ export function SummaryStep({ draft }: StepViewProps<Draft>) {
         step="data"
         items={[
           ...identityOf(identity),
-          { label: 'Email', value: draft.email.trim() },
+          { label: 'Email', value: tidyEmail(draft.email) },
           { label: 'Telefono', value: phoneText(draft.phone) },
         ]}
       />

@@ -89,7 +89,7 @@ test.each([
   ['description', 'a'.repeat(201), fieldMessages.tooLong(200)],
   ['email', 'ada@', fieldMessages.email],
   ['phone', '12345', fieldMessages.phone],
-  ['taxCode', 'VRDDAA81C54F952X', fieldMessages.taxCode],
+  ['taxCode', 'VRDDAA81C54F952X', fieldMessages.taxCode.check],
 ])('%s "%.12s…" is refused: %s', (field, value, message) => {
   expect(problems({ [field]: value })).toEqual({ [field]: message });
 });

@@ -1,3 +1,4 @@
+import { bareCode } from '#domain/text/pasted.ts';
 import { bothNames } from '#features/acting/both-names.ts';
 import { deleteDraft } from '../calls.ts';
 import { ticketPayload } from '#features/tickets/state/ticket-payload.ts';
@@ -26,7 +27,7 @@ export async function sendRequest(
   const { applicant } = facts;
   const { number } = applicant
     ? await sendCitizenTicket(form, body, applicant.delegation)
-    : await sendAnonymousTicket(form, body, draft.code.replace(/\s/g, ''));
+    : await sendAnonymousTicket(form, body, bareCode(draft.code));
   const onBehalf = applicant && bothNames('ASSISTENZA_CRM');
   const type = applicant ? 'ticket' : 'ticketNoAuth';
   keepOutcome({ type, number, email: applicant ? null : body.customer.email, onBehalf });

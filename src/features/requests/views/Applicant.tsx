@@ -3,6 +3,7 @@ import { identityOf } from '#features/acting/identity.ts';
 import { PickerAhead } from '#features/acting/PickerAhead.tsx';
 import { Alert } from '#kit/Alert.tsx';
 import { ByLogin } from '#kit/frame/ByLogin.tsx';
+import { TaxCodeField } from '#kit/form/TaxCodeField.tsx';
 import { TextField } from '#kit/form/TextField.tsx';
 import { ValueList } from '#kit/form/ValueList.tsx';
 import { useRequest } from '../request-context.ts';
@@ -43,17 +44,9 @@ const unknown = { name: '…', surname: '…', taxCode: '…' };
 function IdentityFields() {
   return (
     <>
-      <TextField name="firstName" label={texts.name} autoComplete="given-name" maxLength={100} required />
-      <TextField name="surname" label={texts.surname} autoComplete="family-name" maxLength={100} required />
-      <TextField
-        name="taxCode"
-        label={texts.taxCode}
-        maxLength={16}
-        uppercase
-        withoutBlanks
-        clearable
-        required
-      />
+      <TextField name="firstName" label={texts.name} autoComplete="given-name" required />
+      <TextField name="surname" label={texts.surname} autoComplete="family-name" required />
+      <TaxCodeField name="taxCode" label={texts.taxCode} clearable required />
     </>
   );
 }

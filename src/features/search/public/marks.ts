@@ -12,7 +12,7 @@ const longestExcerpt = 150;
 /** Cuts a text at the words whose folded form is among these. */
 export function markedPieces(text: string, words: ReadonlySet<string>): Piece[] {
   return text
-    .split(/([\p{L}\p{N}\p{M}]+)/u)
+    .split(/((?:(?!\u02bc)[\p{L}\p{N}\p{M}])+)/u)
     .filter((piece) => piece !== '')
     .map((piece) => ({ text: piece, marked: words.has(foldWord(piece) ?? '') }));
 }

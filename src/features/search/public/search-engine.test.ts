@@ -69,3 +69,37 @@ test('a document added later is found, and replaces one with its id', () => {
   expect(own.search('passaporto')[0]?.document.id).toBe('a4');
   expect(own.search('oggetti smarriti')).toEqual([]);
 });
+
+test.each([
+  ['IO', 'b1'],
+  ['io', 'b1'],
+  ['SI', 'b2'],
+  ['TE', 'b3'],
+  ['per te', 'b3'],
+])('a question of nothing but small words is asked as it is: %s', (question, id) => {
+  const small = new SearchEngine([
+    ...documents,
+    { ...answer(0, 'Come uso l’app IO?', 'Scaricala e accedi.'), id: 'b1' },
+    { ...answer(0, 'Che cosa è il SI del Comune?', 'Il sistema informativo.'), id: 'b2' },
+    { ...answer(0, 'Servizi per te', 'Quelli che hai scelto.'), id: 'b3' },
+  ]);
+  expect(small.search(question)[0]?.document.id).toBe(id);
+});
+
+test('signs alone find nothing', () => {
+  expect(engine.search('???')).toEqual([]);
+});
+
+test.each([
+  ['carta dʼidentità', 'a3'],
+  ['carta d`identità', 'a3'],
+  ['on-line', 'a7'],
+])('"%s" finds what is written otherwise', (question, id) => {
+  expect(best(question)).toBe(id);
+});
+
+test('email and e-mail are one word, both in the question and in the answer', () => {
+  const mails = new SearchEngine([...documents, answer(8, 'Come cambio l’e-mail?'), answer(9, 'Quale email uso?')]);
+  for (const question of ['email', 'e-mail', 'E\u2011mail'])
+    expect(mails.search(question).map(({ document }) => document.id)).toEqual(expect.arrayContaining(['a8', 'a9']));
+});

@@ -1,19 +1,9 @@
 import MiniSearch from 'minisearch';
 import { kindOf, type DocumentKind, type SearchDocument } from '#domain/search-index.ts';
 import { foldWord, wordsOf } from '#domain/text/italian-fold.ts';
+import type { Hit } from './hit.ts';
+import { smallWordHits } from './small-words.ts';
 import { partsOf, type QuestionPart, type Wording } from './question.ts';
-
-/** A document that fits a question. */
-export interface Hit {
-  document: SearchDocument;
-  score: number;
-  /** How much of the question it answers, from 0 to 1; rare words count more, and the score falls with it. */
-  coverage: number;
-  /** Number of the question's parts that it answers. */
-  partCount: number;
-  /** Folded words of the document that fit. */
-  words: ReadonlySet<string>;
-}
 
 /** Points of documents by id, and the words that earned them. */
 type Points = Map<string, { score: number; words: Set<string> }>;
@@ -61,7 +51,9 @@ export class SearchEngine {
 
   /** Documents that fit any part of the question, the best first; those that fit all of it go before. */
   search(question: string): Hit[] {
-    const parts = partsOf(question, this.#vocabulary).map((part) => this.#pointsOfPart(part));
+    const asked = partsOf(question, this.#vocabulary);
+    if (asked.length === 0) return smallWordHits(question, [...this.#documents.values()]);
+    const parts = asked.map((part) => this.#pointsOfPart(part));
     const found = parts.filter(({ size }) => size > 0);
     const rarities = found.map(({ size }) => Math.log(1 + this.#documents.size / size));
     const whole = rarities.reduce((sum, rarity) => sum + rarity, 0);

@@ -3,7 +3,8 @@ import { pathOf } from '#domain/routing/route-match.ts';
 import { searchFaq } from '#features/faq/calls.ts';
 import { shortestQuery, type FaqHit } from '#features/faq/contract.ts';
 import { client } from '#platform/calls/client.ts';
-import { SearchEngine, type Hit } from './search-engine.ts';
+import type { Hit } from './hit.ts';
+import { SearchEngine } from './search-engine.ts';
 
 /** Most rows of a list of results. */
 const mostRows = 10;

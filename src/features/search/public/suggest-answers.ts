@@ -16,6 +16,8 @@ const minScoreRatio = 0.5;
 /** Answers of the index that are relevant for a free text, best first. Rejects when the index cannot be read. */
 export async function suggestAnswers(url: string, text: string): Promise<SuggestedAnswer[]> {
   const engine = await loadIndex(url);
+  // Small words alone say nothing of a request.
+  if (engine.wordCount(text) === 0) return [];
   const hits = engine.search(text).filter(({ document }) => document.id.startsWith('a'));
   const enough = Math.min(minCommonWords, engine.wordCount(text));
   return hits

@@ -147,7 +147,6 @@ function ServiceFilters({ filter, onChange, search }: FilterProps) {
           id={id}
           ref={search}
           value={filter.text}
-          maxLength={100}
           autoComplete="off"
           onChange={({ target }) => onChange({ ...filter, text: target.value })}
         />

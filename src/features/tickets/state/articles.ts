@@ -1,3 +1,4 @@
+import { ownValue } from '#domain/own-value.ts';
 import { atom } from 'nanostores';
 import { readArticles, readAttachment } from '../articles-calls.ts';
 import type { Article } from '../articles-contract.ts';
@@ -65,7 +66,7 @@ type File = Article['attachments'][number];
 
 function typeOf({ filename, type }: File): string | undefined {
   if (type !== null && Object.values(pictureTypes).includes(type)) return type;
-  return pictureTypes[filename.toLowerCase().split('.').pop() ?? ''];
+  return ownValue(pictureTypes, filename.toLowerCase().split('.').pop() ?? '');
 }
 
 /** True when the file is a picture that can be shown. */

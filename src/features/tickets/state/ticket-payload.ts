@@ -1,3 +1,4 @@
+import { tidyEmail } from '#domain/fields/email.ts';
 import { textAsHtml } from '#domain/html/escape-html.ts';
 import { phoneOnWire, tidyPhone } from '#domain/fields/phone.ts';
 import { placeLine, type Place } from '#domain/reports/report-place.ts';
@@ -48,13 +49,13 @@ export function ticketPayload(values: TicketValues, { isLoggedIn, group, priorit
     title: values.title.trim(),
     article: {
       body: (place ? `<p>${textAsHtml(placeLine(place))}</p>` : '') + textAsHtml(text),
-      from: email.trim(),
+      from: tidyEmail(email),
       type_id: 13 as const,
       content_type: 'text/html' as const,
       ...(files.length > 0 && { attachments: files.map(attachmentOf) }),
     },
     customer: {
-      email: email.trim(),
+      email: tidyEmail(email),
       mobile: tidyPhone(values.phone) === '' ? null : phoneOnWire(values.phone),
       firstname: values.name.trim(),
       lastname: values.surname.trim(),

@@ -1,3 +1,4 @@
+import { ownValue } from '#domain/own-value.ts';
 import { useStore } from '@nanostores/react';
 import type { Ticket } from '../contract.ts';
 import { loadNotices } from '#errors/notices.ts';
@@ -9,7 +10,7 @@ import { type VisibleArticle, visibleArticles } from './authors.ts';
 
 /** Visible messages of a request, read again when it has changed; null when the request does not exist. */
 export function useArticles(ticket: Ticket) {
-  const changes = useStore($articleVersions)[ticket.id] ?? 0;
+  const changes = ownValue(useStore($articleVersions), ticket.id) ?? 0;
   return useLoaded(
     `${ticket.id} ${ticket.updatedAt} ${changes}`,
     () => readShown(ticket),

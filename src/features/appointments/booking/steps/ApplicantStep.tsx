@@ -1,4 +1,5 @@
 import { identityOf } from '#features/acting/identity.ts';
+import { TaxCodeField } from '#kit/form/TaxCodeField.tsx';
 import { TextField } from '#kit/form/TextField.tsx';
 import { ValueList } from '#kit/form/ValueList.tsx';
 import { useBooking } from '../booking-context.ts';
@@ -18,15 +19,9 @@ export function ApplicantStep() {
         </>
       ) : (
         <>
-          <TextField name="firstName" label={words.name} autoComplete="given-name" maxLength={100} required />
-          <TextField
-            name="surname"
-            label={words.surname}
-            autoComplete="family-name"
-            maxLength={100}
-            required
-          />
-          <TextField name="taxCode" label={words.taxCode} maxLength={16} uppercase withoutBlanks required />
+          <TextField name="firstName" label={words.name} autoComplete="given-name" required />
+          <TextField name="surname" label={words.surname} autoComplete="family-name" required />
+          <TaxCodeField name="taxCode" label={words.taxCode} required />
         </>
       )}
       <TextField

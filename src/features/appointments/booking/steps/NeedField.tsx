@@ -1,3 +1,4 @@
+import { groupBy } from '#domain/group-by.ts';
 import { useEffect, useState } from 'react';
 import { FieldError, Star } from '#kit/form/FieldFrame.tsx';
 import { useField, useFieldValue, useSurroundingForm } from '#kit/form/step-form-context.ts';
@@ -19,7 +20,7 @@ export function NeedField({ needs, isPending = false }: Props) {
   const [search, setSearch] = useState('');
   const { id, error, describedBy, leave } = useField({ name: 'reason', label: words.label });
   const found = searchNeeds(needs, search);
-  const groups = [...Map.groupBy(found, ({ office }) => office.id).values()];
+  const groups = [...groupBy(found, ({ office }) => office.id).values()];
   useAnnounced(found.length, search);
   return (
     <fieldset

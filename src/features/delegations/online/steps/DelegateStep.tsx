@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { client } from '#platform/calls/client.ts';
 import { useSurroundingForm } from '#kit/form/step-form-context.ts';
+import { TaxCodeField } from '#kit/form/TaxCodeField.tsx';
 import { TextField } from '#kit/form/TextField.tsx';
 import { SuggestField } from '#kit/list/SuggestField.tsx';
 import { Spinner } from '#kit/Spinner.tsx';
@@ -23,17 +24,9 @@ export function DelegateStep() {
     <>
       {known.length > 0 && <KnownPersons persons={known} />}
       <p>{words.intro}</p>
-      <TextField
-        name="taxCode"
-        label={words.taxCode}
-        maxLength={16}
-        uppercase
-        withoutBlanks
-        clearable
-        required
-      />
-      <TextField name="firstName" label={words.firstName} maxLength={100} required />
-      <TextField name="surname" label={words.surname} maxLength={100} required />
+      <TaxCodeField name="taxCode" label={words.taxCode} clearable required />
+      <TextField name="firstName" label={words.firstName} required />
+      <TextField name="surname" label={words.surname} required />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Alert } from '#kit/Alert.tsx';
 import { RadioGroup } from '#kit/form/RadioGroup.tsx';
 import { useFieldValue, useSurroundingForm } from '#kit/form/step-form-context.ts';
+import { TaxCodeField } from '#kit/form/TaxCodeField.tsx';
 import { TextField } from '#kit/form/TextField.tsx';
 import { delegatorFields, type Draft } from '../draft.ts';
 import { fieldTexts } from '../field-texts.ts';
@@ -50,17 +51,9 @@ function usePerson() {
 function Person() {
   return (
     <>
-      <TextField name="firstName" label={words.firstName} maxLength={100} required />
-      <TextField name="surname" label={words.surname} maxLength={100} required />
-      <TextField
-        name="taxCode"
-        label={words.taxCode}
-        maxLength={16}
-        uppercase
-        withoutBlanks
-        clearable
-        required
-      />
+      <TextField name="firstName" label={words.firstName} required />
+      <TextField name="surname" label={words.surname} required />
+      <TaxCodeField name="taxCode" label={words.taxCode} clearable required />
     </>
   );
 }
@@ -68,12 +61,11 @@ function Person() {
 function Company() {
   return (
     <>
-      <TextField name="company" label={words.company} autoComplete="organization" maxLength={140} required />
+      <TextField name="company" label={words.company} autoComplete="organization" required />
       <TextField
         name="companyCode"
         label={words.companyCode}
         inputMode="numeric"
-        maxLength={11}
         withoutBlanks
         clearable
         required

@@ -1,4 +1,4 @@
-import { dayOf } from '#domain/text/display.ts';
+import { dayOf, fullName } from '#domain/text/display.ts';
 import { pageData } from '#platform/page/page-data.ts';
 import { saveFile } from '#platform/page/save-file.ts';
 import { notify } from '#platform/toasts.ts';
@@ -23,7 +23,7 @@ export function FormDownload({ draft }: { draft: Draft }) {
       const form = makeDelegationForm({
         municipality: pageData().municipalityName,
         delegator,
-        delegate: { name: `${user.name} ${user.surname}`, taxCode: user.taxCode },
+        delegate: { name: fullName(user), taxCode: user.taxCode },
         services: await titled(draft),
       });
       saveFile(form, words.name(delegator.taxCode || dayOf(new Date())));

@@ -1,11 +1,13 @@
 import { useEffect, useRef } from 'react';
-import { isBodyTaxCode, isVatNumber } from '#domain/fields/tax-code.ts';
+import { centsOf } from '#domain/fields/amount.ts';
+import { isBodyTaxCode, isVatNumber, tidyTaxCode } from '#domain/fields/tax-code.ts';
 import { euroText } from '#domain/text/display.ts';
 import { identityOf, isCompany } from '#features/acting/identity.ts';
-import { Alert } from '#kit/Alert.tsx';
 import { CheckboxField } from '#kit/form/CheckboxField.tsx';
+import { FieldHint } from '#kit/form/FieldHint.tsx';
 import { RadioGroup } from '#kit/form/RadioGroup.tsx';
 import { useFieldValue, useSurroundingForm } from '#kit/form/step-form-context.ts';
+import { TaxCodeField } from '#kit/form/TaxCodeField.tsx';
 import { TextField } from '#kit/form/TextField.tsx';
 import { ValueList } from '#kit/form/ValueList.tsx';
 import type { StepViewProps } from '#kit/wizard/wizard-props.ts';
@@ -40,15 +42,7 @@ export function PayerStep({ draft }: StepViewProps<Draft>) {
       </WizardSection>
       <WizardSection id={sectionIds.amount}>
         {fixed === null ? (
-          <TextField
-            name="amount"
-            label={texts.amount.label}
-            help={texts.amount.help}
-            prefix="€"
-            inputMode="decimal"
-            maxLength={20}
-            required
-          />
+          <AmountField />
         ) : (
           <>
             <ValueList items={[{ label: texts.amount.label, value: euroText(fixed) }]} />
@@ -56,6 +50,27 @@ export function PayerStep({ draft }: StepViewProps<Draft>) {
           </>
         )}
       </WizardSection>
+    </>
+  );
+}
+
+/** Cents from which an amount without a notice is so unusual that a slip of the finger is likelier. */
+const unusualCents = 10_000_00;
+
+/** The amount; one that is unusually high is shown once more, as it was read. */
+function AmountField() {
+  const cents = centsOf(useFieldValue('amount')) ?? 0;
+  return (
+    <>
+      <TextField
+        name="amount"
+        label={texts.amount.label}
+        help={texts.amount.help}
+        prefix="€"
+        inputMode="decimal"
+        required
+      />
+      <FieldHint>{cents > unusualCents && texts.amount.unusual(euroText(cents))}</FieldHint>
     </>
   );
 }
@@ -73,8 +88,8 @@ function Person() {
     );
   return (
     <>
-      <TextField name="firstName" label={words.name} autoComplete="given-name" maxLength={100} required />
-      <TextField name="surname" label={words.surname} autoComplete="family-name" maxLength={100} required />
+      <TextField name="firstName" label={words.name} autoComplete="given-name" required />
+      <TextField name="surname" label={words.surname} autoComplete="family-name" required />
       {hasCode && <CodeField label={words.taxCode} />}
       {system === 'PPAY' && <CheckboxField name="noCode" label={words.noCode} />}
     </>
@@ -87,25 +102,19 @@ function knownBy(actor: Actor): keyof typeof words.knownBy {
 }
 
 function Company() {
-  const code = useFieldValue('code').replace(/\s/g, '');
+  const code = tidyTaxCode(useFieldValue('code'));
   const isOdd = isVatNumber(code) && !isBodyTaxCode(code);
   return (
     <>
-      <TextField name="company" label={words.company} autoComplete="organization" maxLength={140} required />
+      <TextField name="company" label={words.company} autoComplete="organization" required />
       <CodeField label={words.code} />
-      <div aria-live="polite">
-        {isOdd && (
-          <Alert type="warning" title={null}>
-            {words.odd}
-          </Alert>
-        )}
-      </div>
+      <FieldHint>{isOdd && words.odd}</FieldHint>
     </>
   );
 }
 
 function CodeField({ label }: { label: string }) {
-  return <TextField name="code" label={label} maxLength={16} uppercase withoutBlanks clearable required />;
+  return <TaxCodeField name="code" label={label} clearable required />;
 }
 
 /** The address and its repetition; changing one that was filled in empties the other (screens A 5.5). */

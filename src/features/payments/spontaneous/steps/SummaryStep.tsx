@@ -1,3 +1,4 @@
+import { tidyEmail } from '#domain/fields/email.ts';
 import { useStore } from '@nanostores/react';
 import { euroText } from '#domain/text/display.ts';
 import { Alert } from '#kit/Alert.tsx';
@@ -36,7 +37,7 @@ export function SummaryStep({ draft }: StepViewProps<Draft>) {
             label: personOf(draft, actor) === 'G' ? texts.payer.code : texts.payer.taxCode,
             value: payer.code === 'ANONIMO' ? texts.payer.none : payer.code,
           },
-          { label: texts.payer.email, value: draft.email.trim() },
+          { label: texts.payer.email, value: tidyEmail(draft.email) },
         ]}
       />
       <SummaryCard

@@ -1,0 +1,4 @@
+/** Returns the address, or null where it is none. `URL.parse` would do, which browsers of 2023 lack. */
+export function parsedUrl(address: string, base?: string): URL | null {
+  return URL.canParse(address, base) ? new URL(address, base) : null;
+}
