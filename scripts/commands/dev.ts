@@ -6,7 +6,6 @@ import { failure } from '../lib/output.ts';
 import { tenantIds } from '../lib/project.ts';
 import { createRebuilder } from '../lib/rebuilder.ts';
 import { playedTenants } from '../lib/sandbox.ts';
-import { untilInterrupted } from '../lib/until-interrupted.ts';
 import { startSandbox } from '../sandbox/start.ts';
 import { partNames } from '../lib/fetch/shrink-guard.ts';
 
@@ -40,7 +39,7 @@ export default command({
         vite: { server: { proxy: proxyTo(sandbox.url) } },
       });
       output.info(ids.map((id) => `  http://${id}.localhost:${server.address.port}`).join('\n'));
-      await untilInterrupted();
+      await context.interrupted();
       await server.stop();
       return exitCodes.done;
     } finally {

@@ -1,4 +1,4 @@
-import { command, type Context } from '../lib/command.ts';
+import { command, type CommandContext, type Context } from '../lib/command.ts';
 import { counted } from '../lib/counted.ts';
 import { differenceOf, type Difference } from '../lib/diff/difference.ts';
 import { livePublication } from '../lib/diff/live-publication.ts';
@@ -45,7 +45,7 @@ shrank, 1 failed.
   },
   async run({ tenant, from, to, format }, context) {
     const [id = ''] = await tenantIds(context.project, [tenant]);
-    const former = publicationAt(context.project, id, from);
+    const former = publicationAt(context.project, id, from, context.folder);
     const { publication, notes, code } = await nextOf(id, to, context);
     const difference = differenceOf(former, publication);
     difference.notes.push(...notes);
@@ -61,11 +61,11 @@ interface Next {
   code: ExitCode;
 }
 
-async function nextOf(id: string, to: string, context: Context): Promise<Next> {
+async function nextOf(id: string, to: string, context: CommandContext): Promise<Next> {
   const { project } = context;
   const settled = (publication: Publication): Next => ({ publication, notes: [], code: exitCodes.done });
   if (to === 'snapshot') return settled(await publicationOf(project.tenants, id, 'the data fetched last'));
-  if (to !== 'live') return settled(publicationAt(project, id, to));
+  if (to !== 'live') return settled(publicationAt(project, id, to, context.folder));
   const live = await withSandbox(project, [id], (origin) => livePublication(id, context, origin));
   if (live.cause) {
     const notes = [`${live.cause.message}. ${live.cause.hint}`];

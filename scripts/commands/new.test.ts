@@ -1,28 +1,23 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runCommand } from 'citty';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { UsageError } from '../lib/command.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { silentSurroundings } from '../../tests/support/build/cli.ts';
+import { runCommandLine, UsageError } from '../lib/command.ts';
 import create from './new.ts';
 
 let root: string;
 beforeEach(() => {
-  vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   root = mkdtempSync(join(tmpdir(), 'portico-new-'));
 });
-afterEach(() => {
-  vi.restoreAllMocks();
-  rmSync(root, { recursive: true, force: true });
-  process.exitCode = undefined;
-});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 const file = (id: string) => join(root, 'tenants', id, 'tenant.json');
-const run = (...args: string[]) => runCommand(create, { rawArgs: [...args, '--root', root, '--json'] });
+const run = (...args: string[]) =>
+  runCommandLine(create, [...args, '--root', root], silentSurroundings().surroundings);
 
 test('what is given is written, what is not is left to the defaults', async () => {
-  await run('asti', '--hostname', 'servizi.comune.asti.it', '--colour', '#7a1f3d');
-  expect(process.exitCode).toBe(0);
+  expect(await run('asti', '--hostname', 'servizi.comune.asti.it', '--colour', '#7a1f3d')).toBe(0);
   const written = JSON.parse(readFileSync(file('asti'), 'utf8')) as unknown;
   expect(written).toEqual({ id: 'asti', hostname: 'servizi.comune.asti.it', colour: '#7a1f3d' });
 });

@@ -25,7 +25,7 @@ export default command({
     },
     colour: { type: 'string', description: 'Main colour, as #0066cc', valueHint: 'hex' },
   },
-  async run(args, { project, output }) {
+  async run(args, { project, output, canAsk }) {
     const name = TenantFile.shape.id.safeParse(args.id);
     if (!name.success)
       throw new UsageError(`"${args.id}" cannot be a folder name: ${name.error.issues[0]?.message}.`);
@@ -34,7 +34,7 @@ export default command({
       throw new UsageError(`tenants/${args.id}/tenant.json is there already.`);
     const answers = args.hostname
       ? { hostname: args.hostname, api: args.api, colour: args.colour }
-      : await ask(args.id);
+      : await ask(args.id, canAsk);
     if (answers === null) return exitCodes.usage;
     if (answers.api === sandboxApi) await assertPlayed(args.id, answers.hostname);
     await writeChecked(project.tenants, { id: args.id, ...answers });
@@ -73,8 +73,11 @@ async function writeChecked(tenants: string, fields: { id: string }): Promise<vo
 }
 
 /** Asks for the fields in the terminal; null when the person cancels. */
-async function ask(id: string): Promise<{ hostname: string; api?: string; colour?: string } | null> {
-  if (!process.stdin.isTTY) throw new UsageError('Without a terminal, give --hostname.');
+async function ask(
+  id: string,
+  canAsk: boolean,
+): Promise<{ hostname: string; api?: string; colour?: string } | null> {
+  if (!canAsk) throw new UsageError('Without a terminal, give --hostname.');
   intro(`A new tenant: ${id}`);
   const hostname = await text({
     message: 'Host name of the portal',

@@ -1,28 +1,24 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runCommand } from 'citty';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { contentFrom } from '#site/site-fixture.ts';
 import { hashOfContent, snapshotSchema } from '#site/snapshot.ts';
-import { UsageError } from '../lib/command.ts';
+import { silentSurroundings } from '../../tests/support/build/cli.ts';
+import { runCommandLine, UsageError } from '../lib/command.ts';
 import qr from './qr.ts';
 
 let root: string;
 let said: string[];
+let code: number;
 const out = () => join(root, 'out');
 
 beforeEach(() => {
   said = [];
-  vi.spyOn(process.stdout, 'write').mockImplementation((text) => Boolean(said.push(String(text))));
   root = mkdtempSync(join(tmpdir(), 'portico-qr-'));
   putTenant(['DISSERVIZIO_CRM']);
 });
-afterEach(() => {
-  vi.restoreAllMocks();
-  rmSync(root, { recursive: true, force: true });
-  process.exitCode = undefined;
-});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 /** A municipality with a map and two kinds of disruption, as the last fetch left it. */
 function putTenant(assets: readonly string[], kind = 'Illuminazione pubblica'): void {
@@ -46,8 +42,13 @@ function putTenant(assets: readonly string[], kind = 'Illuminazione pubblica'): 
   writeFileSync(join(folder, 'snapshot/snapshot.json'), JSON.stringify(snapshot));
 }
 
-const run = (...args: string[]) =>
-  runCommand(qr, { rawArgs: ['prova', ...args, '--out', out(), '--root', root, '--json'] });
+/** Writes labels into a folder; keeps the lines that were said, and the exit code. */
+async function runInto(folder: string, ...args: string[]): Promise<void> {
+  const stdout = { write: (text: string) => said.push(text) };
+  const all = ['prova', ...args, '--out', folder, '--root', root, '--json'];
+  code = await runCommandLine(qr, all, silentSurroundings({ stdout }).surroundings);
+}
+const run = (...args: string[]) => runInto(out(), ...args);
 const file = (text: string) => {
   writeFileSync(join(root, 'pali.csv'), text);
   return join(root, 'pali.csv');
@@ -57,7 +58,7 @@ const written = () => (readdirSync(root).includes('out') ? readdirSync(out()).so
 test('a table becomes a PDF and a page of SVG for each sheet', async () => {
   const lines = Array.from({ length: 13 }, (_, at) => `Illuminazione pubblica;45,07;7,68;LP-${at}`);
   await run('--file', file(['categoria;lat;lon;rif', ...lines].join('\n')));
-  expect(process.exitCode).toBe(0);
+  expect(code).toBe(0);
   expect(written()).toEqual(['prova-labels-1.svg', 'prova-labels-2.svg', 'prova-labels.pdf']);
   expect(readFileSync(join(out(), 'prova-labels.pdf')).subarray(0, 5).toString()).toBe('%PDF-');
   const svg = readFileSync(join(out(), 'prova-labels-2.svg'), 'utf8');
@@ -78,7 +79,7 @@ test('one label may be printed many times', async () => {
 
 test('a wrong value ends with 1, names file, line, field and remedy, and nothing is written', async () => {
   await run('--file', file('categoria,rif\n81,LP-1\nLampioni,LP-2\n'));
-  expect(process.exitCode).toBe(1);
+  expect(code).toBe(1);
   const { text, hint, id } = JSON.parse(said[0]!) as Record<string, string>;
   expect(id).toBe('LabelInvalid');
   for (const part of ['pali.csv line 3', '"categoria"', '"Lampioni"', '81 Illuminazione pubblica'])
@@ -90,14 +91,14 @@ test('a wrong value ends with 1, names file, line, field and remedy, and nothing
 test('letters of other languages in Latin script are printed, those that the font lacks are told with their line', async () => {
   putTenant(['DISSERVIZIO_CRM'], 'Iluminación și s\u0326coli Łódź');
   await run('--category', '81');
-  expect(process.exitCode).toBe(0);
+  expect(code).toBe(0);
   expect(readFileSync(join(out(), 'prova-labels-1.svg'), 'utf8')).toContain(
     '>Iluminación și școli Łódź</text>',
   );
   rmSync(out(), { recursive: true });
   putTenant(['DISSERVIZIO_CRM'], 'Освещение');
   await run('--file', file('categoria,rif\n,LP-1\n81,LP-2\n'));
-  expect(process.exitCode).toBe(1);
+  expect(code).toBe(1);
   expect(said.at(-1)).toMatch(/pali\.csv line 3.*categoria.*Освещение.*has no О с/);
   expect(written()).toEqual([]);
 });
@@ -115,15 +116,15 @@ test('pages of a former run with more labels do not stay beside the new ones', a
 });
 
 test.each(['/proc/portico/new', '/proc/version'])('%s, where no folder can be, is told', async (folder) => {
-  await runCommand(qr, { rawArgs: ['prova', '--ref', 'LP-1', '--out', folder, '--root', root, '--json'] });
-  expect(process.exitCode).toBe(1);
+  await runInto(folder, '--ref', 'LP-1');
+  expect(code).toBe(1);
   expect(JSON.parse(said[0]!)).toMatchObject({ id: 'FileRefused' });
 });
 
 test('a municipality without reports has no labels', async () => {
   putTenant(['PPAY']);
   await run('--ref', 'LP-1');
-  expect(process.exitCode).toBe(1);
+  expect(code).toBe(1);
   expect(said[0]).toContain('ReportsNotEnabled');
 });
 

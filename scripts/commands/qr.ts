@@ -59,17 +59,17 @@ Examples:
     },
     out: { type: 'string', description: 'Folder to write into; "labels" by default', valueHint: 'folder' },
   },
-  async run(args, { project, output }) {
+  async run(args, { project, output, folder: here }) {
     const [id = ''] = await tenantIds(project, [args.tenant]);
     const { municipality, rules } = await rulesOf(project, id);
     const count = positive(args.count, 'count', 1);
-    const { labels, errors } = labelsOf(await requestedLabels(args), rules);
+    const { labels, errors } = labelsOf(await requestedLabels(args, here), rules);
     if (errors.length > 0) return refuse(id, errors, output);
     if (labels.length * count > maxLabels)
       throw new UsageError(
         `${labels.length * count} labels are more than ${maxLabels}: print them in parts.`,
       );
-    const folder = resolve(args.out ?? 'labels');
+    const folder = resolve(here, args.out ?? 'labels');
     const all = labels.flatMap((label) => Array.from({ length: count }, () => label));
     const files = await writeSheets(folder, id, municipality, all);
     output.step({
@@ -101,17 +101,14 @@ interface Choice {
 }
 
 /** The requested labels, from a file or from single options. */
-async function requestedLabels({
-  file,
-  category = '',
-  lat = '',
-  lon = '',
-  ref = '',
-}: Choice): Promise<LabelRequest[]> {
+async function requestedLabels(
+  { file, category = '', lat = '', lon = '', ref = '' }: Choice,
+  folder: string,
+): Promise<LabelRequest[]> {
   if (file === undefined) return [{ category, lat, lon, ref, where: 'the command line' }];
   if ([category, lat, lon, ref].some((value) => value !== ''))
     throw new UsageError('Give --file, or the values of one label; not both.');
-  return readLabelRequests(await readNamedFile(file), basename(file));
+  return readLabelRequests(await readNamedFile(file, folder), basename(file));
 }
 
 /** Rules for the municipality's labels. Throws BuildError when it takes no reports or was never fetched. */

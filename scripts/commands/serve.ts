@@ -2,7 +2,6 @@ import { command, portOf } from '../lib/command.ts';
 import { exitCodes } from '../lib/exit-codes.ts';
 import { listOf, tenantIds } from '../lib/project.ts';
 import { builtTenants, serve } from '../lib/serve.ts';
-import { untilInterrupted } from '../lib/until-interrupted.ts';
 import { welcome } from '../lib/welcome.ts';
 
 export default command({
@@ -18,7 +17,7 @@ export default command({
       default: false,
     },
   },
-  async run(args, { project, output }) {
+  async run(args, { project, output, interrupted }) {
     const { tls, reset } = args;
     const ids = await tenantIds(project);
     const port = portOf(args.port, 4321);
@@ -34,7 +33,7 @@ export default command({
         hint: 'Make it with "portico build" and the names of the tenants; it is served at once.',
       });
     output.info(welcome(built, server));
-    await untilInterrupted();
+    await interrupted();
     await server.close();
     return exitCodes.done;
   },

@@ -5,7 +5,6 @@ import { failure } from '../lib/output.ts';
 import { tenantIds } from '../lib/project.ts';
 import { createRebuilder } from '../lib/rebuilder.ts';
 import { serve } from '../lib/serve.ts';
-import { untilInterrupted } from '../lib/until-interrupted.ts';
 import { welcome } from '../lib/welcome.ts';
 import { partNames } from '../lib/fetch/shrink-guard.ts';
 
@@ -41,7 +40,7 @@ export default command({
       const code = await build(ids);
       output.info('\nLines with "!" name what is odd in the data: the samples hold some of it on purpose.');
       output.info(welcome(ids, server));
-      await untilInterrupted();
+      await context.interrupted();
       return code === exitCodes.failed ? code : exitCodes.done;
     } finally {
       await server.close();

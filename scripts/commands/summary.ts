@@ -15,10 +15,10 @@ Exit code: the worst of the shards; 1 where the summary of a shard is missing, 6
     files: { type: 'positional', required: true, isList: true, description: 'Summaries of shards, as JSON' },
     ...summaryArgs,
   },
-  async run({ _: names, summary }, { output }) {
+  async run({ _: names, summary }, { output, folder }) {
     const files = filesFrom(summary);
     const runs: RunSummary[] = [];
-    for (const name of names) runs.push(await readSummary(name));
+    for (const name of names) runs.push(await readSummary(name, folder));
     const sum = joined(runs);
     tell(sum, output);
     const missing = missingShards(runs);
@@ -30,14 +30,14 @@ Exit code: the worst of the shards; 1 where the summary of a shard is missing, 6
         text: `there is no summary of shard ${shard}`,
         hint: 'Its machine may have been killed: run the shard again, it goes on where it was.',
       });
-    await writeSummary(files, runs, sum);
+    await writeSummary(files, runs, sum, folder);
     return worst([sum.exitCode, missing.length > 0 ? exitCodes.failed : exitCodes.done]);
   },
 });
 
 /** Throws UsageError for a file that cannot be read or is no summary. */
-async function readSummary(name: string): Promise<RunSummary> {
-  const found = summaryFrom(await readNamedFile(name));
+async function readSummary(name: string, folder: string): Promise<RunSummary> {
+  const found = summaryFrom(await readNamedFile(name, folder));
   if (found) return found;
   throw new UsageError(`${name} is not what "--summary ${name}" writes.`);
 }

@@ -26,10 +26,11 @@ Exit code: 0 as recorded, 1 not, 64 wrong use.
     place: { type: 'positional', required: true, description: 'Folder of a build, or address of a site' },
     build: { type: 'string', description: 'Build to compare a site with', valueHint: 'folder' },
   },
-  async run({ place, build }, { project, output }) {
+  async run({ place, build }, { project, output, folder: here }) {
     const url = addressIn(place);
     if (!url && build !== undefined) throw new UsageError('--build goes with the address of a site.');
-    const folder = await folderOf(project, url, build ?? (url ? undefined : place));
+    const asked = build ?? (url ? undefined : place);
+    const folder = await (asked === undefined ? folderOfHost(project, url) : folderAt(project, asked, here));
     const record = buildRecordOf(folder, tenantOf(project, folder));
     const differences = url ? await verifyUrl(url.origin, record) : await verifyBuild(folder, record);
     return print(differences, record, url !== null, output);
@@ -80,12 +81,14 @@ function remedy(tenant: string, isLive: boolean): string {
     : `Write it anew: "portico render ${tenant} --force".`;
 }
 
-/** The folder of a build: the one asked for, by path or id, or the one with the host name of the site. */
-async function folderOf(project: Project, url: URL | null, asked: string | undefined): Promise<string> {
-  if (asked !== undefined) {
-    const known = join(project.dist, asked);
-    return /^[\w-]+$/.test(asked) && (await exists(known)) ? known : resolve(asked);
-  }
+/** The folder of a build that is asked for by its tenant's id or its path. */
+async function folderAt(project: Project, asked: string, here: string): Promise<string> {
+  const known = join(project.dist, asked);
+  return /^[\w-]+$/.test(asked) && (await exists(known)) ? known : resolve(here, asked);
+}
+
+/** The folder of the build with the host name of a site. Throws UsageError where there is none. */
+async function folderOfHost(project: Project, url: URL | null): Promise<string> {
   const names = await readdir(project.dist).catch(() => []);
   const folders = names.filter((name) => !name.startsWith('.')).map((name) => join(project.dist, name));
   const host = url?.hostname ?? '';

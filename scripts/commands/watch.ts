@@ -1,4 +1,4 @@
-import { command, portOf, positive, UsageError, type Context } from '../lib/command.ts';
+import { command, portOf, positive, UsageError, type CommandContext, type Context } from '../lib/command.ts';
 import { compile } from '../lib/compile.ts';
 import { deployTenant } from '../lib/deploy/deploy-tenant.ts';
 import { assertKnownTarget, hasTarget } from '../lib/deploy/known-target.ts';
@@ -6,7 +6,6 @@ import { exitCodes, type ExitCode } from '../lib/exit-codes.ts';
 import { failure, type Output } from '../lib/output.ts';
 import { tenantIds } from '../lib/project.ts';
 import { withSandbox } from '../lib/sandbox.ts';
-import { untilInterrupted } from '../lib/until-interrupted.ts';
 import { buildTenant, type DeployEnd } from '../lib/watch/build-tenant.ts';
 import { examineTenant } from '../lib/watch/examine.ts';
 import type { WatchOptions } from '../lib/watch/watch-run.ts';
@@ -90,24 +89,25 @@ Exit code: 0 ended by a signal, 1 not started, 64 wrong use.
   },
 });
 
-async function watchUntilInterrupted(options: WatchOptions, context: Context): Promise<ExitCode> {
-  const interrupted = untilInterrupted();
-  const watching = await Promise.race([startWatch(options, context), interrupted.then(() => null)]);
+async function watchUntilInterrupted(options: WatchOptions, context: CommandContext): Promise<ExitCode> {
+  const { output, interrupted } = context;
+  const ended = interrupted().then(() => null);
+  const starting = startWatch(options, context);
+  const watching = await Promise.race([starting, ended]);
   if (watching === null) {
-    context.output.info('Ended while it was starting: nothing was built or deployed.');
-    // A compilation may still run for minutes: it ends with this process, and leaves the former release.
-    process.exit(exitCodes.done);
+    output.info('Ended while it was starting: nothing was built or deployed.');
+    // A compilation may still run for minutes, and leaves the former release if the process ends meanwhile.
+    void starting.then((begun) => begun.stop(0)).catch(() => undefined);
+    return exitCodes.done;
   }
-  context.output.info(
+  output.info(
     `Watching at http://${options.hostname}:${watching.port} (/hooks/<tenant>, /healthz, /readyz, /metrics)`,
   );
-  await interrupted;
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => process.exit(exitCodes.failed));
-  context.output.info('Ending: builds that run are finished first.');
+  await ended;
+  const again = interrupted().then(() => exitCodes.failed);
+  output.info('Ending: builds that run are finished first.');
   // What an abandoned build wrote is beside the published one; the next build takes its locks over.
-  if (!(await watching.stop(grace))) process.exit(exitCodes.done);
-  return exitCodes.done;
+  return Promise.race([again, watching.stop(grace).then(() => exitCodes.done)]);
 }
 
 /** A tenant that names no target, or not this one, is built and left for others to deploy. */

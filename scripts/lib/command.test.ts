@@ -1,15 +1,11 @@
-import { runCommand } from 'citty';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { CommandDef } from 'citty';
+import { expect, test, vi } from 'vitest';
 import { BuildError } from '#errors/build-errors.ts';
-import { command, portOf, positive, UsageError } from './command.ts';
+import { silentSurroundings } from '../../tests/support/build/cli.ts';
+import { command, portOf, positive, runCommandLine, UsageError } from './command.ts';
 
-beforeEach(() => {
-  vi.spyOn(process.stdout, 'write').mockReturnValue(true);
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  process.exitCode = undefined;
-});
+const runs = (asked: CommandDef, args: readonly string[] = []) =>
+  runCommandLine(asked, args, silentSurroundings().surroundings);
 
 /** A command whose result and arguments the test sees. */
 function sample(run: (args: Record<string, unknown>) => Promise<0 | 2>) {
@@ -25,18 +21,14 @@ function sample(run: (args: Record<string, unknown>) => Promise<0 | 2>) {
   });
 }
 
-test('what a command gives is the exit code of the process', async () => {
-  await runCommand(
-    sample(async () => 2),
-    { rawArgs: [] },
-  );
-  expect(process.exitCode).toBe(2);
+test('what a command gives is its exit code', async () => {
+  expect(await runs(sample(async () => 2))).toBe(2);
 });
 
 test('options and ids reach the command, "--root" and "--json" in each', async () => {
   let seen: Record<string, unknown> = {};
   const asked = sample(async (args) => ((seen = args), 0));
-  await runCommand(asked, { rawArgs: ['a', 'b', '--dry-run', '--root', '/tmp', '--json'] });
+  await runs(asked, ['a', 'b', '--dry-run', '--root', '/tmp', '--json']);
   expect(seen).toMatchObject({ _: ['a', 'b'], 'dry-run': true, root: '/tmp', json: true });
 });
 
@@ -44,20 +36,21 @@ test.each(['--acept-shrink', '--Force', '--strict=true', '--ids', '--no-ref'])(
   'the unknown option %s is wrong use',
   async (option) => {
     await expect(
-      runCommand(
+      runs(
         sample(async () => 0),
-        { rawArgs: [option] },
+        [option],
       ),
     ).rejects.toThrow(UsageError);
   },
 );
 
 test.each(['--dry-run', '--dryRun', '--no-dry-run', '--root=/tmp', '--'])('%s is known', async (option) => {
-  await runCommand(
-    sample(async () => 0),
-    { rawArgs: [option] },
-  );
-  expect(process.exitCode).toBe(0);
+  expect(
+    await runs(
+      sample(async () => 0),
+      [option],
+    ),
+  ).toBe(0);
 });
 
 test.each([
@@ -65,7 +58,7 @@ test.each([
   ['--root', ['--root=/tmp', '--dry-run', '--root', '/tmp']],
 ])('%s twice is wrong use: the first value would count for nothing', async (option, rawArgs) => {
   const run = vi.fn(() => Promise.resolve(0 as const));
-  await expect(runCommand(sample(run), { rawArgs })).rejects.toThrow(`${option} is given twice`);
+  await expect(runs(sample(run), rawArgs)).rejects.toThrow(`${option} is given twice`);
   expect(run).not.toHaveBeenCalled();
 });
 
@@ -75,7 +68,7 @@ test.each([
   ['-7', ['-7']],
 ])('%s is wrong use: options have two dashes', async (option, rawArgs) => {
   const run = vi.fn(() => Promise.resolve(0 as const));
-  await expect(runCommand(sample(run), { rawArgs })).rejects.toThrow(`There is no option ${option}.`);
+  await expect(runs(sample(run), rawArgs)).rejects.toThrow(`There is no option ${option}.`);
   expect(run).not.toHaveBeenCalled();
 });
 
@@ -83,9 +76,9 @@ test.each([[['--ref']], [['--ref', '--dry-run']]])(
   'an option without its value is wrong use: %s',
   async (rawArgs) => {
     await expect(
-      runCommand(
+      runs(
         sample(async () => 0),
-        { rawArgs },
+        rawArgs,
       ),
     ).rejects.toThrow('--ref lacks its value.');
   },
@@ -97,9 +90,9 @@ test.each([
   ['what follows "--"', ['--', '-x', '--y'], { _: ['-x', '--y'] }],
 ])('%s may begin with a dash', async (_, rawArgs, expected) => {
   let seen: Record<string, unknown> = {};
-  await runCommand(
+  await runs(
     sample(async (args) => ((seen = args), 0)),
-    { rawArgs },
+    rawArgs,
   );
   expect(seen).toMatchObject(expected);
 });
@@ -115,19 +108,16 @@ test('an argument more than a command takes is wrong use, unless it takes a list
     },
     run,
   });
-  await expect(runCommand(asked, { rawArgs: ['asti', '3', 'biella'] })).rejects.toThrow(
-    '"biella" is an argument too many.',
-  );
+  await expect(runs(asked, ['asti', '3', 'biella'])).rejects.toThrow('"biella" is an argument too many.');
   expect(run).not.toHaveBeenCalled();
-  await runCommand(asked, { rawArgs: ['asti', '3'] });
+  await runs(asked, ['asti', '3']);
   expect(run).toHaveBeenCalledOnce();
 });
 
 test('an error of a build ends with 1, wrong use is passed on', async () => {
   const fail = (error: Error) => sample(() => Promise.reject(error));
-  await runCommand(fail(new BuildError('TenantUnknown', { where: 'tenants/x' })), { rawArgs: ['--json'] });
-  expect(process.exitCode).toBe(1);
-  await expect(runCommand(fail(new UsageError('no')), { rawArgs: [] })).rejects.toThrow('no');
+  expect(await runs(fail(new BuildError('TenantUnknown', { where: 'tenants/x' })))).toBe(1);
+  await expect(runs(fail(new UsageError('no')))).rejects.toThrow('no');
 });
 
 test.each([

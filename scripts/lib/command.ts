@@ -1,9 +1,17 @@
 import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { defineCommand, type ArgDef, type ArgsDef, type CommandDef, type ParsedArgs } from 'citty';
+import {
+  defineCommand,
+  runCommand,
+  type ArgDef,
+  type ArgsDef,
+  type CommandDef,
+  type ParsedArgs,
+} from 'citty';
 import { exitCodes, type ExitCode } from './exit-codes.ts';
 import { partNames } from './fetch/shrink-guard.ts';
-import { createOutput, failure, type Output } from './output.ts';
+import { createOutput, failure, type Output, type Stream } from './output.ts';
 import { projectAt, type Project } from './project.ts';
 import { useProxy } from './proxy.ts';
 import type { DetailedMeta } from './usage.ts';
@@ -20,6 +28,22 @@ export interface Context {
   env: NodeJS.ProcessEnv;
 }
 
+/** What a command line has from who gives it: the process that was started for it, or a test. */
+export interface Surroundings {
+  env: NodeJS.ProcessEnv;
+  /** Folder in which paths of the command line begin. */
+  folder: string;
+  stdout: Stream;
+  stderr: Stream;
+  /** Whether somebody is there to answer questions. */
+  canAsk: boolean;
+  /** Resolves when the command is told to end; called again, when it is told once more. */
+  interrupted: () => Promise<void>;
+}
+
+/** What a command works with, and what is for it alone. */
+export type CommandContext = Context & Pick<Surroundings, 'folder' | 'canAsk' | 'interrupted'>;
+
 /** Arguments and options of a command; of an argument that is a list, any number is taken. */
 export type CommandArgs = Record<string, ArgDef & { isList?: boolean }>;
 
@@ -35,7 +59,7 @@ interface Definition<Args extends CommandArgs> {
   /** Rules, exit codes and examples, printed below the options. */
   details?: string;
   args: Args;
-  run(args: ParsedArgs<Args>, context: Context): Promise<ExitCode>;
+  run(args: ParsedArgs<Args>, context: CommandContext): Promise<ExitCode>;
 }
 
 /**
@@ -50,22 +74,35 @@ export function command(definition: Definition<CommandArgs>): CommandDef {
   return defineCommand<ArgsDef>({
     meta,
     args: known,
-    async run({ args, rawArgs }) {
+    async run({ args, rawArgs, data }): Promise<ExitCode> {
       refuseIgnored(rawArgs, known);
-      const output = createOutput({ json: args.json === true });
-      const project = projectAt(typeof args.root === 'string' ? args.root : undefined);
+      const { env, folder, stdout, canAsk, interrupted } = data as Surroundings;
+      const output = createOutput({ json: args.json === true, stream: stdout, env });
+      const project = projectAt(typeof args.root === 'string' ? resolve(folder, args.root) : undefined);
+      let endProxy = () => undefined as void;
       try {
-        useProxy(process.env);
-        process.exitCode = await definition.run(args, { project, output, env: process.env });
+        endProxy = useProxy(env);
+        return await definition.run(args, { project, output, env, folder, canAsk, interrupted });
       } catch (error) {
         if (error instanceof UsageError) throw error;
         output.step(failure('-', name, error));
-        process.exitCode = exitCodes.failed;
+        return exitCodes.failed;
       } finally {
+        endProxy();
         output.close();
       }
     },
   });
+}
+
+/** Runs a command with its arguments, and returns its exit code. Throws UsageError, or citty's CLIError. */
+export async function runCommandLine(
+  asked: CommandDef,
+  args: readonly string[],
+  surroundings: Surroundings,
+): Promise<ExitCode> {
+  const { result } = await runCommand(asked, { rawArgs: [...args], data: surroundings });
+  return result as ExitCode;
 }
 
 /** Rejects what citty would ignore silently. Throws UsageError. */
@@ -147,8 +184,8 @@ export function portOf(value: string | undefined, fallback: number): number {
 }
 
 /** The text of a file that the command line names. Throws UsageError where it cannot be read. */
-export async function readNamedFile(name: string): Promise<string> {
-  return readFile(name, 'utf8').catch((error: NodeJS.ErrnoException) => {
+export async function readNamedFile(name: string, folder: string): Promise<string> {
+  return readFile(resolve(folder, name), 'utf8').catch((error: NodeJS.ErrnoException) => {
     throw new UsageError(
       `${name} cannot be read: ${error.code === 'ENOENT' ? 'there is no such file' : error.message}.`,
     );

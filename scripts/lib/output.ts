@@ -24,7 +24,8 @@ export interface Output {
   close(): void;
 }
 
-interface Stream {
+/** What a command prints to. */
+export interface Stream {
   isTTY?: boolean;
   columns?: number;
   write(text: string): unknown;
@@ -64,8 +65,8 @@ function jsonOutput(stream: Stream): Output {
 }
 
 /** Text for people: in a terminal progress is one line that is rewritten, elsewhere (CI) it is left out. */
-function textOutput(stream: Stream): Output {
-  const live = stream.isTTY === true && !process.env.CI;
+function textOutput(stream: Stream, env: NodeJS.ProcessEnv): Output {
+  const live = stream.isTTY === true && !env.CI;
   let pending = false;
   const clear = () => {
     if (pending) stream.write('\r\u001b[2K');
@@ -98,11 +99,16 @@ function textOutput(stream: Stream): Output {
 interface OutputOptions {
   json?: boolean;
   stream?: Stream;
+  env?: NodeJS.ProcessEnv;
 }
 
 /** The output of a command. `json` prints one object a line instead of text. */
-export function createOutput({ json = false, stream = process.stdout }: OutputOptions = {}): Output {
-  return json ? jsonOutput(stream) : textOutput(stream);
+export function createOutput({
+  json = false,
+  stream = process.stdout,
+  env = process.env,
+}: OutputOptions = {}): Output {
+  return json ? jsonOutput(stream) : textOutput(stream, env);
 }
 
 /**

@@ -29,16 +29,17 @@ type NodeHttp = Partial<Pick<typeof http, 'setGlobalProxyFromEnv'>>;
 
 /**
  * Sends the requests of this process through the proxies that the environment names. Throws ProxyInvalid, and
- * ProxyUnsupported on a Node that is too old: without the proxy it would only say that nothing answers.
+ * ProxyUnsupported on a Node that is too old: without the proxy it would only say that nothing answers. Returns how to
+ * send them as before.
  */
-export function useProxy(env: Environment, { setGlobalProxyFromEnv }: NodeHttp = http): void {
+export function useProxy(env: Environment, { setGlobalProxyFromEnv }: NodeHttp = http): () => void {
   const proxy = proxyFrom(env);
-  if (!proxy) return;
+  if (!proxy) return () => undefined;
   if (!setGlobalProxyFromEnv) {
     const got = `Node ${process.version}`;
     throw new BuildError('ProxyUnsupported', { where: 'HTTPS_PROXY or HTTP_PROXY', got });
   }
-  setGlobalProxyFromEnv(proxy);
+  return setGlobalProxyFromEnv(proxy);
 }
 
 /** The address of a proxy, or nothing. It is not repeated in the error, because it may hold a password. */

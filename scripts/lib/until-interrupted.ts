@@ -1,7 +1,12 @@
-/** Resolves on SIGINT (Ctrl+C) or SIGTERM. */
+const signals = ['SIGINT', 'SIGTERM'] as const;
+
+/** Resolves on the next SIGINT (Ctrl+C) or SIGTERM; until it is called, these end the process as usual. */
 export function untilInterrupted(): Promise<void> {
   return new Promise((resolve) => {
-    process.once('SIGINT', () => resolve());
-    process.once('SIGTERM', () => resolve());
+    const end = () => {
+      for (const signal of signals) process.off(signal, end);
+      resolve();
+    };
+    for (const signal of signals) process.on(signal, end);
   });
 }

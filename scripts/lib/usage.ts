@@ -7,7 +7,7 @@ export interface DetailedMeta extends CommandMeta {
 }
 
 /** The help of a command: summary and options in short columns, then rules, exit codes and examples. */
-async function usageOf<Args extends ArgsDef>(
+export async function usageOf<Args extends ArgsDef>(
   command: CommandDef<Args>,
   parent?: CommandDef<Args>,
 ): Promise<string> {
@@ -20,14 +20,6 @@ async function usageOf<Args extends ArgsDef>(
 }
 
 /** Text that citty coloured, as it is for a terminal, and without colours for anything else and where NO_COLOR is set. */
-export function colouredFor({ isTTY }: { isTTY?: boolean }, text: string): string {
-  return isTTY && !process.env.NO_COLOR ? text : stripVTControlCharacters(text);
-}
-
-/** Prints the help of a command. */
-export async function showUsage<Args extends ArgsDef>(
-  command: CommandDef<Args>,
-  parent?: CommandDef<Args>,
-): Promise<void> {
-  process.stdout.write(colouredFor(process.stdout, await usageOf(command, parent)));
+export function colouredFor({ isTTY }: { isTTY?: boolean }, text: string, env: NodeJS.ProcessEnv): string {
+  return isTTY && !env.NO_COLOR ? text : stripVTControlCharacters(text);
 }

@@ -7,7 +7,7 @@ import type { TestProject } from '../support/build/project.ts';
 import { linesOf, portico, project, removeProjectsAfterTests } from './cli-project.ts';
 import { tree } from './render-fixture.ts';
 
-/** Each command is a process of its own, some of which fetch and render. */
+/** Some commands fetch and render, which a busy machine may keep waiting. */
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 300_000 });
 removeProjectsAfterTests();
 

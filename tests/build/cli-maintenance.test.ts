@@ -5,7 +5,7 @@ import { runCli } from '../support/build/cli.ts';
 import { maintenanceVariables } from '../support/build/project.ts';
 import { portico, project, removeProjectsAfterTests } from './cli-project.ts';
 
-/** Each command is a process of its own, some of which fetch and render. */
+/** The commands fetch and render, which a busy machine may keep waiting. */
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 removeProjectsAfterTests();
 

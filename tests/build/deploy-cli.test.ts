@@ -1,14 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { projectAt, type Project } from '../../scripts/lib/project.ts';
 import { runCli } from '../support/build/cli.ts';
 import { makeBuild, putTarget } from '../support/deploy/hand-made-build.ts';
 import { linesOf } from './cli-project.ts';
-
-// Each command is a process, which a busy machine may keep waiting.
-vi.setConfig({ testTimeout: 120_000 });
 
 let project: Project;
 beforeEach(async () => {

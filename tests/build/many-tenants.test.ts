@@ -19,7 +19,7 @@ import { namesIn } from './kills.ts';
 import { linesOf, portico, project, removeProjectsAfterTests } from './cli-project.ts';
 import { checkedRecord } from './render-fixture.ts';
 
-// Each command is a process, which a busy machine may keep waiting.
+// Commands that render or are killed may be kept waiting by a busy machine.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 300_000 });
 removeProjectsAfterTests();
 

@@ -1,15 +1,12 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { withLock } from '#adapter/publish/lock.ts';
-import { runCli } from '../support/build/cli.ts';
-import { repository } from '../support/build/project.ts';
+import { runCli, startCli } from '../support/build/cli.ts';
 import { freePort } from '../support/portal/nginx.ts';
 import { makeSmallSource, page, type SmallSource } from './small-source.ts';
 
-// Each command is a process, and one of them starts the compiler.
+// One command starts the compiler.
 vi.setConfig({ testTimeout: 60_000 });
 
 let source: SmallSource;
@@ -36,13 +33,10 @@ test('"dev" reads its options before it starts or fetches anything', async () =>
 
 test('"watch" that is interrupted before it watches says so and ends at once', async () => {
   await withLock(join(source.root, '.portico/compile.lock'), async () => {
-    const command = [join(repository, 'scripts/portico.ts'), 'watch', '--all', '--no-deploy', '--port', '0'];
-    const child = spawn(process.execPath, [...command, '--root', source.root]);
-    let said = '';
-    child.stdout.on('data', (text: Buffer) => (said += text.toString()));
-    await vi.waitFor(() => expect(said).toContain('waiting for'), 30_000);
-    child.kill('SIGTERM');
-    expect(await once(child, 'exit')).toEqual([0, null]);
-    expect(said).toMatch(/Ended while it was starting\b.*\n$/);
+    const watching = startCli(['watch', '--all', '--no-deploy', '--port', '0'], source);
+    await vi.waitFor(() => expect(watching.said()).toContain('waiting for'), 30_000);
+    watching.interrupt();
+    const { code, stdout } = await watching.ended;
+    expect([code, stdout]).toEqual([0, expect.stringMatching(/Ended while it was starting\b.*\n$/)]);
   });
 });

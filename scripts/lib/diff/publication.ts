@@ -19,11 +19,16 @@ export interface Publication {
 }
 
 /**
- * A build on the disk: the published one of a tenant, one of its kept builds by number, or a folder. Throws
- * RecordMissing and RecordInvalid.
+ * A build on the disk: the published one of a tenant, one of its kept builds by number, or a folder, whose path begins in
+ * `here`. Throws RecordMissing and RecordInvalid.
  */
-export function publicationAt(project: Project, id: string, asked: string | undefined): Publication {
-  const folder = folderOf(project, id, asked);
+export function publicationAt(
+  project: Project,
+  id: string,
+  asked: string | undefined,
+  here: string,
+): Publication {
+  const folder = folderOf(project, id, asked, here);
   const record = buildRecordOf(folder, id);
   const { version, dataDate, host } = record;
   const content = readContentRecord(folder);
@@ -40,9 +45,9 @@ export function publicationAt(project: Project, id: string, asked: string | unde
   };
 }
 
-function folderOf({ dist }: Project, id: string, asked: string | undefined): string {
+function folderOf({ dist }: Project, id: string, asked: string | undefined, here: string): string {
   if (asked === undefined) return join(dist, id);
-  return /^\d+$/.test(asked) ? join(releasesFolder(dist, id), asked) : resolve(asked);
+  return /^\d+$/.test(asked) ? join(releasesFolder(dist, id), asked) : resolve(here, asked);
 }
 
 /** What a build of a tenant folder's data would show. Throws a BuildError where it cannot be read. */

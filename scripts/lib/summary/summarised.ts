@@ -1,5 +1,5 @@
 import { appendFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import type { ArgsDef } from 'citty';
 import { BuildError } from '#errors/build-errors.ts';
 import { cataloguedError } from '#errors/unforeseen.ts';
@@ -41,7 +41,7 @@ interface Run {
  */
 export async function summarised(
   { command, selection, files: asked, left }: Run,
-  { output }: Context,
+  { output, folder }: Pick<Context, 'output'> & { folder?: string },
   work: (onEnd: OnEnd) => Promise<ExitCode>,
 ): Promise<ExitCode> {
   const files = filesFrom(asked);
@@ -56,7 +56,7 @@ export async function summarised(
     left,
   });
   if (!isStopped && summary.tenants.length !== 1) tell(summary, output);
-  const writing = writeSummary(files, [summary], summary);
+  const writing = writeSummary(files, [summary], summary, folder);
   if (!isStopped) {
     await writing;
     return ended;
@@ -106,19 +106,24 @@ export function tell(summary: RunSummary, output: Context['output']): void {
   });
 }
 
-/** Writes a summary of one or several runs, and their sum, to files: to those that take it. Throws FileRefused. */
+/**
+ * Writes a summary of one or several runs, and their sum, to files: to those that take it. Their paths begin in `folder`.
+ * Throws FileRefused.
+ */
 export async function writeSummary(
   files: readonly string[],
   runs: readonly RunSummary[],
   sum: RunSummary,
+  folder = '',
 ): Promise<void> {
   const refused: BuildError[] = [];
   for (const file of files) {
+    const path = resolve(folder, file);
     try {
-      if (file.endsWith('.json')) await writeWhole(file, summaryText(sum));
+      if (file.endsWith('.json')) await writeWhole(path, summaryText(sum));
       else {
-        await makeFolder(dirname(file));
-        await appendFile(file, `${markdownOf(runs, sum)}\n`);
+        await makeFolder(dirname(path));
+        await appendFile(path, `${markdownOf(runs, sum)}\n`);
       }
     } catch (error) {
       const { id, place } = cataloguedError(error, { where: file });

@@ -1,18 +1,14 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import type { ArgsDef, CommandDef } from 'citty';
 import { expect, test } from 'vitest';
 import { documentedCommands } from '../lib/documents.ts';
-import { read, readJson, root } from '../lib/files.ts';
+import { commandNames } from '../../../scripts/lib/run-portico.ts';
+import { read, readJson } from '../lib/files.ts';
 
 const { scripts } = readJson<{ scripts: Record<string, string> }>('package.json');
 /** What npm itself does. */
 const own = new Set(['ci', 'sbom', 'install']);
 
 const all = documentedCommands();
-const registered = new Set(
-  [...read('scripts/portico.ts').matchAll(/^ {2}(\w+): \(\) => import/gm)].map(([, name]) => name),
-);
 
 /** The options of a command as its definition has them. */
 async function argsOf(name: string): Promise<ArgsDef> {
@@ -24,8 +20,7 @@ async function argsOf(name: string): Promise<ArgsDef> {
 
 async function problemsOf(words: readonly string[]): Promise<string[]> {
   const [name = '', ...rest] = words;
-  if (!registered.has(name) || !existsSync(join(root, 'scripts/commands', `${name}.ts`)))
-    return ['no such command'];
+  if (!commandNames.includes(name)) return ['no such command'];
   const args = await argsOf(name);
   const names = new Set([...Object.keys(args).flatMap((each) => [each, `no-${each}`]), 'help']);
   const options = rest
@@ -62,5 +57,5 @@ test('every command is in the documents', () => {
   const named = new Set(all.map(({ words }) => words[1]));
   // CONTRIBUTING.md lists them all by their bare names.
   const listed = read('CONTRIBUTING.md');
-  expect([...registered].filter((name) => !named.has(name) && !listed.includes(`\`${name}\``))).toEqual([]);
+  expect(commandNames.filter((name) => !named.has(name) && !listed.includes(`\`${name}\``))).toEqual([]);
 });

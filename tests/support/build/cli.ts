@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { join } from 'node:path';
+import type { Surroundings } from '../../../scripts/lib/command.ts';
+import { runPortico } from '../../../scripts/lib/run-portico.ts';
 import { repository } from './project.ts';
 
 /** How a command ended and what it said. */
@@ -15,6 +17,15 @@ export interface CliOptions {
   /** Folder of the project to work on. */
   root?: string;
   env?: Record<string, string>;
+}
+
+/** A command that runs in this process. */
+export interface RunningCommand {
+  /** What it printed until now. */
+  said(): string;
+  /** Tells it to end, as Ctrl+C does. */
+  interrupt(): void;
+  ended: Promise<CliResult>;
 }
 
 /** Environment variables about colours and proxies, which must not reach the command. */
@@ -35,17 +46,58 @@ const ownVariables = [
   'no_proxy',
 ];
 
-/** Runs the `portico` command line in a process of its own, without a terminal. */
-export async function runCli(
+function environment(env: Record<string, string>): NodeJS.ProcessEnv {
+  const kept = Object.entries(process.env).filter(([name]) => !ownVariables.includes(name));
+  return { ...Object.fromEntries(kept), ...env };
+}
+
+/** The surroundings of a command without a terminal, and what it says in them. */
+export function silentSurroundings(changes: Partial<Surroundings> = {}) {
+  const said = { stdout: '', stderr: '' };
+  const stream = (name: 'stdout' | 'stderr') => ({ write: (words: string) => (said[name] += words) });
+  const surroundings: Surroundings = {
+    env: {},
+    folder: repository,
+    stdout: stream('stdout'),
+    stderr: stream('stderr'),
+    canAsk: false,
+    interrupted: () => new Promise(() => undefined),
+    ...changes,
+  };
+  return { said, surroundings };
+}
+
+/** Starts a command line of `portico` in this process, by the function that the binary calls. */
+export function startCli(args: readonly string[], { root, env = {} }: CliOptions = {}): RunningCommand {
+  let interrupts = Promise.withResolvers<void>();
+  const { said, surroundings } = silentSurroundings({
+    env: environment(env),
+    interrupted: () => interrupts.promise,
+  });
+  const ended = runPortico([...args, ...(root ? ['--root', root] : [])], surroundings);
+  return {
+    said: () => said.stdout,
+    interrupt() {
+      const { resolve } = interrupts;
+      interrupts = Promise.withResolvers<void>();
+      resolve();
+    },
+    ended: ended.then((code) => ({ code, ...said })),
+  };
+}
+
+/** Runs a command line of `portico` in this process, and waits for its end. */
+export async function runCli(args: readonly string[], options?: CliOptions): Promise<CliResult> {
+  return startCli(args, options).ended;
+}
+
+/** Runs the binary itself in a process of its own, without a terminal. */
+export async function runBinary(
   args: readonly string[],
   { root, env = {} }: CliOptions = {},
 ): Promise<CliResult> {
   const all = [join(repository, 'scripts/portico.ts'), ...args, ...(root ? ['--root', root] : [])];
-  const kept = Object.entries(process.env).filter(([name]) => !ownVariables.includes(name));
-  const child = spawn(process.execPath, all, {
-    env: { ...Object.fromEntries(kept), ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const child = spawn(process.execPath, all, { env: environment(env), stdio: ['ignore', 'pipe', 'pipe'] });
   const [stdout, stderr, [code]] = await Promise.all([
     text(child.stdout),
     text(child.stderr),
