@@ -147,7 +147,12 @@ export function portOf(value: string | undefined, fallback: number): number {
 
 /** The text of a file that the command line names. Throws UsageError where it cannot be read. */
 export async function readNamedFile(name: string): Promise<string> {
-  return readFile(name, 'utf8').catch((error: NodeJS.ErrnoException) => {
+  return (await readNamedBytes(name)).toString('utf8');
+}
+
+/** The bytes of a file that was named on the command line. Throws UsageError where it cannot be read. */
+export async function readNamedBytes(name: string): Promise<Buffer> {
+  return readFile(name).catch((error: NodeJS.ErrnoException) => {
     throw new UsageError(
       `${name} cannot be read: ${error.code === 'ENOENT' ? 'there is no such file' : error.message}.`,
     );
