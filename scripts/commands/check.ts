@@ -3,6 +3,7 @@ import type { Browser } from '@playwright/test';
 import { command, type Context } from '../lib/command.ts';
 import { checkSite } from '../lib/check/check-site.ts';
 import { isPassed, reportPage, type Report } from '../lib/check/report.ts';
+import { isFailed } from '../lib/check/rule.ts';
 import { openSite } from '../lib/check/site.ts';
 import { counted } from '../lib/counted.ts';
 import { exitCodes, worst, type ExitCode } from '../lib/exit-codes.ts';
@@ -100,17 +101,20 @@ function print(
 ): void {
   const base = { tenant, stage: 'check' } as const;
   const results = groups.flatMap((group) => group.results);
-  const failed = results.filter(({ problems }) => problems.length > 0);
-  for (const { id, criterion, remedy, problems } of failed) {
+  const told = results.filter(({ problems }) => problems.length > 0);
+  const failed = told.filter(isFailed);
+  for (const { id, criterion, remedy, problems, isAdvice } of told) {
     const [first] = problems;
     const name = criterion ? `${id} (${criterion})` : id;
     const count = problems.length === 1 ? '1 problem:' : `${problems.length} problems, as`;
     const text = `${name}: ${count} ${first?.file}: ${first?.words}`;
     const facts = { rule: id, problems: problems.length };
-    output.step({ ...base, state: 'failed', text, hint: remedy, facts });
+    output.step({ ...base, state: isAdvice ? 'warning' : 'failed', text, hint: remedy, facts });
   }
-  const facts = { pages, rules: results.length, failed: failed.length, report: file };
-  const counts = `${counted(pages, 'page')}, ${results.length - failed.length} of ${results.length} rules passed, ${time}`;
+  const asked = results.filter(({ isAdvice }) => !isAdvice);
+  const advice = told.length > failed.length ? `, ${told.length - failed.length} to look at` : '';
+  const facts = { pages, rules: asked.length, failed: failed.length, report: file };
+  const counts = `${counted(pages, 'page')}, ${asked.length - failed.length} of ${asked.length} rules passed${advice}, ${time}`;
   output.step({
     ...base,
     state: failed.length > 0 ? 'failed' : 'done',

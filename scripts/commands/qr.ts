@@ -4,7 +4,7 @@ import { mapOf } from '#site/map.ts';
 import { readSnapshot } from '#site/snapshot.ts';
 import { readTenant } from '#site/tenant.ts';
 import { BuildError } from '#errors/build-errors.ts';
-import { command, positive, readNamedFile, UsageError, type Context } from '../lib/command.ts';
+import { command, positive, readNamedBytes, UsageError, type Context } from '../lib/command.ts';
 import { counted } from '../lib/counted.ts';
 import { exitCodes, type ExitCode } from '../lib/exit-codes.ts';
 import { writeWhole } from '../lib/fetch/write-whole.ts';
@@ -19,6 +19,7 @@ import {
   type LabelRequest,
 } from '../lib/qr/labels.ts';
 import { perPage, sheetsOf } from '../lib/qr/sheet.ts';
+import { tableText } from '../lib/qr/table-text.ts';
 import { pdfOf, svgOf } from '../lib/qr/write-sheets.ts';
 
 /** Largest number of labels of one run; a file with more is probably the wrong one. */
@@ -34,8 +35,8 @@ export default command({
 Kind, point and mark are checked against the municipality’s own values: the kinds of its last "portico fetch", and
 "maps.area" of its tenant.json.
 
-A file of labels is a table with a line of headings and a label a line, separated by commas or semicolons; a column may
-be missing and a value empty:
+A file of labels is a table with a line of headings and a label a line, separated by semicolons, tabs or commas, as
+spreadsheets save it (UTF-8, UTF-16 or Windows-1252); a column may be missing and a value empty:
 
   categoria;lat;lon;rif
   Illuminazione pubblica;45.0703;7.6869;LP-0042
@@ -108,7 +109,8 @@ async function requestedLabels(
   if (file === undefined) return [{ category, lat, lon, ref, where: 'the command line' }];
   if ([category, lat, lon, ref].some((value) => value !== ''))
     throw new UsageError('Give --file, or the values of one label; not both.');
-  return readLabelRequests(await readNamedFile(file, folder), basename(file));
+  const name = basename(file);
+  return readLabelRequests(tableText(await readNamedBytes(file, folder), name), name);
 }
 
 /** Rules for the municipality's labels. Throws BuildError when it takes no reports or was never fetched. */

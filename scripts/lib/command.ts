@@ -185,7 +185,12 @@ export function portOf(value: string | undefined, fallback: number): number {
 
 /** The text of a file that the command line names. Throws UsageError where it cannot be read. */
 export async function readNamedFile(name: string, folder: string): Promise<string> {
-  return readFile(resolve(folder, name), 'utf8').catch((error: NodeJS.ErrnoException) => {
+  return (await readNamedBytes(name, folder)).toString('utf8');
+}
+
+/** The bytes of a file that the command line names. Throws UsageError where it cannot be read. */
+export async function readNamedBytes(name: string, folder: string): Promise<Buffer> {
+  return readFile(resolve(folder, name)).catch((error: NodeJS.ErrnoException) => {
     throw new UsageError(
       `${name} cannot be read: ${error.code === 'ENOENT' ? 'there is no such file' : error.message}.`,
     );

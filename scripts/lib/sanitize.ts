@@ -9,6 +9,7 @@ import {
   readTags,
 } from '#domain/html/allow-list.ts';
 import { maxNesting, writeHtml, type HtmlNode } from '#domain/html/html-tree.ts';
+import { mendSource } from '#domain/html/mend-source.ts';
 import type { TidyOptions } from '#domain/html/tidy-inline.ts';
 import { tidyHtml } from '#domain/html/tidy-html.ts';
 
@@ -23,12 +24,12 @@ const sanitizerOptions: sanitize.IOptions = {
 };
 
 /**
- * Sanitises and tidies external HTML at build time (promises 2, contract A 7.3): parsed as a browser does, tidied, and
- * finally passed through sanitize-html with the allow-list. Empty when nothing is left.
+ * Sanitises and tidies external HTML at build time: mended where a parser would lose text, parsed as a browser does,
+ * tidied, and finally passed through sanitize-html with the allow-list. Empty when nothing is left.
  * `src/platform/page/safe-html.ts` does the same in the browser.
  */
 export function sanitizeHtml(html: string, options: TidyOptions): string {
-  return sanitize(writeHtml(tidyHtml(treeOf(html), options)), sanitizerOptions);
+  return sanitize(writeHtml(tidyHtml(treeOf(mendSource(html, options.tell)), options)), sanitizerOptions);
 }
 
 const known: ReadonlySet<string> = new Set([...readTags, ...droppedWhole]);

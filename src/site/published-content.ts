@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ServiceDetail } from '#contracts/config.ts';
 import type { MenuItem } from '#contracts/menus.ts';
+import type { LeftOut } from '#domain/html/left-out.ts';
 import type { SnapshotContent } from './snapshot.ts';
 import type { Site } from './site.ts';
 
@@ -30,6 +31,8 @@ export interface ContentItem {
   name: string;
   /** What else is shown of it: short values as they are, long ones as `#` and the start of their SHA-256. */
   fields: Record<string, string>;
+  /** What of its text could not be published as it was written; absent where all was. */
+  leftOut?: LeftOut[];
 }
 
 /** Longest value that is kept as it is, in characters. */
@@ -90,6 +93,10 @@ function item(
   return { part, key, name, fields: Object.fromEntries(given) };
 }
 
+function withLeftOut(one: ContentItem, leftOut: LeftOut[] | undefined): ContentItem {
+  return leftOut ? { ...one, leftOut } : one;
+}
+
 function short(value: string): string {
   return value.length <= longestKept ? value : hashed(value);
 }
@@ -139,21 +146,29 @@ function entriesOf(place: string, items: readonly MenuItem[], trail: readonly st
   });
 }
 
-function contactsOf({ contacts }: SnapshotContent): ContentItem[] {
+function contactsOf({ contacts, leftOut }: SnapshotContent): ContentItem[] {
   const { block, social } = contacts ?? { block: null, social: null };
-  const text = block?.body ? [item('contact', 'block', block.title ?? 'Contatti', { text: block.body })] : [];
+  const name = block?.title ?? 'Contatti';
+  const text = block?.body
+    ? [withLeftOut(item('contact', 'block', name, { text: block.body }), leftOut?.contacts)]
+    : [];
   const channels = social?.channels ?? [];
   return [...text, ...channels.map(({ title, url }) => item('contact', url, title, { address: url }))];
 }
 
 function textsOf(content: SnapshotContent): ContentItem[] {
-  const { disruptionPolicy, paymentPolicy, privacyPolicy } = content;
+  const { disruptionPolicy, paymentPolicy, privacyPolicy, leftOut } = content;
   const texts = {
-    'privacy notice of disruption reports': disruptionPolicy?.html,
-    'privacy notice of payments': paymentPolicy?.html,
-    'privacy notice of assistance': privacyPolicy,
+    'privacy notice of disruption reports': disruptionPolicy,
+    'privacy notice of payments': paymentPolicy,
+    'privacy notice of assistance': privacyPolicy && {
+      html: privacyPolicy,
+      leftOut: leftOut?.privacyPolicy,
+    },
   };
-  return Object.entries(texts).flatMap(([name, text]) => (text ? [item('text', name, name, { text })] : []));
+  return Object.entries(texts).flatMap(([name, text]) =>
+    text ? [withLeftOut(item('text', name, name, { text: text.html }), text.leftOut)] : [],
+  );
 }
 
 function servicesOf({ services, details }: SnapshotContent): ContentItem[] {
@@ -182,8 +197,11 @@ function answersOf({ faqCategories }: SnapshotContent): ContentItem[] {
     item('category', id, name, { below: parents.map((parent) => parent.name).join(' > ') }),
   );
   const answers = faqCategories.flatMap((category) =>
-    category.answers.map(({ id, title, body }) =>
-      item('answer', `${category.id}/${id}`, title, { category: category.name, text: body }),
+    category.answers.map(({ id, title, body, leftOut }) =>
+      withLeftOut(
+        item('answer', `${category.id}/${id}`, title, { category: category.name, text: body }),
+        leftOut,
+      ),
     ),
   );
   return [...categories, ...answers];

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type * as z from 'zod/mini';
 import type { MunicipalityConfig, ServiceCard, ServiceDetail } from '#contracts/config.ts';
 import type { getContacts, getFooterMenu, getMenu } from '#contracts/menus.ts';
+import type { LeftOut } from '#domain/html/left-out.ts';
 import type { Day, Instant } from '#domain/time/dates.ts';
 import type { BookingOffice } from '#features/appointments/booking-contract.ts';
 import type { FaqCategoryRef } from '#features/faq/contract.ts';
@@ -18,6 +19,8 @@ export interface FaqAnswer {
   body: string | null;
   /** When it was last changed; absent where the API does not say so. */
   updated?: Day;
+  /** What of it could not be published as it was written; absent where all was. */
+  leftOut?: LeftOut[];
 }
 
 /** One published category with its answers, read whole. */
@@ -35,6 +38,8 @@ export interface CleanedText {
   html: string;
   /** SHA-256 (hex) of its source, by which a browser knows whether the text is still the same. */
   digest: string;
+  /** What of it could not be published as it was written; absent where all was. */
+  leftOut?: LeftOut[];
 }
 
 /** All data of a municipality from its live API, in domain names and with sanitised HTML. */
@@ -56,6 +61,8 @@ export interface SnapshotContent {
   /** Ids of the first level, in the order received. */
   faqRoots: string[];
   faqCategories: FaqCategory[];
+  /** What of other texts could not be published as it was written; absent where all was. */
+  leftOut?: Partial<Record<'contacts' | 'privacyPolicy', LeftOut[]>>;
 }
 
 /** `tenants/<id>/snapshot/snapshot.json`. */
@@ -72,7 +79,7 @@ export interface Snapshot {
 /**
  * Raise this when the shape of snapshots or the sanitising of their HTML changes: older snapshots are fetched again.
  */
-export const snapshotSchema = 4;
+export const snapshotSchema = 5;
 
 /** SHA-256 (hex) of a snapshot's content. */
 export function hashOfContent(content: SnapshotContent): string {

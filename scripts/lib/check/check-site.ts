@@ -1,5 +1,6 @@
 import { resultOf, type Rule, type RuleResult } from './rule.ts';
 import { bootstrapItalia } from './rules/bootstrap-italia.ts';
+import { content } from './rules/content.ts';
 import { links } from './rules/links.ts';
 import { markup } from './rules/markup.ts';
 import { modelloComuni } from './rules/modello-comuni.ts';
@@ -10,6 +11,7 @@ import type { CheckedSite } from './site.ts';
 /** Every rule that the files of a site show, in groups by what an office knows them as. */
 export const ruleGroups: readonly { title: string; rules: readonly Rule[] }[] = [
   { title: 'Modello Comuni', rules: [...modelloComuni, ...rating, ...bootstrapItalia] },
+  { title: 'Contenuti del Comune', rules: content },
   { title: 'Struttura delle pagine', rules: structure },
   { title: 'Collegamenti', rules: links },
   { title: 'Codice HTML', rules: markup },

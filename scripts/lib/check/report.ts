@@ -1,6 +1,6 @@
 import { escapeHtml } from '#domain/html/escape-html.ts';
 import type { GroupResult } from './check-site.ts';
-import type { RuleResult } from './rule.ts';
+import { isFailed, type RuleResult } from './rule.ts';
 
 /** What was checked, and what came of it. */
 export interface Report {
@@ -35,26 +35,29 @@ tbody th{font-weight:400}tbody th,li,h1{overflow-wrap:anywhere}
 
 /** True when no rule found a problem. */
 export function isPassed({ groups }: Report): boolean {
-  return groups.every(({ results }) => results.every(({ problems }) => problems.length === 0));
+  return !groups.some(({ results }) => results.some(isFailed));
 }
 
 /** The report as a page that an office can read, print and attach. */
 export function reportPage(report: Report): string {
   const { municipality, hostname, version, dataDate, checkedAt, pages, groups, notes } = report;
-  const failed = groups.flatMap(({ results }) => results.filter(({ problems }) => problems.length > 0));
+  const told = groups.flatMap(({ results }) => results.filter(({ problems }) => problems.length > 0));
+  const failed = told.filter(isFailed);
+  const hasAdvice = told.length > failed.length;
   const title = `Verifica delle pagine: ${municipality}`;
   const outcome = isPassed(report)
     ? 'Esito: tutte le verifiche sono superate.'
     : `Esito: ${failed.length} ${failed.length === 1 ? 'verifica non è superata' : 'verifiche non sono superate'}.`;
+  const advice = hasAdvice ? ' Qualcosa è da rivedere: leggi in fondo.' : '';
   return `<!doctype html>
 <html lang="it"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)}</title><style>${style}</style></head><body><main>
 <h1>${escapeHtml(title)}</h1>
-<p><strong>${outcome}</strong></p>
+<p><strong>${outcome}</strong>${advice}</p>
 <p>Sono state lette tutte le ${pages} pagine generate per <code>${escapeHtml(hostname)}</code> il ${dateOf(checkedAt)}. Versione del portale: ${escapeHtml(version)}. Dati del ${dateOf(dataDate)}.</p>
 <p>${counting}</p>
 ${notes.map((note) => `<p>${escapeHtml(note)}</p>\n`).join('')}${groups.map(groupTable).join('\n')}
-${failed.length > 0 ? `<h2>Che cosa correggere</h2>\n${failed.map(problemList).join('\n')}` : ''}
+${told.length > 0 ? `<h2>Che cosa ${isPassed(report) ? 'rivedere' : 'correggere'}</h2>\n${told.map(problemList).join('\n')}` : ''}
 </main></body></html>
 `;
 }
@@ -69,10 +72,11 @@ function groupTable({ title, results }: GroupResult): string {
 <tbody>${rows.join('\n')}</tbody></table>`;
 }
 
-function outcomeOf({ pages, problems }: RuleResult): string {
+function outcomeOf({ pages, problems, isAdvice }: RuleResult): string {
   if (pages === 0) return 'Non applicabile';
   if (problems.length === 0) return '<span class="si">Superata</span>';
   const files = new Set(problems.map(({ file }) => file)).size;
+  if (isAdvice) return `Da rivedere (${files} ${files === 1 ? 'pagina' : 'pagine'})`;
   return `<span class="no">Non superata</span> (${files} ${files === 1 ? 'pagina' : 'pagine'})`;
 }
 

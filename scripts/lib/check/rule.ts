@@ -13,6 +13,8 @@ export interface Rule {
   criterion?: string;
   /** What the office can do about it, in Italian; absent where it cannot. */
   remedy?: string;
+  /** True for what the office had better look at, and that breaks no rule. */
+  isAdvice?: true;
   /** The pages it is asked of; by default all with the frame of the site. */
   pages?: (site: CheckedSite) => readonly HtmlPage[];
   check: (page: HtmlPage, site: CheckedSite) => Findings;
@@ -34,6 +36,7 @@ export interface RuleResult {
   /** Pages looked at; none: the rule does not apply. */
   pages: number;
   problems: Problem[];
+  isAdvice?: true;
 }
 
 /** Remedy of what does not come from the municipality's data. */
@@ -42,13 +45,18 @@ export const remedyInCode =
 
 /** Asks a rule of every page that it applies to. */
 export function resultOf(rule: Rule, site: CheckedSite): RuleResult {
-  const { id, title, criterion = null, remedy = remedyInCode } = rule;
+  const { id, title, criterion = null, remedy = remedyInCode, isAdvice } = rule;
   const { pages = ({ framed }: CheckedSite) => framed } = rule;
   const asked = pages(site);
   const problems = asked.flatMap((page) =>
     rule.check(page, site).flatMap((words) => (words ? [{ file: page.file, words }] : [])),
   );
-  return { id, title, criterion, remedy, pages: asked.length, problems };
+  return { id, title, criterion, remedy, pages: asked.length, problems, ...(isAdvice && { isAdvice }) };
+}
+
+/** True for a rule that a site breaks. */
+export function isFailed({ problems, isAdvice }: RuleResult): boolean {
+  return problems.length > 0 && !isAdvice;
 }
 
 /** Every page, those without the frame of the site too. */

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readContentRecord } from '#adapter/publish/content-record.ts';
 import { buildRecordOf, type BuildRecord } from '#adapter/publish/build-record.ts';
 import { resolveRequest, type HostAnswer } from '#adapter/host/resolve.ts';
 import { offlinePath } from '#domain/routing/worker-file.ts';
+import type { ContentItem } from '#site/published-content.ts';
 import { readPage, type HtmlPage } from './page.ts';
 
 /** The pages of a build, with what is known of the site they belong to. */
@@ -18,6 +20,8 @@ export interface CheckedSite {
   pages: readonly HtmlPage[];
   /** Pages with the frame of the site: without redirect pages, the offline page and the gate. */
   framed: readonly HtmlPage[];
+  /** What citizens see of the municipality's data; null for a build that did not keep it. */
+  content: readonly ContentItem[] | null;
   pageOf(file: string): HtmlPage | undefined;
   /** The answer of a host that obeys the build's rules. */
   answerTo(address: string): HostAnswer;
@@ -50,6 +54,7 @@ export function openSite(folder: string): CheckedSite {
     name: byFile.get('index.html')?.all('title')[0]?.text ?? '',
     pages,
     framed: record.closed ? [] : pages.filter(({ file }) => !bare.has(file)),
+    content: readContentRecord(folder),
     pageOf: (file) => byFile.get(file),
     answerTo: (address) => resolveRequest(record.host, (path) => files.has(path), address, { https: true }),
     text,

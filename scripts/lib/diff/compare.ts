@@ -1,3 +1,5 @@
+import type { LeftOut } from '#domain/html/left-out.ts';
+
 /** Something that a publication shows or does; `key` tells it from the others of its part. */
 export interface Comparable {
   part: string;
@@ -5,6 +7,8 @@ export interface Comparable {
   name: string;
   /** Values to compare by name; those that begin with `#` are hashes of longer ones, if they are no colour. */
   fields: Readonly<Record<string, string>>;
+  /** What of its text is not published as it was written. */
+  leftOut?: readonly LeftOut[];
 }
 
 /** What becomes of one thing between two publications. */

@@ -1,3 +1,4 @@
+import { leftOutWords } from '#domain/html/left-out.ts';
 import { settingsPart } from '#site/published-content.ts';
 import { changesBetween, type Change, type Comparable } from './compare.ts';
 import type { Publication } from './publication.ts';
@@ -37,8 +38,16 @@ export function differenceOf(former: Publication, next: Publication): Difference
         ]
       : []),
     ...(isSwitched ? ['What is behind the gate of the maintenance is not compared.'] : []),
+    ...(isSwitched ? [] : leftOutOf(next)),
   ];
   return { from: former.name, to: next.name, changes, notes };
+}
+
+/** Whatever stood there before: that something is missing shows in no comparison. */
+function leftOutOf({ content }: Publication): string[] {
+  return (content ?? []).flatMap(({ part, name, leftOut }) =>
+    leftOut ? [`${part} “${name}” is not published as it was written: ${leftOutWords(leftOut)}`] : [],
+  );
 }
 
 function isClosed({ content }: Publication): boolean {

@@ -13,6 +13,7 @@ import { getPaymentPolicy } from '#features/payments/spontaneous-contract.ts';
 import { getDisruptionPolicy } from '#features/reports/policy-contract.ts';
 import { getContacts, getFooterMenu, getMenu } from '#contracts/menus.ts';
 import type { AssetCode } from '#domain/assets.ts';
+import { leftOutWords, type LeftOut } from '#domain/html/left-out.ts';
 import { BuildError } from '#errors/build-errors.ts';
 import { cataloguedError } from '#errors/unforeseen.ts';
 import type { CleanedText, SnapshotContent } from '#site/snapshot.ts';
@@ -79,26 +80,43 @@ export async function readContent(
     ? await orLastKnown('disruptionKinds', readKinds(details ?? [], crmServices, options), options)
     : null;
   const knowledgeBase = await readFaq(has('ASSISTENZA_CRM'), options);
+  const cleaned = cleanedTexts({ contacts, privacyPolicy }, options);
   return {
     ...emptyContent(config),
     services: services ?? [],
     details: details ?? [],
     menu,
     footerMenu,
-    contacts: contacts?.block
-      ? {
-          ...contacts,
-          block: { ...contacts.block, body: clean(contacts.block.body, getContacts.path, options) },
-        }
-      : contacts,
+    ...cleaned,
     disruptionPolicy,
     paymentPolicy,
-    privacyPolicy: clean(privacyPolicy, getPrivacyPolicy.path, options),
     crmServices: crmServices ?? [],
     bookingOffices: bookingOffices ?? [],
     disruptionKinds,
     ...knowledgeBase,
   };
+}
+
+/** The texts that come unclean, and what of them is not published as it was written. */
+function cleanedTexts(
+  { contacts, privacyPolicy }: Pick<SnapshotContent, 'contacts' | 'privacyPolicy'>,
+  options: ContentOptions,
+): Pick<SnapshotContent, 'contacts' | 'privacyPolicy' | 'leftOut'> {
+  const block = clean(contacts?.block?.body ?? null, getContacts.path, options);
+  const privacy = clean(privacyPolicy, getPrivacyPolicy.path, options);
+  // A policy kept from the last snapshot was cleaned then.
+  const isKept = privacyPolicy !== null && privacyPolicy === options.last?.privacyPolicy;
+  const ofPolicy = isKept ? options.last?.leftOut?.privacyPolicy : privacy.leftOut;
+  return {
+    contacts: contacts?.block ? { ...contacts, block: { ...contacts.block, body: block.html } } : contacts,
+    privacyPolicy: privacy.html,
+    ...leftOutOf(block.leftOut, ofPolicy),
+  };
+}
+
+function leftOutOf(contacts?: LeftOut[], privacyPolicy?: LeftOut[]): Pick<SnapshotContent, 'leftOut'> {
+  const leftOut = { ...(contacts && { contacts }), ...(privacyPolicy && { privacyPolicy }) };
+  return contacts || privacyPolicy ? { leftOut } : {};
 }
 
 function hasAsset({ assets }: MunicipalityConfig): (code: AssetCode) => boolean {
@@ -140,14 +158,28 @@ async function readPolicy(
   options: ContentOptions,
 ): Promise<CleanedText | null> {
   const source = await options.reader.readIfAny(call);
-  const html = clean(source, call.path, options);
-  return source === null || html === null ? null : { html, digest: sha256(source) };
+  const { html, leftOut } = clean(source, call.path, options);
+  if (source === null || html === null) return null;
+  return { html, digest: sha256(source), ...(leftOut && { leftOut }) };
 }
 
-/** @param what The text, for the message when it cannot be cleaned. */
-function clean(html: string | null, what: string, { siteHost }: ContentOptions): string | null {
+/**
+ * A text as it is published, and what of it is not; `warn` hears of that.
+ *
+ * @param what The text, for messages.
+ */
+function clean(
+  html: string | null,
+  what: string,
+  { siteHost, warn }: ContentOptions,
+): { html: string | null; leftOut?: LeftOut[] } {
+  if (html === null) return { html };
+  const leftOut: LeftOut[] = [];
   try {
-    return html === null ? null : sanitizeHtml(html, { siteHost }) || null;
+    const cleaned = sanitizeHtml(html, { siteHost, tell: (one) => leftOut.push(one) }) || null;
+    if (leftOut.length === 0) return { html: cleaned };
+    warn(`${what} is not published as it was written: ${leftOutWords(leftOut)}`);
+    return { html: cleaned, leftOut };
   } catch (error) {
     throw cataloguedError(error, { where: what });
   }

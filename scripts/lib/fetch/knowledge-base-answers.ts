@@ -1,3 +1,4 @@
+import { leftOutWords, type LeftOut, type Tell } from '#domain/html/left-out.ts';
 import { getFaqAnswer, type FaqCategoryRef } from '#features/faq/contract.ts';
 import type { Day } from '#domain/time/dates.ts';
 import { faqPath } from '#domain/routing/faq-path.ts';
@@ -19,7 +20,7 @@ interface Job {
 interface Reading {
   options: KnowledgeBaseOptions;
   tally: FailureTally;
-  clean: (html: string) => string | null;
+  clean: (html: string, tell: Tell) => string | null;
 }
 
 /** Answers of every category read now, in the same order, bodies sanitised (contract A 7.3). Throws BuildError. */
@@ -31,7 +32,11 @@ export async function readAnswers(
   const addresses = addressesOf(categories);
   const around = { siteHost: options.siteHost, knownAnswers: (id: string) => addresses.get(id) ?? null };
   const tally = new FailureTally();
-  const reading: Reading = { options, tally, clean: (html) => sanitizeHtml(html, around) || null };
+  const reading: Reading = {
+    options,
+    tally,
+    clean: (html, tell) => sanitizeHtml(html, { ...around, tell }) || null,
+  };
   const step = Math.ceil(jobs.length / 20);
   const read = await mapAll(jobs, (job, position) => {
     if (position % step === 0) options.onProgress(`FAQ answers ${position}/${jobs.length}`);
@@ -80,16 +85,23 @@ async function readAnswer(
       warn(`${name} left out: the API lists it but does not know it`);
       return [];
     }
-    const body = answer.body === null ? null : clean(answer.body);
+    const leftOut: LeftOut[] = [];
+    const body = answer.body === null ? null : clean(answer.body, (one) => leftOut.push(one));
     if (body === null) warn(`${name} has no text`);
-    return [answerFrom(id, answer.title, body, answer.updated)];
+    if (leftOut.length > 0) warn(`${name} is not published as it was written: ${leftOutWords(leftOut)}`);
+    return [answerFrom(id, answer.title, body, { updated: answer.updated, leftOut })];
   } catch (error) {
     const instead = last?.body ? 'kept from the last snapshot' : 'left without text';
     warn(`${name} ${instead}: ${tally.messageOf(error, name)}`);
-    return [answerFrom(id, title, last?.body ?? null, last?.updated)];
+    return [answerFrom(id, title, last?.body ?? null, last ?? {})];
   }
 }
 
-function answerFrom(id: string, title: string, body: string | null, updated?: Day | null): FaqAnswer {
-  return { id, title, body, ...(updated && { updated }) };
+function answerFrom(
+  id: string,
+  title: string,
+  body: string | null,
+  { updated, leftOut = [] }: { updated?: Day | null; leftOut?: LeftOut[] },
+): FaqAnswer {
+  return { id, title, body, ...(updated && { updated }), ...(leftOut.length > 0 && { leftOut }) };
 }

@@ -40,6 +40,37 @@ test('empty lines are passed over and counted; missing values are empty', () => 
   expect(rowsOf('\na,b\n\n1\n')).toEqual([[4, { a: '1', b: '' }]]);
 });
 
+test.each([
+  ['rif\tlat', 'LP-1\t45,07'],
+  ['sep=;\nrif;lat', 'LP-1;45,07'],
+  ['"sep=;"\r\nrif;lat', 'LP-1;45,07'],
+  ['sep=\t\nrif\tlat', 'LP-1\t "45,07"'],
+  ['rif|lat', 'LP-1|45,07'],
+  [';;\nrif;lat', 'LP-1;45,07;;'],
+])('the table %j is read whatever separates it', (head, row) => {
+  const [only, ...others] = readCsv(`${head}\n${row}`).rows;
+  expect([Object.fromEntries(only?.values ?? []), only?.isTooLong, others]).toEqual([
+    { rif: 'LP-1', lat: '45,07' },
+    false,
+    [],
+  ]);
+});
+
+test('an empty value between tabs does not shift the others', () => {
+  expect(rowsOf('a\tb\tc\n\t\t3\n1\t\t\n')).toEqual([
+    [2, { a: '', b: '', c: '3' }],
+    [3, { a: '1', b: '', c: '' }],
+  ]);
+});
+
+test.each([';;;', ' ; ; ', '"";"";""', '\u00a0;;'])('a row of nothing but separators is none: %j', (row) => {
+  expect(readCsv(`a;b;c\n${row}\n`).rows).toEqual([]);
+});
+
+test('values behind the last column are noticed', () => {
+  expect(readCsv('a,b\n1,2,3\n1,2,\n').rows.map(({ isTooLong }) => isTooLong)).toEqual([true, false]);
+});
+
 test('a text without lines has neither columns nor rows', () => {
-  expect(readCsv(' \n')).toEqual({ columns: [], rows: [] });
+  expect(readCsv(' \n')).toEqual({ columns: [], line: 0, rows: [] });
 });

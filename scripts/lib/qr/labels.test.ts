@@ -46,6 +46,13 @@ test('a kind may go by its name, and degrees have a comma', () => {
   expect(label.url).toContain('categoria=82&lat=45.100000&lon=7.700000');
 });
 
+test.each([
+  ['45.07030000000000001', '7,686900000000000034'],
+  ['+45.0703', '7.6869°'],
+])('degrees with more decimals than are needed, or signs, are read: %s, %s', (lat, lon) => {
+  expect(labelOf({ ...wanted, lat, lon }, rules).url).toContain('lat=45.070300&lon=7.686900');
+});
+
 test('a label may leave everything to the citizen', () => {
   const nothing = { ...wanted, category: '', lat: '', lon: '', ref: '' };
   expect(labelOf(nothing, rules)).toEqual({
@@ -83,6 +90,12 @@ test('without a map there are no points, and the remedy is named', () => {
   expect(errorOf(() => labelOf(wanted, { ...rules, area: null })).message).toContain('add "maps"');
 });
 
+test('degrees with a comma between commas are not taken for other values', () => {
+  const { message } = errorOf(() => readLabelRequests('rif,lat,lon\nLP-1,45,07,7,68\n', 'pali.csv'));
+  for (const part of ['pali.csv line 2', 'more values than columns', '45.0703'])
+    expect(message).toContain(part);
+});
+
 test('a table gives a label a line, each with its place', () => {
   const labels = readLabelRequests('rif;categoria\nLP-1;81\n\nLP-2;\n', 'pali.csv');
   expect(labels).toEqual([
@@ -95,6 +108,7 @@ test.each([
   ['with a column that labels do not have', 'rif,colore\nLP-1,rosso', '"colore"'],
   ['without a label', 'rif,categoria\n', 'no label'],
   ['that is empty', '', 'no label'],
+  ['of separators', 'rif;categoria\n;\n ; \n', 'no label'],
 ])('a table %s is refused', (_, text, told) => {
   const error = errorOf(() => readLabelRequests(text, 'pali.csv'));
   expect(error.message).toContain('pali.csv');

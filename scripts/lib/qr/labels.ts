@@ -42,8 +42,15 @@ export function readLabelRequests(text: string, file: string): LabelRequest[] {
   const strange = table.columns.find((name) => !(columns as readonly string[]).includes(name));
   const known = `the columns are ${columns.join(', ')}`;
   if (strange !== undefined)
-    throw invalid(`${file} line 1`, strange, `a column that labels do not have; ${known}`);
+    throw invalid(`${file} line ${table.line}`, strange, `a column that labels do not have; ${known}`);
   if (table.rows.length === 0) throw invalid(file, 'the whole file', `no label in it; ${known}`);
+  const long = table.rows.find(({ isTooLong }) => isTooLong);
+  if (long)
+    throw invalid(
+      `${file} line ${long.line}`,
+      'the whole line',
+      'more values than columns; where commas separate them, write degrees with a point: 45.0703',
+    );
   return table.rows.map(({ line, values }) => ({
     category: values.get('categoria') ?? '',
     lat: values.get('lat') ?? '',
@@ -129,8 +136,10 @@ function pointOf({ lat: north, lon: east, where }: LabelRequest, { area }: Label
 }
 
 function degreeOf(text: string, most: 90 | 180, field: string, where: string): number {
-  // Italian spreadsheets write decimals with a comma.
-  const degree = readDegree(text.replace(',', '.'), most);
+  const written = text.replace(/^\+|\s*°$/g, '').replace(/^\u2212/, '-');
+  // Italian spreadsheets write decimals with a comma, and maps more of them than a metre needs.
+  const short = written.replace(',', '.').replace(/^(-?\d{1,3}\.\d{10})\d+$/, '$1');
+  const degree = readDegree(short, most);
   if (degree === null) throw invalid(where, field, `"${text}"; degrees as 45.070300`);
   return degree;
 }

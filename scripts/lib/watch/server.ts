@@ -26,12 +26,52 @@ const slowest = 10_000;
 
 const answers = {
   accepted: { status: 202, title: 'accepted' },
+  replayed: { status: 200, title: 'accepted before', detail: 'Nothing is built again.' },
+  // Told by the headers alone, and so the same for tenants that there are not.
+  unsigned: {
+    status: 401,
+    title: 'not signed',
+    detail: `Send ${signatureHeaders.timestamp} and ${signatureHeaders.signature}.`,
+  },
+  milliseconds: {
+    status: 400,
+    title: 'timestamp in milliseconds',
+    detail: `${signatureHeaders.timestamp} takes the seconds since 1970, ten digits; the same digits are signed.`,
+  },
+  no_seconds: {
+    status: 400,
+    title: 'timestamp that is none',
+    detail: `${signatureHeaders.timestamp} takes the whole seconds since 1970, as digits alone.`,
+  },
+  capitals: {
+    status: 400,
+    title: 'signature in capitals',
+    detail: `${signatureHeaders.signature} takes "sha256=" and hexadecimal digits in lower case.`,
+  },
+  no_digest: {
+    status: 400,
+    title: 'signature of another form',
+    detail: `${signatureHeaders.signature} takes "sha256=" and 64 hexadecimal digits, not base64.`,
+  },
   // One answer, so that nobody learns which tenants there are.
-  refused: { status: 401, title: 'not signed as it should be' },
-  late: { status: 401, title: 'not signed as it should be' },
-  replayed: { status: 409, title: 'accepted before' },
-  full: { status: 429, title: 'too many messages' },
-} as const satisfies Record<Verdict, { status: number; title: string }>;
+  refused: {
+    status: 401,
+    title: 'not signed as it should be',
+    detail:
+      'Check the secret, and that timestamp, "." and the body are signed byte for byte as they are sent.',
+  },
+  // Only who has the secret hears this.
+  late: {
+    status: 401,
+    title: 'signed too long ago',
+    detail: 'Nothing was built. Sign the message anew with the time of now, and check both clocks.',
+  },
+  full: {
+    status: 429,
+    title: 'too many messages',
+    detail: 'A build is asked for already. Sign the message anew after five minutes.',
+  },
+} as const satisfies Record<Verdict, { status: number; title: string; detail?: string }>;
 
 /** The addresses of `portico watch`: webhooks, health and metrics. */
 function watchApp(options: Omit<WatchServerOptions, 'port' | 'hostname'>): Hono {
@@ -55,8 +95,8 @@ function watchApp(options: Omit<WatchServerOptions, 'port' | 'hostname'>): Hono 
       signature: c.req.header(signatureHeaders.signature),
       body: new Uint8Array(await c.req.arrayBuffer()),
     });
-    const { status, title } = answers[verdict];
-    return c.json({ title }, status, verdict === 'full' ? { 'Retry-After': '300' } : {});
+    const { status, ...body } = answers[verdict];
+    return c.json(body, status, verdict === 'full' ? { 'Retry-After': '300' } : {});
   });
   app.get('/healthz', (c) => c.text('alive\n'));
   app.get('/readyz', (c) => (options.isReady() ? c.text('ready\n') : c.text('not ready\n', 503)));

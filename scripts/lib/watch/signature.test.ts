@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { createSignatureCheck, signatureOf, type Message } from './signature.ts';
+import { createSignatureCheck, signatureOf, type Message, type Verdict } from './signature.ts';
 
 const secret = 'un segreto abbastanza lungo per la prova';
 const start = 1_760_000_000;
@@ -24,21 +24,44 @@ test('the signature is HMAC-SHA-256 over timestamp, dot and body', () => {
 
 const one = makeCheck().message();
 test.each<[string, Partial<Message>]>([
-  ['no signature', { signature: undefined }],
-  ['no timestamp', { timestamp: undefined }],
   ['another body', { body: Buffer.from('{"n":2}') }],
   ['another time', { timestamp: String(start + 1) }],
   ['another secret', { signature: signatureOf('another secret', String(start), one.body) }],
-  ['digits in capitals', { signature: one.signature?.toUpperCase() }],
-  ['no name of the algorithm', { signature: one.signature?.slice(7) }],
-  ['half a signature', { signature: one.signature?.slice(0, 20) }],
-  ['letters of two bytes in it', { signature: `${one.signature?.slice(0, -1)}è` }],
-  ['an empty one', { signature: '' }],
-  ['a signed time that is none', { timestamp: 'ora', signature: signatureOf(secret, 'ora', one.body) }],
-  ['a signed time below zero', { timestamp: '-5', signature: signatureOf(secret, '-5', one.body) }],
 ])('%s is refused', (_, changes) => {
   const { check, message } = makeCheck();
   expect(check(message(changes), secret)).toBe('refused');
+  expect(check(message(), secret)).toBe('accepted');
+});
+
+const signedAt = (timestamp: string) => ({ timestamp, signature: signatureOf(secret, timestamp, one.body) });
+test.each<[string, Partial<Message>, Verdict]>([
+  ['no signature', { signature: undefined }, 'unsigned'],
+  ['an empty one', { signature: '' }, 'unsigned'],
+  ['no timestamp', { timestamp: undefined }, 'unsigned'],
+  ['milliseconds', signedAt(`${start}000`), 'milliseconds'],
+  ['microseconds', signedAt(`${start}000000`), 'milliseconds'],
+  ['a word for a time', signedAt('ora'), 'no_seconds'],
+  ['a date', signedAt('2026-01-01T10:00:00Z'), 'no_seconds'],
+  ['parts of seconds', signedAt(`${start}.5`), 'no_seconds'],
+  ['a time below zero', signedAt('-5'), 'no_seconds'],
+  ['digits in capitals', { signature: `sha256=${one.signature?.slice(7).toUpperCase()}` }, 'capitals'],
+  ['everything in capitals', { signature: one.signature?.toUpperCase() }, 'capitals'],
+  ['no name of the algorithm', { signature: one.signature?.slice(7) }, 'no_digest'],
+  ['base64', { signature: `sha256=${Buffer.alloc(32).toString('base64')}` }, 'no_digest'],
+  ['half a signature', { signature: one.signature?.slice(0, 20) }, 'no_digest'],
+  ['letters of two bytes in it', { signature: `${one.signature?.slice(0, -1)}è` }, 'no_digest'],
+])('%s is told from a wrong secret, and of every tenant alike', (_, changes, verdict) => {
+  const { check, message } = makeCheck();
+  expect(check(message(changes), secret)).toBe(verdict);
+  expect(check(message(changes), 'another secret')).toBe(verdict);
+  expect(check(message(changes), null)).toBe(verdict);
+});
+
+test('a message that came too late and was never taken is no success', () => {
+  const { clock, check, message } = makeCheck();
+  const old = message();
+  clock.seconds = start + 301;
+  expect(check(old, secret)).toBe('late');
   expect(check(message(), secret)).toBe('accepted');
 });
 
@@ -76,7 +99,7 @@ test('a clock that is set back brings no message back, and new ones are taken', 
   clock.seconds = start + 1000;
   expect(check(message(), secret)).toBe('accepted');
   clock.seconds = start + 10;
-  expect(check(old, secret)).toBe('replayed');
+  expect(check(old, secret)).toBe('late');
   expect(check(message(), secret)).toBe('accepted');
 });
 

@@ -20,8 +20,14 @@ export interface Message {
   body: Uint8Array;
 }
 
-/** `refused`: wrong or missing signature; `late`: a timestamp out of the window; `full`: too many messages in it. */
-export type Verdict = 'accepted' | 'refused' | 'late' | 'replayed' | 'full';
+/** What is wrong with the form of the headers, whatever secret was used: the same for tenants that nobody knows. */
+export type FormFault = 'unsigned' | 'milliseconds' | 'no_seconds' | 'capitals' | 'no_digest';
+
+/**
+ * `replayed`: taken before, and answered as what it is, a success; `refused`: signed with another secret or of another
+ * body; `late`: rightly signed, with a timestamp out of the window; `full`: too many messages in it.
+ */
+export type Verdict = 'accepted' | 'replayed' | FormFault | 'refused' | 'late' | 'full';
 
 /**
  * The signature of a message: `sha256=` and the HMAC-SHA-256 of timestamp, a dot and the body, in hexadecimal digits
@@ -52,18 +58,31 @@ export function createSignatureCheck(
   const memories = new Map<string, Memory>();
   const nobodys = randomBytes(32);
   return ({ tenant, timestamp = '', signature = '', body }, secret) => {
+    const fault = formFault(timestamp.trim(), signature.trim());
+    if (fault) return fault;
     const isSigned = equal(signature, signatureOf(secret ?? nobodys, timestamp, body));
-    if (!isSigned || secret === null || !/^\d{1,12}$/.test(timestamp)) return 'refused';
+    if (!isSigned || secret === null) return 'refused';
     const [sent, seconds] = [Number(timestamp), now() / 1000];
     if (Math.abs(seconds - sent) > tolerance) return 'late';
     const memory = memories.get(tenant) ?? { seen: new Map<string, number>(), floor: 0 };
     memories.set(tenant, memory);
     forget(memory, seconds);
-    if (memory.seen.has(signature) || sent <= memory.floor) return 'replayed';
+    if (memory.seen.has(signature)) return 'replayed';
+    // It may have been taken and forgotten: that it was cannot be said.
+    if (sent <= memory.floor) return 'late';
     if (memory.seen.size >= mostRemembered) return 'full';
     memory.seen.set(signature, sent);
     return 'accepted';
   };
+}
+
+/** What is wrong with the headers of a message before its secret is asked for; null where nothing is. */
+function formFault(timestamp: string, signature: string): FormFault | null {
+  if (timestamp === '' || signature === '') return 'unsigned';
+  if (/^\d{13,}$/.test(timestamp)) return 'milliseconds';
+  if (!/^\d{1,12}$/.test(timestamp)) return 'no_seconds';
+  if (/^sha256=[\da-f]{64}$/.test(signature)) return null;
+  return /^sha256=[\da-f]{64}$/i.test(signature) ? 'capitals' : 'no_digest';
 }
 
 function forget(memory: Memory, seconds: number): void {

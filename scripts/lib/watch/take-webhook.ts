@@ -28,20 +28,10 @@ export async function takeWebhook(run: WatchRun, message: Message): Promise<Verd
   const watched = list.all.get(message.tenant);
   const verdict = check(message, watched ? secretOf(watched.tenant, context.env) : null);
   metrics.webhook(verdict);
-  if (!watched || verdict === 'refused') return verdict;
+  if (!watched) return verdict;
   const { id } = watched.tenant;
   if (verdict !== 'accepted') {
-    const text = {
-      late: 'is too old, or a clock is wrong',
-      replayed: 'came before',
-      full: 'is one of too many',
-    };
-    context.output.step({
-      tenant: id,
-      stage: 'watch',
-      state: 'warning',
-      text: `a signed webhook ${text[verdict]}`,
-    });
+    tellNotTaken(run, id, verdict);
     return verdict;
   }
   watched.webhooks++;
@@ -49,4 +39,30 @@ export async function takeWebhook(run: WatchRun, message: Message): Promise<Verd
   if (!watched.mark.isPending) await keepMark(run, watched, { ...watched.mark, isPending: true });
   run.ask(id, 'webhook');
   return verdict;
+}
+
+const notTaken: Readonly<Record<Exclude<Verdict, 'accepted'>, string>> = {
+  replayed: 'a webhook that was taken came again: nothing is built',
+  unsigned: 'a webhook is not signed',
+  milliseconds: 'a webhook has its timestamp in milliseconds instead of seconds',
+  no_seconds: 'a webhook has a timestamp that is none',
+  capitals: 'a webhook is signed in capitals instead of lower case',
+  no_digest: 'a webhook has a signature of another form than "sha256=" and 64 hexadecimal digits',
+  refused: 'a webhook is signed with another secret, or of another body',
+  late: 'a rightly signed webhook is too old, or a clock is wrong: nothing is built',
+  full: 'a rightly signed webhook is one of too many: nothing is built',
+};
+
+/** Milliseconds in which the same is told of a tenant once: anybody can send what is not signed. */
+const quiet = 60_000;
+const toldAt = new WeakMap<WatchRun, Map<string, number>>();
+
+function tellNotTaken(run: WatchRun, tenant: string, verdict: Exclude<Verdict, 'accepted'>): void {
+  const told = toldAt.get(run) ?? new Map<string, number>();
+  toldAt.set(run, told);
+  const [key, now] = [`${tenant} ${verdict}`, performance.now()];
+  if (now - (told.get(key) ?? -Infinity) < quiet) return;
+  told.set(key, now);
+  const state = verdict === 'replayed' ? 'skipped' : 'warning';
+  run.context.output.step({ tenant, stage: 'watch', state, text: notTaken[verdict], facts: { verdict } });
 }

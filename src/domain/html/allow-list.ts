@@ -1,4 +1,5 @@
 import { mailLink } from '../routing/mail-link.ts';
+import { listLevelAttribute } from './word-lists.ts';
 
 /**
  * The single allow-list for external HTML (promises 2, "HTML of others"): used by sanitize-html at build time and
@@ -86,8 +87,8 @@ export const linkSchemes = ['http', 'https', 'mailto', 'tel'] as const;
 /** Schemes of images; `data:` only in the forms that `safeImage` accepts. */
 export const imageSchemes = ['https', 'data'] as const;
 
-/** Attributes read while tidying and never written (contract A 7.3). */
-export const readAttributes = ['data-target-type', 'data-target-id'] as const;
+/** Attributes read while tidying and never written. */
+export const readAttributes = ['data-target-type', 'data-target-id', listLevelAttribute] as const;
 
 // eslint-disable-next-line no-control-regex -- a control character in an address hides another one
 const hiding = /[\u0000-\u001f\u007f\\<>"]/;
@@ -101,13 +102,19 @@ export function safeHref(value: string, siteHost: string): string | null {
   const found = value.trim();
   if (found === '' || hiding.test(found)) return null;
   if (/^mailto:/i.test(found)) return mailLink(found);
-  if (/^tel:\s*\+?[\d\s()./-]+$/i.test(found)) return `tel:${found.slice(4).replace(/[^\d+]/g, '')}`;
+  if (/^tel:\s*\+?[\d\s()./-]+$/i.test(found)) return phoneLink(found);
   if (/^\/(?!\/)/.test(found)) return pathOnSite(found, siteHost);
   return webAddress(/^www\./i.test(found) ? `https://${found}` : found, siteHost);
 }
 
+/** Null for more digits than a number has: there are two. */
+function phoneLink(address: string): string | null {
+  const digits = address.slice(4).replace(/[^\d+]/g, '');
+  return /^\+?\d{2,15}$/.test(digits) ? `tel:${digits}` : null;
+}
+
 function webAddress(value: string, siteHost: string): string | null {
-  if (!/^https?:\/\/[^/]/i.test(value) || !URL.canParse(value)) return null;
+  if (!/^https?:\/\/(?!https?:)[^/]/i.test(value) || !URL.canParse(value)) return null;
   const url = new URL(value);
   if (url.username || url.password) return null;
   return url.host === siteHost ? pathOnSite(url.href, siteHost) : url.href;

@@ -29,6 +29,11 @@ export function textOf(nodes: readonly HtmlNode[]): string {
   return nodes.map((node) => (typeof node === 'string' ? node : textOf(node.children))).join('');
 }
 
+/** True where an image stands somewhere in a tree. */
+export function holdsImage(nodes: readonly HtmlNode[]): boolean {
+  return nodes.some((node) => typeof node !== 'string' && (node.tag === 'img' || holdsImage(node.children)));
+}
+
 /** Writes a tree as HTML, every text and value escaped. */
 export function writeHtml(nodes: readonly HtmlNode[]): string {
   return nodes.map(write).join('');

@@ -1,6 +1,7 @@
 import { droppedWhole, inlineTags, paragraphTags } from './allow-list.ts';
-import { maxNesting, element, textOf, type HtmlElement, type HtmlNode } from './html-tree.ts';
+import { holdsImage, maxNesting, element, textOf, type HtmlElement, type HtmlNode } from './html-tree.ts';
 import {
+  leavesAfter,
   leavesOfImage,
   leavesOfText,
   marksWithin,
@@ -9,6 +10,7 @@ import {
   type Leaf,
   type TidyOptions,
 } from './tidy-inline.ts';
+import { withWordLists } from './word-lists.ts';
 
 /** A paragraph: `own` if the source marked it as one, not for bare text between blocks. */
 interface Paragraph {
@@ -56,27 +58,29 @@ function flowOf(nodes: readonly HtmlNode[], scope: Scope): Block[] {
 }
 
 function visitAll(nodes: readonly HtmlNode[], scope: Scope, flow: Flow): void {
-  if (scope.depth > maxNesting) return;
-  for (const node of nodes) visit(node, scope, flow);
+  if (scope.depth <= maxNesting) for (const node of withWordLists(nodes)) visit(node, scope, flow);
 }
 
 function visit(node: HtmlNode, scope: Scope, flow: Flow): void {
   // One by one: a call takes some ten thousand arguments at most.
-  if (typeof node === 'string') return leavesOfText(node, scope.marks).forEach((leaf) => flow.run.push(leaf));
+  const add = (leaf: Leaf) => void flow.run.push(leaf);
+  if (typeof node === 'string') return leavesOfText(node, scope.marks).forEach(add);
   if (dropped.has(node.tag)) return;
-  if (node.tag === 'br') return void flow.run.push({ node: element('br'), marks: scope.marks });
-  if (node.tag === 'img') return void flow.run.push(...leavesOfImage(node, scope.marks));
+  if (node.tag === 'br') return add({ node: element('br'), marks: scope.marks });
+  if (node.tag === 'img') return leavesOfImage(node, scope.marks, scope.options).forEach(add);
   const marks = inlineTags[node.tag] ? marksWithin(node, scope.marks, scope.options) : scope.marks;
   const within = { ...scope, marks, depth: scope.depth + 1 };
   const made = blocksOf(node, within);
-  if (!made && !paragraphs.has(node.tag)) return visitAll(node.children, within, flow);
+  if (!made && !paragraphs.has(node.tag)) {
+    visitAll(node.children, within, flow);
+    return leavesAfter(node, scope.marks, scope.options).forEach(add);
+  }
   close(flow, false);
   if (made) return void flow.blocks.push(...made);
   visitAll(node.children, within, flow);
   close(flow, true);
 }
 
-/** Ends the paragraph being read. */
 function close(flow: Flow, own: boolean): void {
   const pieces = paragraphsOf(flow.run);
   flow.run = [];
@@ -197,7 +201,8 @@ function tableOf(node: HtmlElement, scope: Scope): Block[] {
     if (sections.has(part.tag)) return whole(part.tag, rowsOf(childElements(part), scope));
     return part.tag === 'tr' ? whole('tbody', rowsOf([part], scope)) : [];
   });
-  if (textOf(body).trim() === '' && !holdsImage(body)) return [];
+  if (textOf(body).trim() === '' && !holdsImage(body))
+    return caption.flatMap((part) => flowOf(part.children, scope));
   return [
     element('table', [...caption.flatMap((part) => whole('caption', inlineContent(part, scope))), ...body]),
   ];
@@ -230,10 +235,6 @@ function cellOf(cell: HtmlElement, scope: Scope): HtmlElement[] {
   const heads: Record<string, string> =
     tag === 'th' && /^(col|row)(group)?$/.test(direction) ? { scope: direction } : {};
   return [element(tag, children, { ...Object.fromEntries(spans), ...heads })];
-}
-
-function holdsImage(nodes: readonly HtmlNode[]): boolean {
-  return nodes.some((node) => typeof node !== 'string' && (node.tag === 'img' || holdsImage(node.children)));
 }
 
 /** Renumbers headings to h3–h5 without gaps; `open` holds the source levels of the enclosing headings. */

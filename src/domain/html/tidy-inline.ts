@@ -1,7 +1,9 @@
 import { ownValue } from '../own-value.ts';
 import { invisible } from '../text/invisible.ts';
-import { inlineTags, safeHref, safeImage } from './allow-list.ts';
+import { inlineTags, safeImage } from './allow-list.ts';
 import { element, textOf, type HtmlElement, type HtmlNode } from './html-tree.ts';
+import { leftOut, type Tell } from './left-out.ts';
+import { mendedHref, says, type MendedHref } from './mend-href.ts';
 
 /** Options for tidying, by the page the HTML is for. */
 export interface TidyOptions {
@@ -9,6 +11,8 @@ export interface TidyOptions {
   siteHost: string;
   /** Path of another answer of the knowledge base; null when it is unknown and the link is dropped. */
   knownAnswers?: (answerId: string) => string | null;
+  /** Hears of what is not published as it was written. */
+  tell?: Tell;
 }
 
 /** Text, a line break or an image, with its surrounding inline elements from the outside in. */
@@ -58,10 +62,24 @@ export function leavesOfText(text: string, marks: readonly HtmlElement[]): Leaf[
   return [...leaves, { node: visible(rest), marks }];
 }
 
-/** Leaf of an image, none when its address is not allowed. An image without description is decorative. */
-export function leavesOfImage({ attributes }: HtmlElement, marks: readonly HtmlElement[]): Leaf[] {
+/** A description that is the name of a file, as word processors write it, says nothing. */
+const fileName = /^\S+\.\w{3,4}$/;
+
+/**
+ * Leaf of an image; where its address is not allowed, its description in words. An image without description is
+ * decorative.
+ */
+export function leavesOfImage(
+  { attributes }: HtmlElement,
+  marks: readonly HtmlElement[],
+  { tell }: TidyOptions,
+): Leaf[] {
   const src = safeImage(attributes.src ?? '');
-  if (!src) return [];
+  if (!src) {
+    const text = textValue(attributes.alt).replace(fileName, '');
+    tell?.(leftOut('img', text ? 'text' : 'nothing', attributes.src?.replace(/^data:.*/s, '')));
+    return text ? [{ node: ` ${text} `, marks }] : [];
+  }
   const { width = '', height = '' } = attributes;
   const size = Object.entries({ width, height }).filter(([, value]) => /^[1-9]\d{0,3}$/.test(value));
   const kept = { src, alt: textValue(attributes.alt), ...Object.fromEntries(size), loading: 'lazy' };
@@ -77,7 +95,7 @@ export function marksWithin(
   const tag = ownValue(inlineTags, node.tag);
   if (!tag) return marks;
   if (tag === 'a') {
-    const href = hrefOf(node.attributes, options);
+    const { href } = linkOf(node.attributes, options);
     return href ? withMark(marks, linkMark(href)) : marks;
   }
   const title = tag === 'abbr' ? textValue(node.attributes.title) : '';
@@ -85,14 +103,35 @@ export function marksWithin(
   return withMark(marks, element(tag, [], title ? { title } : {}));
 }
 
-function hrefOf(
-  attributes: HtmlElement['attributes'],
+function linkOf(
+  { href = '', ...attributes }: HtmlElement['attributes'],
   { siteHost, knownAnswers }: TidyOptions,
-): string | null {
-  if (attributes['data-target-type'] === 'knowledge-base-answer') {
-    return knownAnswers?.(attributes['data-target-id'] ?? '') ?? null;
-  }
-  return safeHref(attributes.href ?? '', siteHost);
+): MendedHref {
+  if (attributes['data-target-type'] !== 'knowledge-base-answer') return mendedHref(href, siteHost);
+  const known = knownAnswers?.(attributes['data-target-id'] ?? '') ?? null;
+  return { href: known, left: null, isMended: false };
+}
+
+/**
+ * What follows the content of a link: its address, where that cannot be followed whole and the content does not say it.
+ * Tells of a link that is lost or mended.
+ */
+export function leavesAfter(node: HtmlElement, marks: readonly HtmlElement[], options: TidyOptions): Leaf[] {
+  if (node.tag !== 'a') return [];
+  const { href, left, isMended } = linkOf(node.attributes, options);
+  if (isMended || href === null) tellLink(node.attributes, href === null ? 'text' : 'link', options);
+  const text = textOf(node.children);
+  if (left === null || says(text, left)) return [];
+  return [{ node: text.trim() === '' ? left : ` (${left})`, marks }];
+}
+
+function tellLink(
+  { href = '', 'data-target-id': answer = '' }: HtmlElement['attributes'],
+  left: 'link' | 'text',
+  { tell }: TidyOptions,
+): void {
+  if (answer !== '') tell?.(leftOut('answer', left, answer));
+  else if (href.trim() !== '') tell?.(leftOut('link', left, href));
 }
 
 function linkMark(href: string): HtmlElement {

@@ -7,6 +7,7 @@ import {
   readTags,
 } from '#domain/html/allow-list.ts';
 import { maxNesting, writeHtml, type HtmlNode } from '#domain/html/html-tree.ts';
+import { mendSource } from '#domain/html/mend-source.ts';
 import type { TidyOptions } from '#domain/html/tidy-inline.ts';
 import { tidyHtml } from '#domain/html/tidy-html.ts';
 
@@ -17,11 +18,11 @@ const common = {
   FORBID_CONTENTS: [...droppedWhole],
 } satisfies Config;
 
-/** Input of the tidying; without `is` DOMPurify would remove such an element with its text. */
+/** Input of the tidying. */
 const inputConfig = {
   ...common,
   ALLOWED_TAGS: [...readTags],
-  ALLOWED_ATTR: [...outputAttributes, ...readAttributes, 'is'],
+  ALLOWED_ATTR: [...outputAttributes, ...readAttributes],
   RETURN_DOM_FRAGMENT: true,
 } satisfies Config;
 
@@ -38,41 +39,9 @@ const outputConfig = {
  * as `sanitizeHtml` at build time. It contains DOMPurify: import it only when there is such HTML.
  */
 export function safeHtml(html: string, options: TidyOptions): TrustedHTML {
-  keepTextBesideComments();
   // Null, against its type, when the HTML has a frameset and therefore no body.
-  const fragment = purify.sanitize(disableInlineCode(html), inputConfig) as DocumentFragment | null;
+  const fragment = purify.sanitize(mendSource(html, options.tell), inputConfig) as DocumentFragment | null;
   return purify.sanitize(writeHtml(tidyHtml(toNodes(fragment?.childNodes ?? [], 0), options)), outputConfig);
-}
-
-let isSetUp = false;
-
-/**
- * Removes comments before an element is judged: DOMPurify drops one whole whose text looks like a tag, as "<nome>", beside
- * a comment. Done at the first use, because DOMPurify takes hooks only where there is a document.
- */
-function keepTextBesideComments(): void {
-  if (isSetUp) return;
-  isSetUp = true;
-  purify.addHook('beforeSanitizeElements', ({ childNodes }) => {
-    for (const node of [...childNodes]) if (node.nodeType === node.COMMENT_NODE) node.remove();
-  });
-}
-
-/** An attribute with code or style, after a value or white space; or a value, which is skipped. */
-const inlineCode = /(=\s*"[^"]*"\s*|=\s*'[^']*'\s*|[\s/])(style|on[a-z]+)(?=\s*=)|=\s*(?:"[^"]*"|'[^']*')/gi;
-
-/**
- * Renames inline styles and handlers before parsing. They are removed later anyway, but parsing them would log violations
- * of the Content Security Policy. Safety does not depend on it.
- */
-function disableInlineCode(html: string): string {
-  return html
-    .replace(/(<\/?)style\b/gi, '$1xmp')
-    .replace(/<[a-z][^<>]*/gi, (tag) =>
-      tag.replace(inlineCode, (whole: string, before?: string, name?: string) =>
-        name ? `${before}data-${name}` : whole,
-      ),
-    );
 }
 
 function toNodes(nodes: Iterable<Node>, depth: number): HtmlNode[] {

@@ -1,0 +1,70 @@
+/** A tag as it stands in a source. */
+export interface SourceTag {
+  /** Lower case. */
+  name: string;
+  isEnd: boolean;
+  /** Values as they are written, character references and all; of two of the same name the first. */
+  attributes: ReadonlyMap<string, string>;
+  /** Index after the tag. */
+  end: number;
+}
+
+/** A name, and what follows it, up to a value. */
+const attribute = /[\s/]*([^\s/>][^\s/>=]*)(\s*=\s*)?/y;
+
+/**
+ * Reads the tag that begins at an index as a browser does, but for a quotation mark that was forgotten: a browser would
+ * take all text up to the next one for the value. Null where the tag has no end.
+ */
+export function readTag(html: string, at: number): SourceTag | null {
+  const isEnd = html[at + 1] === '/';
+  const start = at + (isEnd ? 2 : 1);
+  const name = /[^\s/>]*/y;
+  name.lastIndex = start;
+  const found = name.exec(html)?.[0] ?? '';
+  const attributes = new Map<string, string>();
+  let end = start + found.length;
+  for (;;) {
+    attribute.lastIndex = end;
+    const [whole, key, equals] = attribute.exec(html) ?? [];
+    if (whole === undefined || key === undefined) break;
+    end += whole.length;
+    const [value, after] = equals === undefined ? ['', end] : valueAt(html, end);
+    end = after;
+    const lower = key.toLowerCase();
+    if (!attributes.has(lower)) attributes.set(lower, value);
+  }
+  const close = html.indexOf('>', end);
+  return close < 0 ? null : { name: found.toLowerCase(), isEnd, attributes, end: close + 1 };
+}
+
+/** A value that ends where the name of another attribute does: its quotation mark is the first of that attribute. */
+const swallowed = />[\s\S]*<[a-z][^<>]*=\s*$/i;
+
+function valueAt(html: string, at: number): [value: string, end: number] {
+  const quote = html[at];
+  if (quote !== '"' && quote !== "'") {
+    const bare = /[^\s>]*/y;
+    bare.lastIndex = at;
+    const value = bare.exec(html)?.[0] ?? '';
+    return [value, at + value.length];
+  }
+  const close = html.indexOf(quote, at + 1);
+  const value = close < 0 ? null : html.slice(at + 1, close);
+  if (value !== null && !swallowed.test(value)) return [value, close + 1];
+  const tagEnd = html.indexOf('>', at + 1);
+  const cut = tagEnd < 0 ? html.length : tagEnd;
+  return [html.slice(at + 1, cut).trim(), cut];
+}
+
+const references: Readonly<Record<string, string>> = { amp: '&', quot: '"', apos: "'", lt: '<', gt: '>' };
+
+/** A value with the character references that addresses have replaced by their characters. */
+export function decoded(value: string): string {
+  return value.replace(/&(?:#(\d{1,6})|#x([\da-f]{1,6})|(amp|quot|apos|lt|gt));?/gi, (whole, ...parts) => {
+    const [decimal, hex, name] = parts as (string | undefined)[];
+    if (name) return references[name.toLowerCase()] ?? whole;
+    const code = decimal ? Number(decimal) : parseInt(hex ?? '', 16);
+    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+  });
+}
