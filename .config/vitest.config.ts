@@ -10,7 +10,7 @@ const root = resolve(import.meta.dirname, '..');
 const stateless = [
   'src/{adapter,contracts,domain,errors,site}/**/*.test.ts',
   'scripts/**/*.test.ts',
-  'tests/{architecture,bench}/**/*.test.ts',
+  'tests/{architecture,bench,mutation}/**/*.test.ts',
 ];
 
 /** Files whose first line asks for jsdom. Their windows keep listeners and timers, so each has a worker of its own. */
