@@ -16,7 +16,7 @@ const parts: Record<string, Record<string, string>> = {
   check: {
     types: 'astro check --minimumSeverity warning',
     lint: 'eslint --config .config/eslint.config.mjs --max-warnings 0 .',
-    format: 'prettier --check --log-level warn .',
+    format: 'oxfmt --check',
     'dead code': 'knip --config .config/knip.json',
     // Not for a newcomer: what became known today is no fault of a tree that was green yesterday.
     ...(process.env.CI && { audit: 'node scripts/audit.ts' }),

@@ -18,7 +18,15 @@ import { placeOf, reasonOf, whenText } from './words.ts';
 
 /** What a citizen is told about. */
 export type MailEvent =
-  'booked' | 'changed' | 'cancelled' | 'reminder' | 'approve' | 'refuse' | 'ask' | 'cancel' | 'close';
+  | 'booked'
+  | 'changed'
+  | 'cancelled'
+  | 'reminder'
+  | 'approve'
+  | 'refuse'
+  | 'ask'
+  | 'cancel'
+  | 'close';
 
 const { pending } = appointmentStates;
 

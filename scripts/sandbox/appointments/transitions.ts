@@ -32,7 +32,8 @@ export function afterEdit(
 }
 
 const cancellable = [pending.code, approved.code, examined.code, incomplete.code] as readonly (
-  string | null
+  | string
+  | null
 )[];
 
 /** True where the citizen may cancel (contract B 10.2). */

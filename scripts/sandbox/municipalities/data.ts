@@ -112,7 +112,8 @@ export function enabledAssets(config: Record<string, unknown>): AssetCode[] {
 /** True where a module is enabled and open to who is not logged in. */
 export function isShownPublicly(config: Record<string, unknown>, code: AssetCode): boolean {
   const asset = assetElements(config).find((element) => codeOf(element) === code) as
-    { showPublic?: unknown } | undefined;
+    | { showPublic?: unknown }
+    | undefined;
   return z.safeParse(bool, asset?.showPublic).data === true;
 }
 

@@ -95,7 +95,9 @@ interface Row {
 
 /** Result of a check: a `dead` code has expired, was used or replaced, or was tried too often. */
 export type CodeCheck =
-  { outcome: 'right'; id: number; contact: string } | { outcome: 'wrong' } | { outcome: 'dead' };
+  | { outcome: 'right'; id: number; contact: string }
+  | { outcome: 'wrong' }
+  | { outcome: 'dead' };
 
 /** Compares a code with the last one sent and counts a wrong try. Does not use up a right one: see `markCodeUsed`. */
 export function checkCode(

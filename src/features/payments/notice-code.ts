@@ -5,7 +5,8 @@ export type CodeProblem = 'empty' | 'letters' | 'characters' | 'scan' | 'length'
 
 /** A code as its payer has it: the IUV, and the notice number if that is what was typed. */
 export type PaymentCode =
-  { ok: true; iuv: string; notice: string | null } | { ok: false; problem: CodeProblem };
+  | { ok: true; iuv: string; notice: string | null }
+  | { ok: false; problem: CodeProblem };
 
 /** Text of the QR code of a notice (pagoPA, "Avvisi", annex 2): its third part is the notice number. */
 const qrText = /^"?PAGOPA\|\d{3}\|(\d{18})\|/i;

@@ -15,7 +15,8 @@ export interface Problem {
  * `rows` of `rows.1.day`. A function where the rows of the form are not those that were sent.
  */
 export type WireNames<Values> =
-  Readonly<Record<string, string>> | ((path: string, typed: Values) => string | undefined);
+  | Readonly<Record<string, string>>
+  | ((path: string, typed: Values) => string | undefined);
 
 /**
  * Messages of the backend for fields, "campo: messaggio" (contract B 0.4, E1), by field name: a message for a part of a

@@ -3,7 +3,13 @@ import { dropFromTab, readTab, writeTab } from '../storage/tab-storage.ts';
 
 /** What was done: a request by the `feedbackType` of its page's address, a report, a cancellation, a new profile. */
 type OutcomeType =
-  'ticket' | 'ticketNoAuth' | 'partialTicket' | 'partialReport' | 'report' | 'cancelled' | 'profile';
+  | 'ticket'
+  | 'ticketNoAuth'
+  | 'partialTicket'
+  | 'partialReport'
+  | 'report'
+  | 'cancelled'
+  | 'profile';
 
 /**
  * Data of the outcome page: kept in session storage, never in an address (screens A 4.5). Without it an outcome page

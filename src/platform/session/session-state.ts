@@ -10,7 +10,9 @@ export type User = NonNullable<z.infer<typeof getMe.answer>>;
  * is shown, and nobody is told to log in.
  */
 export type Session =
-  { status: 'unknown' | 'failed' } | { status: 'anonymous'; ended?: true } | { status: 'logged'; user: User };
+  | { status: 'unknown' | 'failed' }
+  | { status: 'anonymous'; ended?: true }
+  | { status: 'logged'; user: User };
 
 /** A session that ended while a form was in use, and its dialog "La sessione è scaduta". */
 export interface Expired {

@@ -53,7 +53,13 @@ interface AgendaDelegation {
 
 /** `answer`: a delegation that waits for the citizen's answer; `delegation`: the end of one. */
 export type AgendaKind =
-  'payment' | 'request' | 'instance' | 'answer' | 'delegation' | 'appointment' | 'message';
+  | 'payment'
+  | 'request'
+  | 'instance'
+  | 'answer'
+  | 'delegation'
+  | 'appointment'
+  | 'message';
 
 /** A task, or a date of the agenda. */
 export interface AgendaItem {

@@ -37,7 +37,8 @@ const outdated: ReadonlySet<PayRefusal> = new Set([
  * limit, during which no payment can be begun.
  */
 export type PayOutcome =
-  { left: true } | { left: false; refusal: PayRefusal | null; isOutdated: boolean; wait: number };
+  | { left: true }
+  | { left: false; refusal: PayRefusal | null; isOutdated: boolean; wait: number };
 
 /** Faults of MyPay that say something of the notice (contract B 2.3). */
 const faults: ReadonlyMap<string, PayRefusal> = new Map([
