@@ -14,8 +14,10 @@ const parts: Record<string, Record<string, string>> = {
   smoke: { smoke: `${browserTests} --project smoke` },
   unit: { unit: 'vitest run --config .config/vitest.config.ts' },
   check: {
-    types: 'astro check --minimumSeverity warning',
-    lint: 'eslint --config .config/eslint.config.mjs --max-warnings 0 .',
+    'types and lint': 'oxlint --config .config/oxlint.config.ts',
+    // What the native tools do not read of an Astro file: types, and the template.
+    'types of pages': 'astro check --minimumSeverity warning --tsconfig .config/tsconfig.astro.json',
+    'lint of pages': 'eslint --config .config/eslint.config.mjs --max-warnings 0 "src/**/*.astro"',
     format: 'oxfmt --check',
     'dead code': 'knip --config .config/knip.json',
     // Not for a newcomer: what became known today is no fault of a tree that was green yesterday.

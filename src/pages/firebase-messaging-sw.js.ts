@@ -4,9 +4,7 @@ import { demoProject } from '#domain/push/push.ts';
 import { offlinePath, pushQuery } from '#domain/routing/worker-file.ts';
 import type { Site } from '#site/site.ts';
 import type { WorkerSettings } from '../workers/scope.ts';
-// eslint-disable-next-line no-restricted-imports -- a file's name with what the bundler shall do with it
 import pushWorker from '../workers/push-worker.ts?worker&url';
-// eslint-disable-next-line no-restricted-imports -- see above
 import siteWorker from '../workers/site-worker.ts?worker&url';
 
 /**

@@ -1,8 +1,10 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { findCycle } from '#adapter/assets/graph.ts';
 import { importsOf, targetOf } from '#adapter/assets/imports.ts';
-import { codeFiles, read } from './lib/files.ts';
+import { codeFiles, read, root } from './lib/files.ts';
 import { isAllowed, zoneOf } from './lib/zones.ts';
 
 const files = codeFiles().map((path) => ({ path, text: read(path) }));
@@ -21,6 +23,11 @@ const arrow = (from: string, to: string, { typeOnly = false, inScript = false } 
 test('every import follows the table of zones', () => {
   const wrong = imports.filter((one) => !isAllowed(one)).map(({ from, to }) => `${from} → ${to}`);
   expect(wrong).toEqual([]);
+});
+
+test('every import names a file that is there, with its extension', () => {
+  const missing = imports.filter(({ to }) => !existsSync(join(root, to)));
+  expect(missing.map(({ from, to }) => `${from} → ${to}`)).toEqual([]);
 });
 
 /** True when a file does nothing but pass on what other files export. */

@@ -68,6 +68,11 @@ test('no file names a machine, a registry or a tool of its authors', () => {
   expect(found).toEqual([]);
 });
 
+test('no value is cast through a type that believes anything', () => {
+  const found = codeFiles().filter((path) => /\bas\s+unknown\s+as\b/.test(read(path)));
+  expect(found, 'use the real type, a type guard or a narrower parameter').toEqual([]);
+});
+
 test('no test is left out', () => {
   const left = /\b(?:test|it|describe|suite)(?:\.\w+)*\.(?:skip|only|todo|fixme|skipIf|runIf|fails|fail)\b/;
   expect(codeFiles().filter((path) => path.includes('.test.') && left.test(read(path)))).toEqual([]);

@@ -8,7 +8,9 @@ export const mostOfRecord = 64_000_000;
 
 /** A record; that there is none of this version; or what is wrong with it. */
 export type RecordReading<Kept> =
-  { record: Kept } | { missing: true; schema?: unknown } | { what?: string; got: string };
+  | { record: Kept }
+  | { missing: true; schema?: unknown }
+  | { what?: string; got: string };
 
 /** Reads a JSON file that an earlier run wrote, and that anybody may have edited or damaged since. */
 export function readRecord<Kept extends object>(

@@ -5,7 +5,13 @@ const largestCents = 99_999_999_999;
 
 /** Why a typed text is no amount. */
 export type AmountProblem =
-  'characters' | 'currency' | 'sign' | 'thousands' | 'decimals' | 'zero' | 'tooLarge';
+  | 'characters'
+  | 'currency'
+  | 'sign'
+  | 'thousands'
+  | 'decimals'
+  | 'zero'
+  | 'tooLarge';
 
 /** An amount as it was read: whole cents, or what is wrong with it. */
 export type ReadAmount = { cents: number } | { problem: AmountProblem };

@@ -41,6 +41,7 @@ function CounterSlots(props: SlotPickerProps) {
         <label className="pc-slot-choice">
           <input
             type="checkbox"
+            // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox says itself whether it is checked
             role="switch"
             checked={isList}
             onChange={({ target }) => switchView(target.checked)}
