@@ -53,7 +53,7 @@ test('every page of docs/ is in its index', () => {
 test('the documents pass the linter', () => {
   const results = lint({
     files: files.map((file) => join(root, file)),
-    // Prettier breaks lines and draws tables; a block without a language is a terminal.
+    // oxfmt breaks lines and draws tables; a block without a language is a terminal.
     config: { default: true, MD013: false, MD040: false, MD060: false },
   });
   const problems = Object.entries(results).flatMap(([file, found]) =>
