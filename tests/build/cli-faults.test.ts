@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { hashOfContent, type Snapshot } from '#site/snapshot.ts';
 import { freePort } from '../support/portal/nginx.ts';
 import type { TestProject } from '../support/build/project.ts';
-import { linesOf, portico, project, removeProjectsAfterTests } from './cli-project.ts';
+import { built, linesOf, portico, project, removeProjectsAfterTests } from './cli-project.ts';
 import { tree } from './render-fixture.ts';
 
 /** Some commands fetch and render, which a busy machine may keep waiting. */
@@ -14,8 +14,7 @@ removeProjectsAfterTests();
 describe('when the API is down', () => {
   let made: TestProject;
   beforeAll(async () => {
-    made = await project(['borgolago', 'torrebianca']);
-    expect((await portico(made.root, 'build')).code).toBe(0);
+    made = await built(['borgolago', 'torrebianca']);
     made.putTenant('torrebianca', { api: `http://127.0.0.1:${await freePort()}` });
   });
 
@@ -51,8 +50,7 @@ describe('when the API is down', () => {
 });
 
 test('data that lost much is not taken: 3, and the published build says what it said; --accept takes it', async () => {
-  const made = await project(['borgolago']);
-  expect((await portico(made.root, 'build')).code).toBe(0);
+  const made = await built(['borgolago']);
   const file = 'tenants/borgolago/snapshot/snapshot.json';
   const snapshot = made.readJson<Snapshot>(file);
   const [category] = snapshot.content.faqCategories;
@@ -74,8 +72,7 @@ test('data that lost much is not taken: 3, and the published build says what it 
 describe('one bad tenant among good ones', () => {
   let made: TestProject;
   beforeAll(async () => {
-    made = await project(['borgolago', 'torrebianca']);
-    expect((await portico(made.root, 'build')).code).toBe(0);
+    made = await built(['borgolago', 'torrebianca']);
   });
 
   const bad: Record<string, [change: object, named: string[]]> = {

@@ -3,15 +3,14 @@ import { expect, test, vi } from 'vitest';
 import { readHidden } from '#adapter/publish/hidden-record.ts';
 import { runCli } from '../support/build/cli.ts';
 import { maintenanceVariables } from '../support/build/project.ts';
-import { portico, project, removeProjectsAfterTests } from './cli-project.ts';
+import { built, portico, removeProjectsAfterTests } from './cli-project.ts';
 
 /** The commands fetch and render, which a busy machine may keep waiting. */
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 removeProjectsAfterTests();
 
 test('a wrong password is 2, moves no hidden page, not with "render" alone either, and the right one ends it', async () => {
-  const made = await project(['valforte']);
-  expect((await portico(made.root, 'build')).code).toBe(0);
+  const made = await built(['valforte']);
   const folder = () => readHidden(join(made.dist, 'valforte'))?.folder;
   const good = folder();
   expect(good).toMatch(/^_m\/[0-9a-f]{64}$/);

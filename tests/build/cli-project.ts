@@ -1,12 +1,24 @@
 import { afterAll } from 'vitest';
 import { runCli, type CliResult } from '../support/build/cli.ts';
-import { makeProject, maintenanceVariables, type TestProject } from '../support/build/project.ts';
+import {
+  builtProject,
+  makeProject,
+  maintenanceVariables,
+  type TestProject,
+} from '../support/build/project.ts';
 
 const projects: TestProject[] = [];
 
 /** A project for the tests of this file, removed at its end. */
 export async function project(ids: readonly string[]): Promise<TestProject> {
   const made = await makeProject(ids);
+  projects.push(made);
+  return made;
+}
+
+/** The same with builds of the tenants, as `portico build` leaves them. */
+export async function built(ids: readonly string[]): Promise<TestProject> {
+  const made = await builtProject(ids);
   projects.push(made);
   return made;
 }

@@ -18,6 +18,7 @@ import type { Step } from '../../../scripts/lib/output.ts';
 import { projectAt, type Project } from '../../../scripts/lib/project.ts';
 import { withSandbox } from '../../../scripts/lib/sandbox.ts';
 import { seedTenants } from '../../../scripts/sandbox/seed/tenants.ts';
+import { copyPrepared } from './prepared.ts';
 
 /** The checkout that the tests belong to. */
 export const repository = resolve(import.meta.dirname, '../../..');
@@ -120,10 +121,17 @@ async function buildHere(
   return { code, steps };
 }
 
-/** A project whose sample tenants are built. Throws with the builder's own words when one fails. */
+/** A project whose sample tenants are built: copies of one build of all samples. */
 export async function builtProject(ids: readonly string[]): Promise<TestProject> {
   const project = await makeProject(ids);
-  const { code, steps } = await buildHere(project, ids);
+  await copyPrepared(project, ids, buildSamples);
+  return project;
+}
+
+/** Builds all samples. Throws with the builder's own words when one fails. */
+async function buildSamples(): Promise<TestProject> {
+  const project = await makeProject(samples);
+  const { code, steps } = await buildHere(project, samples);
   if (code === 0) return project;
   project.remove();
   const failures = steps.filter(({ state }) => state === 'failed' || state === 'stale');
