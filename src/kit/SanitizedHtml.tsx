@@ -8,10 +8,12 @@ interface Props {
   html: string;
   /** Error message shown when the HTML cannot be sanitised. */
   failure: string;
+  /** What stands there where nothing of the HTML is left. */
+  empty?: string;
 }
 
 /** HTML from a backend, sanitised before it is inserted into the page (design §6). */
-export function SanitizedHtml({ html, failure }: Props) {
+export function SanitizedHtml({ html, failure, empty }: Props) {
   // The sanitiser is loaded on demand: most visits open no message.
   const clean = useCallback(async () => {
     const { safeHtml } = await import('#platform/page/safe-html.ts');
@@ -20,5 +22,6 @@ export function SanitizedHtml({ html, failure }: Props) {
   const loaded = useLoaded(html, clean, () => {});
   if (loaded.state === 'loading') return <Spinner onCancel={loaded.cancel} />;
   if (loaded.state === 'failed') return <LoadFailed message={failure} onRetry={loaded.retry} />;
+  if (empty !== undefined && String(loaded.value) === '') return <p>{empty}</p>;
   return <div className="pc-prose" dangerouslySetInnerHTML={{ __html: loaded.value }} />;
 }

@@ -166,7 +166,9 @@ test('an earlier end: from tomorrow to the present one, and the row shows it', a
   for (const day of [inDays(-3), inDays(200)]) {
     await field.fill(day);
     await inDialog(page, 'Anticipa scadenza').click();
-    await expect(field).toHaveAccessibleDescription(/^Scegli una data non successiva al \d\d\/\d\d\/\d{4}/);
+    await expect(field).toHaveAccessibleDescription(
+      /^Scegli una data non successiva al \d\d\/\d\d\/\d{4} e non precedente al \d\d\/\d\d\/\d{4}/,
+    );
   }
   const day = inDays(3);
   await field.fill(day);

@@ -53,5 +53,5 @@ export function ShortenDialog({ asked, onClose }: AskedProps) {
 }
 
 function wrongDay(min: Day, max: Day): string {
-  return `Scegli una data non successiva al ${dateText(max)}, da ${dateText(min)} in poi`;
+  return `Scegli una data non successiva al ${dateText(max)} e non precedente al ${dateText(min)}`;
 }

@@ -50,7 +50,11 @@ function MessageBody({ message, onRemoved }: MessageProps) {
   useEffect(() => afterPaint(read), []);
   return (
     <>
-      {message.body ? <SanitizedHtml html={message.body} failure={loadNotices.messages} /> : <p>{missing}</p>}
+      {message.body ? (
+        <SanitizedHtml html={message.body} failure={loadNotices.messages} empty={missing} />
+      ) : (
+        <p>{missing}</p>
+      )}
       <div className="pc-buttons">
         {message.link && <MessageLink href={message.link} title={message.title} />}
         <button type="button" className="btn btn-outline-danger btn-sm" onClick={() => setConfirming(true)}>

@@ -8,12 +8,15 @@ import { Icon } from '#kit/Icon.tsx';
 import { useLoaded } from '#kit/use-loaded.ts';
 import { isPicture, pictureAddress, saveAttachment } from '../state/articles.ts';
 
+/** Says that a bubble is no fault: a message may be of files, or of what cannot be shown. */
+const withoutText = 'Messaggio senza testo';
+
 /** Text of a message: sanitised HTML, or plain text with its line breaks. */
 export function ArticleText({ article: { body, isHtml } }: { article: Article }) {
   return isHtml ? (
-    <SanitizedHtml html={body} failure={loadNotices.request} />
+    <SanitizedHtml html={body} failure={loadNotices.request} empty={withoutText} />
   ) : (
-    <p className="pc-plain">{body}</p>
+    <p className="pc-plain">{body.trim() === '' ? withoutText : body}</p>
   );
 }
 
