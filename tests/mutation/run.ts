@@ -20,8 +20,9 @@ const usage = `npm run mutants -- [options]
 Makes the small mutations of tests/mutation/mutations.json, one at a time, in a copy of the checkout, and tells which
 are killed by the tests that Vitest runs. The report is .portico/reports/mutants.json.
   --tests globs    files of tests to run, as "src/**,tests/contract/**"; all but those below by default
-  --continue       go on with the last copy and report: what died stays dead, files that ran are not covered again
+  --continue       go on with the last copy and report: what died stays dead, files that passed are not covered again
   --only n,n       these mutations
+  --before report  those that died in an earlier report, first against what killed them there
   --seconds n      most seconds of tests for each mutation, by what they take without one (default 30)
   --compare a b    what died in report a and does not in report b
   --apply n        write one mutation into the checkout itself, for a browser test; --revert takes it back
@@ -43,6 +44,7 @@ function readArguments() {
         only: text,
         seconds: { ...text, default: '30' },
         compare: text,
+        before: text,
         apply: text,
         pick: text,
         seed: { ...text, default: '36' },
@@ -74,10 +76,11 @@ function begin(): Report {
   return { tests: {}, leftOut: [], mutants };
 }
 
-/** Runs what has not run yet with all mutations asleep, a folder at a time. */
+/** Runs what has not passed yet with all mutations asleep, a folder at a time. */
 async function cover(report: Report, isWanted: (file: string) => boolean): Promise<void> {
   const proofs = await Proofs.open(false);
-  const files = proofs.files.filter((file) => isWanted(file) && !report.tests[file]);
+  const hasRun = (file: string) => report.tests[file] && !report.tests[file].failure;
+  const files = proofs.files.filter((file) => isWanted(file) && !hasRun(file));
   const folders = Object.entries(Object.groupBy(files, (file) => file.split('/').slice(0, 2).join('/')));
   for (const [folder, inFolder = []] of folders) {
     Object.assign(report.tests, await proofs.cover(inFolder));
@@ -98,8 +101,13 @@ function inOrder({ file, number }: Result, { tests }: Report, known?: string): s
 }
 
 /** Runs one mutation against ever more files, till one fails or its time is spent. */
-async function proveOne(mutant: Result, report: Report, proofs: Proofs, seconds: number): Promise<void> {
-  mutant.reachedBy = inOrder(mutant, report, mutant.death?.by);
+async function proveOne(
+  mutant: Result,
+  report: Report,
+  proofs: Proofs,
+  { seconds, known }: { seconds: number; known: string | undefined },
+): Promise<void> {
+  mutant.reachedBy = inOrder(mutant, report, known);
   const waiting = mutant.reachedBy.filter((test) => !mutant.passed.includes(test));
   let left = seconds;
   for (let size = 1; waiting.length > 0 && left > 0; size *= 2) {
@@ -112,14 +120,19 @@ async function proveOne(mutant: Result, report: Report, proofs: Proofs, seconds:
   mutant.state = mutant.reachedBy.length > 0 ? 'survived' : 'not reached';
 }
 
-async function proveAll(report: Report, only: readonly number[], seconds: number): Promise<void> {
+async function proveAll(
+  report: Report,
+  { before, only, seconds }: { before?: string; only?: string; seconds: string },
+): Promise<void> {
+  const died = before === undefined ? [] : readReport(before).mutants.filter(({ death }) => death);
+  const killers = new Map(died.map(({ number, death }) => [number, death?.by]));
+  const asked = only?.split(',').map(Number) ?? (before === undefined ? undefined : [...killers.keys()]);
   const open = report.mutants.filter(
-    ({ state, number }) =>
-      state !== 'not found' && (only.length > 0 ? only.includes(number) : state !== 'killed'),
+    ({ state, number }) => state !== 'not found' && (asked ? asked.includes(number) : state !== 'killed'),
   );
   const proofs = await Proofs.open(true);
   for (const mutant of open) {
-    await proveOne(mutant, report, proofs, seconds);
+    await proveOne(mutant, report, proofs, { seconds: Number(seconds), known: killers.get(mutant.number) });
     console.log(`${mutant.number}  ${described(mutant)}  | ${mutant.death?.by ?? mutant.state}`);
     writeReport(report);
   }
@@ -135,7 +148,7 @@ async function run(options: ReturnType<typeof readArguments>['values']): Promise
       : !leftOutByDefault.some((glob) => matchesGlob(file, glob));
   const report = options.continue ? readReport(reportFile) : begin();
   await cover(report, isWanted);
-  await proveAll(report, options.only?.split(',').map(Number) ?? [], Number(options.seconds));
+  await proveAll(report, options);
   writeReport(report);
   console.log(tableOf(report));
 }
