@@ -38,16 +38,18 @@ export function differenceOf(former: Publication, next: Publication): Difference
         ]
       : []),
     ...(isSwitched ? ['What is behind the gate of the maintenance is not compared.'] : []),
-    ...(isSwitched ? [] : leftOutOf(next)),
+    ...(isSwitched ? [] : leftOutOf(former, next)),
   ];
   return { from: former.name, to: next.name, changes, notes };
 }
 
-/** Whatever stood there before: that something is missing shows in no comparison. */
-function leftOutOf({ content }: Publication): string[] {
-  return (content ?? []).flatMap(({ part, name, leftOut }) =>
-    leftOut ? [`${part} “${name}” is not published as it was written: ${leftOutWords(leftOut)}`] : [],
-  );
+/** What the next publication leaves out of texts, where the former one did not leave out the same. */
+function leftOutOf(former: Publication, next: Publication): string[] {
+  const wordsOf = ({ part, name, leftOut = [] }: Comparable) =>
+    `${part} “${name}” is not published as it was written: ${leftOutWords(leftOut)}`;
+  const known = new Set((former.content ?? []).map(wordsOf));
+  const found = (next.content ?? []).filter(({ leftOut }) => leftOut).map(wordsOf);
+  return found.filter((words) => !known.has(words));
 }
 
 function isClosed({ content }: Publication): boolean {
