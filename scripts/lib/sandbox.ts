@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { readTenant, sandboxApi } from '#site/tenant.ts';
 import type { SandboxOptions } from '../sandbox/server.ts';
-import { startSandbox } from '../sandbox/start.ts';
 import { sampleAt } from '../sandbox/seed/tenants.ts';
 import { tenantIds, type Project } from './project.ts';
 
@@ -46,6 +45,8 @@ export async function withSandbox<T>(
   work: (origin: string | undefined) => Promise<T>,
 ): Promise<T> {
   if (!(await isNeeded(project, ids))) return work(undefined);
+  // Most commands of most installations never need it, and it takes longer to load than all the rest.
+  const { startSandbox } = await import('../sandbox/start.ts');
   const sandbox = await startSandbox({ port: 0, databaseFile: join(project.work, 'sandbox.sqlite') });
   try {
     return await work(sandbox.url);
