@@ -76,14 +76,14 @@ describe('one bad tenant among good ones', () => {
   });
 
   const bad: Record<string, [change: object, named: string[]]> = {
-    torrebianca: [{ colour: 'green' }, ['"colour"', '"green"', '#0066cc']],
+    torrebianca: [{ colour: 'green' }, ['"colour"', '"gree…"', '#0066cc']],
     acqui: [{ color: '#006600' }, ['"color"', 'does not exist']],
     biella: [
       { maintenance: { usernameVariable: 'redazione', passwordVariable: 'x' } },
       ['maintenance.usernameVariable', 'NAME'],
     ],
-    cuneo: [{ id: 'borgolago' }, ['"id"', '"borgolago"']],
-    domodossola: [{ api: 'http://10.0.0.1' }, ['"api"', 'http://10.0.0.1']],
+    cuneo: [{ id: 'borgolago' }, ['"id"', '"borg…"']],
+    domodossola: [{ api: 'http://10.0.0.1' }, ['"api"', '"http://…"']],
     erba: [{ hostname: 'https://erba.example' }, ['"hostname"', 'without scheme']],
   };
 

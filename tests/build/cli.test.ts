@@ -200,7 +200,7 @@ describe('"portico new"', () => {
     const made = await project(['borgolago']);
     const options = [
       '--hostname',
-      'servizi.comune.borgolago.example',
+      'pontechiaro.servizi.comune.borgolago.example',
       '--api',
       'sandbox',
       '--colour',
@@ -210,7 +210,7 @@ describe('"portico new"', () => {
     expect(result.code).toBe(0);
     expect(result.stdout).toContain('npx portico build pontechiaro');
     expect(await readTenant(made.tenants, 'pontechiaro')).toMatchObject({
-      hostname: 'servizi.comune.borgolago.example',
+      hostname: 'pontechiaro.servizi.comune.borgolago.example',
       colour: '#7a1f3d',
     });
     expect((await portico(made.root, 'build', 'pontechiaro')).code).toBe(0);

@@ -119,7 +119,7 @@ export function stalePaths(written: readonly FileRecord[], gone: readonly FileRe
 }
 
 /** Hash of what a build serves; hashed files that it keeps for stale pages do not count. */
-export function fingerprintOf(build: Records): string {
+function fingerprintOf(build: Records): string {
   const files = allFiles(build)
     .filter(({ until }) => until === undefined)
     .map(({ path, sha256: sum, type, cache, encoding = '' }) => [path, sum, type, cache, encoding].join(' '));

@@ -39,9 +39,7 @@ function isBreak(leaf: Leaf | undefined): boolean {
 }
 
 /** Text without characters that hide or reorder it. */
-function visible(text: string): string {
-  return text.replace(invisible, '');
-}
+const visible = (text: string): string => text.replace(invisible, '');
 
 function textValue(value: string | undefined): string {
   const text = visible(value ?? '').trim();
