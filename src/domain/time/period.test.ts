@@ -20,3 +20,13 @@ test.each<[from: Day | '', to: Day | '', wrong: string[]]>([
 test('a day that was begun and not finished is named, although it is empty', () => {
   expect(periodErrors({ from: '', to: '' }, today, ['to'])).toEqual({ to: 'Inserisci una data valida' });
 });
+
+test.each<[from: Day | '', to: Day | '', wrong: string[]]>([
+  ['0026-11-02', '2025-11-20', ['from']],
+  ['0025-11-02', '0026-11-02', ['from', 'to']],
+  ['', '0026-11-02', ['to']],
+])('a year of two digits, which browsers keep as 0026, is named: from "%s" to "%s"', (from, to, wrong) => {
+  const errors = periodErrors({ from, to }, today);
+  expect(Object.keys(errors)).toEqual(wrong);
+  for (const text of Object.values(errors)) expect(text).toContain('quattro cifre');
+});

@@ -14,7 +14,11 @@ const messages = {
   alone: 'Inserisci un periodo valido',
   order: 'La data iniziale deve essere precedente alla data finale',
   future: 'Scegli una data non successiva a oggi',
+  year: 'Scrivi l’anno con quattro cifre, ad esempio 2026',
 };
+
+/** Nothing that a portal shows is older: an earlier year is one of two digits, which browsers keep as 0026. */
+const earliest = '1900-01-01';
 
 /**
  * Checks a period of the past: both days or none, in order, none after `today` (screens B 6). Days that were begun and not
@@ -26,6 +30,11 @@ export function periodErrors(
   unfinished: readonly (keyof Period)[] = [],
 ): PeriodErrors {
   if (unfinished.length > 0) return Object.fromEntries(unfinished.map((name) => [name, messages.unfinished]));
+  const short = (['from', 'to'] as const).filter((name) => {
+    const day = { from, to }[name];
+    return day !== '' && day < earliest;
+  });
+  if (short.length > 0) return Object.fromEntries(short.map((name) => [name, messages.year]));
   if (!from && !to) return {};
   if (!to) return { to: messages.alone };
   if (!from) return { from: messages.alone };

@@ -69,7 +69,7 @@ export function MonthGrid(props: Props) {
                   isTabStop={day === tabStop}
                 />
               ) : (
-                // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- not every browser takes it from the grid
+                // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- the pattern of the grid is said whole
                 <td key={weekday} role="gridcell" />
               ),
             )}
@@ -112,7 +112,7 @@ interface CellProps {
 /** A day. It is drawn again only when something of its own changes: the focus moves over many. */
 const DayCell = memo(function DayCell({ day, isFree, isChosen, isToday, isTabStop }: CellProps) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- not every browser takes it from the grid
+    // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- the pattern of the grid is said whole
     <td role="gridcell" aria-selected={isChosen}>
       <button
         type="button"
