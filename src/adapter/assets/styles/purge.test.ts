@@ -30,6 +30,11 @@ test('an attribute that a script sets by its property counts as named', async ()
   expect(await purge(css, sources)).toBe("[aria-selected='true']{a:b}");
 });
 
+test('what the library says for browsers of before goes', async () => {
+  const css = '::-moz-focus-inner { padding: 0; }.btn{-webkit-overflow-scrolling: touch;a:b}';
+  expect(await purge(css, page('<a class="btn"></a>'))).toBe('.btn{a:b}');
+});
+
 test('comments and imports name nothing', async () => {
   const text =
     "import { carousel } from '../carousel.ts';\n// a carousel\n/* carousel */\nconst url = 'https://example.it/hero';";

@@ -66,11 +66,14 @@ const commentsAndImports = /\/\*[\s\S]*?\*\/|<!--[\s\S]*?-->|(?<=^|\s)\/\/[^\n]*
  */
 export async function purge(css: string, sources: readonly Source[]): Promise<string> {
   const result = await run(css, sources, { safelist: keptNames, keyframes: true, variables: true });
-  return result.css.replace(overriddenImage, '');
+  return result.css.replace(overriddenImage, '').replace(formerBrowsers, '');
 }
 
 /** The library gives an invalid field two background images, of which only the second is shown; this is the first. */
 const overriddenImage = /background-image: ?url\("data:image\/svg\+xml,[^"]*f73e5a[^"]*"\);?/g;
+
+/** What the library says for browsers older than those of `package.json`. */
+const formerBrowsers = /::-moz-focus-inner\s*\{[^}]*\}|-webkit-overflow-scrolling:[^;}]*;?/g;
 
 /** Rules that name only controls which no public page has. */
 const otherControls =
