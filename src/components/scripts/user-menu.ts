@@ -1,4 +1,5 @@
 import { bareCode } from '#domain/text/pasted.ts';
+import { plainText } from '#domain/text/plain-text.ts';
 import { listen } from '#platform/page/events.ts';
 import { hasUnsavedForms, logout, syncPerson, watchLogouts } from '#platform/session/clearing.ts';
 import { clearLoginMark, isLoginMarked } from '#platform/session/login-mark.ts';
@@ -61,9 +62,7 @@ function parsePerson(text: string): Person | null {
 
 /** Text of a value without markup, as names are sent ("D&#39;ANGELO"); empty: it has none. */
 function wordOf(value: unknown): string {
-  if (typeof value !== 'string' && typeof value !== 'number') return '';
-  const { body } = new DOMParser().parseFromString(String(value), 'text/html');
-  return body.textContent.trim();
+  return typeof value === 'string' || typeof value === 'number' ? plainText(String(value)) : '';
 }
 
 /** Replaces the login button by name and menu, or restores it for null. */
