@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 /**
  * Code on the wire of whom an appointment or a request is for: 16 characters of a person, or the 11 digits of a company
- * that has delegated the citizen or of a provisional code (screens B 11 n. 1).
+ * that has delegated the citizen or of a provisional code.
  */
 export const customerCode = z
   .string()

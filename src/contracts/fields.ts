@@ -7,7 +7,7 @@ import { isTaxCode, isVatNumber, taxCodeProblem, tidyTaxCode } from '#domain/fie
 import { bareCode } from '#domain/text/pasted.ts';
 import { isLost, type PickedFile } from '#domain/fields/picked-file.ts';
 
-/** Schemas of the fields that all forms share (screens A 1.4). Input is the typed text, output the value to send. */
+/** Schemas of the fields that all forms share. Input is the typed text, output the value to send. */
 
 // A form shows the first message of a field. No check aborts the others, so that rules over two fields are checked
 // while other fields are invalid.
@@ -122,7 +122,7 @@ export const Amount = z.pipe(
   }),
 );
 
-/** The one-time code: 5 digits, whatever was pasted around and between them forgiven (screens A 3.3). */
+/** The one-time code: 5 digits, whatever was pasted around and between them forgiven. */
 export const OneTimeCode = z
   .string(messages.required)
   .check(z.overwrite(bareCode), present, z.regex(/^\d{5}$/, messages.code));

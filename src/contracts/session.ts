@@ -1,9 +1,19 @@
 import * as z from 'zod/mini';
 import { tidyTaxCode } from '#domain/fields/tax-code.ts';
 import { Contacts } from './contacts.ts';
-import { lenient } from './lenient.ts';
 import { endpoint } from './endpoint.ts';
-import { optionalObject, required, text, title } from './wire.ts';
+import { optionalObject, required, text, title, wireSchemas } from './wire.ts';
+
+/** Makes a nullable reader lenient: a value that it cannot read counts as missing, where the rest is worth having. */
+function lenient<T>(schema: z.ZodMiniType<T | null>): z.ZodMiniType<T | null> {
+  const found = z.pipe(
+    z.optional(z.unknown()),
+    z.transform((value): T | null => schema.safeParse(value).data ?? null),
+  );
+  const wire = wireSchemas.get(schema);
+  if (wire) wireSchemas.set(found, wire);
+  return found;
+}
 
 /**
  * Names of who is logged in: there are people with one name, who have no surname here; where none can be read, the tax code

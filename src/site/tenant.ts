@@ -6,9 +6,16 @@ import { isBodyTaxCode } from '#domain/fields/tax-code.ts';
 import { BuildError } from '#errors/build-errors.ts';
 import { DeployTargets } from './deploy-targets.ts';
 import { isOrigin, mapAddress } from './origins.ts';
-import { isDeviceName } from './folder-name.ts';
 import { jsonProblem, shownValue } from './shown-value.ts';
 import { variable, variableName } from './variable.ts';
+
+/** Names that Windows keeps for devices, whatever ending they have: no file or folder can be called so there. */
+const devices = /^(con|prn|aux|nul|com[0-9]|lpt[0-9])$/i;
+
+/** Whether Windows keeps the name of a file or folder for itself. */
+function isDeviceName(name: string): boolean {
+  return devices.test(name.split('.')[0] ?? '');
+}
 
 const hostName = 'a host name in lower case, without scheme or port';
 const host = z

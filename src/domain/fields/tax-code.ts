@@ -32,7 +32,7 @@ export function tidyTaxCode(text: string): string {
 }
 
 /**
- * True for the tax code of a person: 16 letters and digits of which the last is the check letter (screens A 1.4, F-CF).
+ * True for the tax code of a person: 16 letters and digits of which the last is the check letter.
  * Codes with letters in place of digits (omocodia) have a check letter of their own and pass.
  */
 export function isTaxCode(text: string): boolean {
@@ -73,7 +73,7 @@ export function splitAtTaxCode(text: string): [before: string, after: string] | 
   return birth === undefined ? null : [before + name, birth + after];
 }
 
-/** True for a VAT number as the forms ask for it: 11 digits, decoration forgiven (screens A 1.4, F-CFPI). */
+/** True for a VAT number as the forms ask for it: 11 digits, decoration forgiven. */
 export function isVatNumber(text: string): boolean {
   return /^\d{11}$/.test(tidyTaxCode(text));
 }

@@ -32,7 +32,7 @@ export function foldText(text: string): string {
 
 /**
  * True when every word of the question occurs in the text, whatever its case, accents and apostrophes, and with or without
- * its hyphens: "email" is in "e-mail" (screens A 4.1).
+ * its hyphens: "email" is in "e-mail".
  */
 export function textMatches(text: string, question: string): boolean {
   const folded = foldText(text);

@@ -7,7 +7,7 @@ import { int, text } from '#contracts/wire.ts';
 export const codeChannels = ['EMAIL', 'SMS'] as const;
 export type CodeChannel = (typeof codeChannels)[number];
 
-/** A tax code on the wire: capitals; small letters, as citizens type them, become capitals (contract C n. 6);
+/** A tax code on the wire: capitals; small letters, as citizens type them, become capitals;
  * of who is logged in with a provisional code 11 digits. */
 export const taxCode = z.string().check(z.trim(), z.toUpperCase(), z.regex(/^(?:[A-Z0-9]{16}|\d{11})$/));
 

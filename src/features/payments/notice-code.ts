@@ -28,7 +28,7 @@ function tidyPaymentCode(typed: string): string {
 }
 
 /**
- * Reduces what a payer types or pastes to an IUV (contract B 3.1). A notice number has 18 digits: after the auxiliary
+ * Reduces what a payer types or pastes to an IUV. A notice number has 18 digits: after the auxiliary
  * digit 3 its last 17 are the IUV, after 0 the last 15; only the former carries check digits. A creditor reference of
  * ISO 11649 is an IUV with letters.
  */
@@ -62,7 +62,7 @@ export interface SoughtCode {
   code: string;
 }
 
-/** What to look for; codes with letters or of another length as they are; null: it is no code (contract B 3.1). */
+/** What to look for; codes with letters or of another length as they are; null: it is no code. */
 export function soughtCode(given: string): SoughtCode | null {
   const read = readPaymentCode(given);
   if (read.ok) return { iuv: read.iuv, code: read.notice ?? read.iuv };
@@ -76,7 +76,7 @@ export function digitsOfCode(typed: string): string | null {
   return /^\d{4,}$/.test(digits) ? digits : null;
 }
 
-/** The IUV of a notice; null: its number has none (contract B 3.1). */
+/** The IUV of a notice; null: its number has none. */
 export function iuvOfNotice(notice: string | null): string | null {
   const read = readPaymentCode(notice ?? '');
   return read.ok ? read.iuv : null;

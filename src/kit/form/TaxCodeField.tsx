@@ -4,7 +4,7 @@ import { FieldHint } from './FieldHint.tsx';
 import { type FieldProps, useFieldValue } from './step-form-context.ts';
 import { TextField } from './TextField.tsx';
 
-/** The tax code of a person (screens A 1.4, F-CF): one that is valid but looks mistyped is taken, with a hint. */
+/** The tax code of a person: one that is valid but looks mistyped is taken, with a hint. */
 export function TaxCodeField(props: FieldProps & { clearable?: boolean }) {
   const isOdd = isOddTaxCode(useFieldValue(props.name));
   return (

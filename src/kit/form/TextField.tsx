@@ -18,7 +18,7 @@ interface Props extends FieldProps, TypingRules {
   className?: string;
 }
 
-/** One line of text (screens A 1.4). Nothing that is typed or pasted is cut: the schema tells what is too long. */
+/** One line of text. Nothing that is typed or pasted is cut: the schema tells what is too long. */
 export function TextField(props: Props) {
   const { name, label, context, required, help, type = 'text', prefix, clearable, className } = props;
   const { id, error, describedBy, value, change, changed, left } = useTypedField(props);
