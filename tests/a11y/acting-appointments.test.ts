@@ -9,45 +9,37 @@ import { next, step } from '../e2e/wizard-steps.ts';
 
 test.setTimeout(120_000);
 
-for (const viewport of [
-  { width: 360, height: 740 },
-  { width: 1280, height: 900 },
-])
-  test.describe(`${viewport.width} px`, () => {
-    test.use({ viewport });
+test('every step of a booking for a delegator, with picker and banner', async ({ page, own }) => {
+  await logIn(page.context(), own);
+  await page.goto(own.url(booking));
+  await expect(picker(page)).toBeVisible();
+  await expectAccessible(page);
+  await actForBruno(page);
+  await choosePlace(page);
+  await expectAccessible(page);
+  await next(page);
+  await takeFirstSlot(page);
+  await fillDetails(page);
+  await expect(step(page, 'Richiedente')).toBeFocused();
+  await expectAccessible(page);
+  await next(page);
+  await expect(step(page, 'Riepilogo')).toBeFocused();
+  await expectAccessible(page);
+});
 
-    test('every step of a booking for a delegator, with picker and banner', async ({ page, own }) => {
-      await logIn(page.context(), own);
-      await page.goto(own.url(booking));
-      await expect(picker(page)).toBeVisible();
-      await expectAccessible(page);
-      await actForBruno(page);
-      await choosePlace(page);
-      await expectAccessible(page);
-      await next(page);
-      await takeFirstSlot(page);
-      await fillDetails(page);
-      await expect(step(page, 'Richiedente')).toBeFocused();
-      await expectAccessible(page);
-      await next(page);
-      await expect(step(page, 'Riepilogo')).toBeFocused();
-      await expectAccessible(page);
-    });
-
-    test('the cancellation of a delegator’s appointment, the desktop while acting', async ({ page, own }) => {
-      await openAs(page, own, '/area-personale/attivita#appuntamenti');
-      const list = panel(page, 'Appuntamenti');
-      await list.getByLabel('Stai vedendo').selectOption(brunosName);
-      await expect(banner(page)).toBeVisible();
-      await list.getByRole('article').first().getByRole('heading').getByRole('button').click();
-      await list
-        .getByRole('button', { name: /^Annulla appuntamento/ })
-        .first()
-        .click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-      await expectAccessible(page);
-      await openAs(page, own, '/area-personale');
-      await expect(panel(page, 'Da completare').getByRole('listitem').first()).toBeVisible();
-      await expectAccessible(page);
-    });
-  });
+test('the cancellation of a delegator’s appointment, the desktop while acting', async ({ page, own }) => {
+  await openAs(page, own, '/area-personale/attivita#appuntamenti');
+  const list = panel(page, 'Appuntamenti');
+  await list.getByLabel('Stai vedendo').selectOption(brunosName);
+  await expect(banner(page)).toBeVisible();
+  await list.getByRole('article').first().getByRole('heading').getByRole('button').click();
+  await list
+    .getByRole('button', { name: /^Annulla appuntamento/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectAccessible(page);
+  await openAs(page, own, '/area-personale');
+  await expect(panel(page, 'Da completare').getByRole('listitem').first()).toBeVisible();
+  await expectAccessible(page);
+});

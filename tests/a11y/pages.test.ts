@@ -1,27 +1,25 @@
 import { expect } from '@playwright/test';
 import { test } from '../support/browser/shared-context.ts';
 import { expectAccessible, expectVisibleFocus } from '../support/browser/accessibility.ts';
-import { pagesOf } from '../support/portal/sample-pages.ts';
+import { expectReflow } from '../support/browser/reflow.ts';
+import { pagesOf, type SamplePage } from '../support/portal/sample-pages.ts';
 import { tenantUrl } from '../support/portal/tenant-url.ts';
 import { windows } from '../support/browser/windows.ts';
 import { keepOutcome } from '../support/pages/outcome.ts';
 
 /** Pages that lead on by themselves: tests of their own look at what they show when they do not. */
-const redirectingRoutes = new Set(['service', 'report-outcome']);
+const leading = new Set(['service', 'report-outcome']);
 
-const all = pagesOf('torrebianca').filter(({ route }) => !redirectingRoutes.has(route.id));
-const modules = [...new Set(all.flatMap(({ route }) => route.gate))];
+const all = pagesOf('torrebianca').filter(({ route }) => !leading.has(route.id));
+const isOpen = ({ route }: SamplePage) => route.who === 'everyone' || route.gate.length === 0;
+const loginPages = all.filter((page) => !isOpen(page));
 
-/** Every page that is always there, and one page of each module. */
+/** Every page that is open to everybody, and one of each module whose pages ask to log in, as all of them do. */
 const addresses: [name: string, address: string][] = [
-  ...all
-    .filter(({ route }) => route.gate.length === 0)
-    .map(({ route, path }): [string, string] => [route.id, path]),
-  ...modules.map((code): [string, string] => [
-    `module ${code}`,
-    all.findLast(({ route }) => route.gate[0] === code)?.path ??
-      all.find(({ route }) => route.gate.includes(code))?.path ??
-      '',
+  ...all.filter(isOpen).map(({ route, path }): [string, string] => [route.id, path]),
+  ...[...new Set(loginPages.map(({ route }) => route.gate.join()))].map((gate): [string, string] => [
+    `login for ${gate}`,
+    loginPages.find(({ route }) => route.gate.join() === gate)?.path ?? '',
   ]),
   ['FAQ detail with one answer open', '/faq/3/dettagli/anagrafe?answerId=301'],
   ['FAQ detail with tables, lists and hostile answers', '/faq/17/dettagli/contattare-il-comune'],
@@ -31,8 +29,11 @@ const addresses: [name: string, address: string][] = [
   ['service under maintenance', '/servizi/16'],
   ['service that does not exist', '/servizi/999999'],
   ['missing page', '/nessuna-pagina'],
+  ['page without a network', '/offline'],
   ['home of a municipality with few modules', siteOf('borgolago')],
   ['FAQ of a municipality with few modules', siteOf('borgolago', '/faq')],
+  ['site map of a municipality with few modules', siteOf('borgolago', '/mappa-del-sito')],
+  ['payment of a municipality with the other system', siteOf('borgolago', '/servizi/pagamenti/12')],
   ['maintenance gate', siteOf('valforte')],
 ];
 
@@ -47,11 +48,13 @@ function addressOf(page: string): string {
 }
 
 for (const [name, address] of addresses) {
-  test(`${name}: accessible, and readable in the narrowest window`, async ({ page }) => {
+  test(`${name}: accessible, and fits narrow windows and large text`, async ({ page }) => {
+    test.slow();
     await page.goto(addressOf(address));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     await expectAccessible(page);
+    await expectReflow(page);
   });
 }
 

@@ -4,32 +4,7 @@ import { area } from '../support/pages/area-page.ts';
 import { seedTenants } from '../../scripts/sandbox/seed/tenants.ts';
 import { citizens, logIn } from '../support/portal/citizens.ts';
 import { test } from '../support/portal/own-portal.ts';
-import { pagesOf } from '../support/portal/sample-pages.ts';
 import { tenantUrl } from '../support/portal/tenant-url.ts';
-
-/** Pages that lead on by themselves, or to a login. */
-const leading = new Set(['service', 'report-outcome']);
-
-const publicPages = ['torrebianca', 'borgolago'].flatMap((tenant) =>
-  pagesOf(tenant)
-    .filter(({ route }) => route.who === 'everyone' && !leading.has(route.id))
-    .map(({ path }): [string, string] => [tenant, path]),
-);
-
-for (const [tenant, path] of [
-  ...publicPages,
-  ['torrebianca', '/nessuna-pagina'],
-  ['torrebianca', '/offline'],
-  ['torrebianca', '/servizi/16'],
-  ['valforte', '/'],
-] as const)
-  test(`${tenant} ${path}: fits narrow windows and large text`, async ({ page }) => {
-    test.slow();
-    await page.goto(tenantUrl(tenant, path));
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-    await expectReflow(page);
-  });
 
 /** 88 letters, without a place to break. */
 const surname = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewissenhaftschaferswessenschafed';

@@ -4,7 +4,6 @@ import { booking, bookingByNeed } from '../e2e/booking-steps.ts';
 import { report } from '../e2e/report-steps.ts';
 import { openWithoutCode, payment } from '../e2e/typed-ahead-steps.ts';
 import { expectAccessible } from '../support/browser/accessibility.ts';
-import { windows } from '../support/browser/windows.ts';
 import { test } from '../support/portal/own-portal.ts';
 import { main } from '../e2e/wizard-steps.ts';
 
@@ -15,8 +14,5 @@ for (const path of [requestPage, report, payment, booking, bookingByNeed])
   }) => {
     await openWithoutCode(page, own, path);
     await expect(main(page).locator('[data-ahead] [name]').first()).toBeVisible();
-    for (const size of Object.values(windows)) {
-      await page.setViewportSize(size);
-      await expectAccessible(page);
-    }
+    await expectAccessible(page);
   });
