@@ -135,7 +135,7 @@ test('a build that was there and is deployed only now is told as published', asy
 test('SIGTERM in a build lets it end, deploys it, and is exit code 0; a webhook left over is built at the next start', async () => {
   await settled();
   const before = deployed('torrebianca').key;
-  await fault('torrebianca', '/api-public/configComune/menu', 'delay=1500', 1);
+  await fault('torrebianca', '/api-public/configComune/menu', 'delay=5000', 1);
   await desk('torrebianca', 'modulo', { codice: 'DELEGHE', attivo: 'no' });
   await vi.waitFor(async () => expect(await watch.metric('portico_builds_running')).toBe(1), waiting);
   expect(await watch.hook('torrebianca', '{"n":9}')).toBe(202);
