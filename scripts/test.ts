@@ -72,7 +72,9 @@ async function runTool(name: string, command: string): Promise<ToolRun> {
   const read = readers.get(name);
   if (!read) return { ...run, tests: [{ name, outcome: exitCode === 0 ? 'passed' : 'failed' }] };
   const tests = existsSync(report) ? readReport(read, report) : [];
-  const end = signal === null ? `exit code ${exitCode}` : `ended by ${signal}: run it again`;
+  // A shell says 128 and the number of the signal that killed its program.
+  const isKilled = signal !== null || (exitCode ?? 0) > 128;
+  const end = isKilled ? `killed (${signal ?? exitCode}): run it again` : `exit code ${exitCode}`;
   return { ...run, tests: withFailure(tests, `${name}, ${end}`, exitCode !== 0 || tests.length === 0) };
 }
 
