@@ -2,11 +2,13 @@ import { expect, type Page } from '@playwright/test';
 import { translatedCodes, translatedMark, translatePages } from '../support/browser/translator.ts';
 import { collectFaults } from '../support/browser/page-faults.ts';
 import { area, cardButton, cards } from '../support/pages/area-page.ts';
-import { citizens, logIn, openAs } from '../support/portal/citizens.ts';
+import { citizens, openAs } from '../support/portal/citizens.ts';
 import { type OwnPortal, test } from '../support/portal/own-portal.ts';
 import * as appointments from './booking-steps.ts';
 import * as requests from './delegation-request-steps.ts';
 import * as online from './delegation-online-steps.ts';
+import * as assistance from './assistance-steps.ts';
+import * as profiles from './profile-steps.ts';
 import * as reports from './report-steps.ts';
 import * as payments from './spontaneous-steps.ts';
 import { main, next, problems, step } from './wizard-steps.ts';
@@ -102,6 +104,33 @@ const wizards: Record<string, Walk> = {
     await online.send(page).click();
     await expect(page).toHaveURL(own.url(online.paths.success));
   },
+  async assistance(page, own) {
+    await assistance.openRequest(page, own.url(assistance.requestPage));
+    await assistance.button(page, 'Invia').click();
+    await expect(problems(page)).toContainText('Codice fiscale');
+    await assistance.fillApplicant(page);
+    await assistance.fillRequest(page);
+    await look(page);
+    await assistance.button(page, 'Invia').click();
+    await expect(page.getByLabel('Codice di conferma')).toBeVisible();
+    await look(page);
+    await reports.enterCode(page);
+    await expect(page).toHaveURL(/\/feedback/);
+  },
+  async profile(page, own) {
+    await profiles.openAs(page, own, 'Carla Bianchi', profiles.wizard);
+    await next(page);
+    await expect(main(page).getByRole('alert')).toContainText('Dichiara di aver letto');
+    await page.locator('label', { hasText: 'Ho letto e compreso' }).click();
+    await next(page);
+    await profiles.proveAddress(page, 'carla@posta.example', 'Inserisci email');
+    await look(page);
+    await next(page);
+    await expect(step(page, 'Preferenze')).toBeFocused();
+    await page.getByRole('checkbox', { name: 'Mensa scolastica: email' }).check();
+    await page.getByRole('button', { name: 'Conferma', exact: true }).click();
+    await expect(page).toHaveURL(own.url(`${profiles.wizard}/successo`));
+  },
 };
 
 for (const [name, walk] of Object.entries(wizards))
@@ -143,5 +172,16 @@ test('lists, their dialogs and announcements go on under a translation', async (
   await expect(main(page).getByRole('heading', { level: 2 }).first()).toBeVisible();
   await expect(main(page)).toContainText(citizens.ada.taxCode);
   await look(page);
+  expect(sent).toEqual([]);
+});
+
+test('the rating of an answer bears the question as it was asked', async ({ page, own }) => {
+  const sent = await translated(page);
+  await page.goto(own.url('/faq/1/dettagli/anagrafe'));
+  const question = page.locator('details').first();
+  await question.locator('summary').click();
+  const rating = page.waitForRequest((request) => request.url().endsWith('/feedback'));
+  await question.getByRole('group', { name: 'Ti è stata utile?' }).getByRole('button', { name: 'Sì' }).click();
+  expect(((await rating).postDataJSON() as { pageTitle: string }).pageTitle).toMatch(/\w+/);
   expect(sent).toEqual([]);
 });

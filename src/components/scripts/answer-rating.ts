@@ -15,7 +15,8 @@ export async function rateAnswer(button: HTMLButtonElement): Promise<void> {
       option: 'altro',
       details: '',
       bind: '',
-      pageTitle: group.closest('details')?.querySelector('summary')?.textContent.trim() ?? '',
+      // Not the text on screen, which may be a translation.
+      pageTitle: group.dataset.useful ?? '',
       pagePath: location.origin + pagePath,
     });
     thank(group, stars);

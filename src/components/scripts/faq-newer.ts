@@ -15,10 +15,13 @@ export async function addNewerQuestion(
   });
   if (!answer?.title) return null;
   const list = category.querySelector('[data-answers]') ?? startList(category);
-  const useful = list.querySelector('[data-useful]')?.cloneNode(true);
+  const useful = list.querySelector('[data-useful]')?.cloneNode(true) as HTMLElement | undefined;
   const place = element('div', {});
   const end = element('div', { class: 'pc-answer-end', hidden: '' });
-  if (useful) end.append(useful);
+  if (useful) {
+    useful.dataset.useful = answer.title;
+    end.append(useful);
+  }
   const question = element(
     'details',
     { class: 'accordion-item', id: `risposta-${id}` },

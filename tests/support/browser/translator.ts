@@ -46,7 +46,9 @@ export function translatedCodes(page: Page): Promise<string[]> {
     const found: string[] = [];
     while (walker.nextNode()) {
       const text = (walker.currentNode as Text).data;
-      if (text.endsWith(mark) && codes.test(text)) found.push(text.replaceAll(mark, ''));
+      // What an office writes itself, as the address block, has no marks of ours.
+      const isOwn = walker.currentNode.parentElement?.closest('.pc-prose, .pc-terms, script, style') === null;
+      if (isOwn && text.endsWith(mark) && codes.test(text)) found.push(text.replaceAll(mark, ''));
     }
     return found;
   }, translatedMark);
