@@ -35,6 +35,8 @@ interface Props extends FieldProps {
   preview?: (file: Upload) => ReactNode;
   /** Further buttons of a file, as one that shows it. */
   actions?: (file: PickedFile) => ReactNode;
+  /** Photos are wanted: a phone offers its camera, which the picture pickers of Android 14 and later leave out. */
+  camera?: boolean;
   /** Asks before a file gives way to another, or to none; resolves to false when it stays. */
   mayGo?: (file: PickedFile, next: string | null) => Promise<boolean>;
 }
@@ -60,7 +62,7 @@ export function FileField(props: Props) {
   };
   return (
     <div className={`pc-field pc-files${isOver ? ' pc-files-over' : ''}`} {...dropHandlers}>
-      <label htmlFor={id}>
+      <label htmlFor={id} id={`${id}-label`}>
         {label}
         {required && <Star />}
       </label>
@@ -79,6 +81,9 @@ export function FileField(props: Props) {
         <Icon name="it-upload" size="sm" />
         {button}
       </label>
+      {props.camera && (
+        <Camera id={`${id}-camera`} disabled={props.disabled} describedBy={`${id}-label`} onChange={onChange} />
+      )}
       <Help id={id} text={help} />
       <LostFilesNote id={`${id}-lost`} files={files} />
       <FileList
@@ -95,6 +100,35 @@ export function FileField(props: Props) {
         {announcement}
       </p>
     </div>
+  );
+}
+
+interface CameraProps {
+  id: string;
+  disabled: boolean | undefined;
+  describedBy: string;
+  onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+}
+
+/** A way to the camera, for devices that are touched: others have none behind it, and open the same choice of files. */
+function Camera({ id, disabled, describedBy, onChange }: CameraProps) {
+  return (
+    <span className="pc-camera">
+      <input
+        id={id}
+        type="file"
+        className="upload"
+        accept="image/*"
+        capture="environment"
+        disabled={disabled}
+        aria-describedby={describedBy}
+        onChange={onChange}
+      />
+      <label htmlFor={id} className="pc-upload">
+        <Icon name="it-camera" size="sm" />
+        Scatta una foto
+      </label>
+    </span>
   );
 }
 

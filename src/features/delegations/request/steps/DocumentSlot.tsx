@@ -45,6 +45,7 @@ export function DocumentSlot({ code, label }: { code: DocumentCode; label: strin
         help={words.help}
         button={hasFile ? words.another : words.button}
         rule={pickedRule}
+        camera
         read={readDocumentFile}
         preview={(file) => ('thumbnail' in file ? <Thumbnail file={file} /> : null)}
         actions={(file) => <FileActions file={file} />}
