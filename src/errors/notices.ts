@@ -3,6 +3,7 @@ export const notices = {
   waiting:
     'Un momento: stiamo leggendo i dati dagli archivi del Comune. Se la connessione è lenta possono servire alcuni secondi: non serve ricaricare la pagina.',
   attention: 'Attenzione',
+  tooMany: 'Ci sono troppe richieste in questo momento: riprova tra poco.',
   done: 'Operazione completata',
   automated:
     'Per distinguere le persone dai programmi automatici, premi di nuovo il pulsante. Quello che hai scritto è rimasto.',

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { dateText } from '#domain/text/display.ts';
 import { siteNotices } from '#errors/notices.ts';
 import { readAnswer } from '../public/faq.ts';
-import { notify } from '#platform/toasts.ts';
+import { notifyFailure } from '#platform/toasts.ts';
 import { LoadFailed } from '#kit/LoadFailed.tsx';
 import { Spinner } from '#kit/Spinner.tsx';
 import { useLoaded } from '#kit/use-loaded.ts';
@@ -53,7 +53,7 @@ function Answer({ id, category, ratedAs }: AnswerProps) {
   const loaded = useLoaded(
     id,
     (signal) => readAnswer(category, id, signal),
-    () => notify(siteNotices.faq),
+    (error) => notifyFailure(siteNotices.faq, error),
   );
   if (loaded.state === 'loading') return <Spinner onCancel={loaded.cancel} />;
   if (loaded.state === 'failed') return <LoadFailed onRetry={loaded.retry} />;

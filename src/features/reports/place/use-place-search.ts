@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { notify } from '#platform/toasts.ts';
+import { notifyFailure } from '#platform/toasts.ts';
 import { useWizard } from '#kit/wizard/wizard-context.ts';
 import type { Geocoder } from '../maps-calls.ts';
 import type { FoundPlace } from '../maps-contract.ts';
@@ -30,9 +30,9 @@ export function usePlaceSearch(search: Geocoder['search']) {
       setFound(places);
       setTrouble(places.length === 0 ? words.nothing : null);
       announce(places.length === 0 ? words.nothing : words.found(places.length));
-    } catch {
+    } catch (error) {
       if (isLate()) return;
-      notify(words.searchFailed);
+      notifyFailure(words.searchFailed, error);
       setTrouble(words.searchFailed);
     } finally {
       clearTimeout(slow);
