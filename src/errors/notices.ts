@@ -67,8 +67,7 @@ export const siteNotices = {
     'Senza connessione non si può inviare: il pulsante torna attivo appena la connessione riprende.',
   ratingPause: (seconds: number) =>
     seconds === 1 ? 'Potrai riprovare tra un secondo.' : `Potrai riprovare tra ${seconds} secondi.`,
-  ratingTooLong: (most: number, tooMany: number) =>
-    `Massimo ${most} caratteri: togline ${tooMany}.`,
+  ratingTooLong: (most: number, tooMany: number) => `Massimo ${most} caratteri: togline ${tooMany}.`,
   ratingAgain: 'Ora puoi premere di nuovo il pulsante.',
   maintenanceRefused: 'Autorizzazione negata',
   maintenanceUnverified:

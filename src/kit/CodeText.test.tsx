@@ -36,7 +36,9 @@ test('numbers, codes and addresses of mail are not for translators, the words ar
   for (const [text, codes] of Object.entries(texts)) {
     const { leave } = await render(<CodeText>{text}</CodeText>);
     expect(document.body.textContent).toBe(text);
-    expect([...document.querySelectorAll('[translate="no"]')].map(({ textContent }) => textContent)).toEqual(codes);
+    expect([...document.querySelectorAll('[translate="no"]')].map(({ textContent }) => textContent)).toEqual(
+      codes,
+    );
     await leave();
   }
 });

@@ -14,7 +14,6 @@ export function CodeText({ children }: { children: string }) {
     index % 2 === 0 ? (
       part
     ) : (
-      // eslint-disable-next-line react/no-array-index-key -- the parts of one text
       <span key={index} translate="no">
         <Breakable text={part} />
       </span>

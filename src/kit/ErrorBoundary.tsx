@@ -35,7 +35,8 @@ function TranslationNote() {
   return (
     <div role="alert">
       <p>
-        La causa può essere la traduzione automatica del browser: mostra la pagina in italiano, poi ricaricala.
+        La causa può essere la traduzione automatica del browser: mostra la pagina in italiano, poi
+        ricaricala.
         {isTypedKept() && ' Quello che hai scritto resta in questa scheda.'}
       </p>
       <button type="button" className="btn btn-outline-primary btn-sm" onClick={() => location.reload()}>

@@ -182,7 +182,10 @@ test('the rating of an answer bears the question as it was asked', async ({ page
   const question = page.locator('details').first();
   await question.locator('summary').click();
   const rating = page.waitForRequest((request) => request.url().endsWith('/feedback'));
-  await question.getByRole('group', { name: 'Ti è stata utile?' }).getByRole('button', { name: 'Sì' }).click();
+  await question
+    .getByRole('group', { name: 'Ti è stata utile?' })
+    .getByRole('button', { name: 'Sì' })
+    .click();
   expect(((await rating).postDataJSON() as { pageTitle: string }).pageTitle).toMatch(/\w+/);
   expect(sent).toEqual([]);
 });

@@ -114,9 +114,7 @@ export const getDocument = endpoint({
       z.transform((wire) => ({
         base64: wire.content,
         /** Without path separators (contract A 14.3). */
-        filename: (
-          wire.filename ?? namedByTitle(wire)
-        ).replace(/[\\/]/g, '_'),
+        filename: (wire.filename ?? namedByTitle(wire)).replace(/[\\/]/g, '_'),
         mimeType: wire.tipologia?.mimetype ?? null,
         extension: wire.tipologia?.estensione ?? null,
       })),

@@ -36,7 +36,11 @@ export function CodeEntry({ name, contact, edit, onEdit, sent, resend }: Props) 
   return (
     <>
       <p>
-        {texts.sentTo} <strong className="pc-contact-value"><CodeText>{contact}</CodeText></strong>.{' '}
+        {texts.sentTo}{' '}
+        <strong className="pc-contact-value">
+          <CodeText>{contact}</CodeText>
+        </strong>
+        .{' '}
         <button type="button" className="btn btn-link p-0" onClick={onEdit}>
           {edit}
         </button>

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type DragEvent, type ReactNode, useState } from 'react';
+import { type ChangeEvent, type ComponentProps, type DragEvent, type ReactNode, useState } from 'react';
 import { fieldMessages } from '#domain/fields/field-messages.ts';
 import {
   isLost,
@@ -60,30 +60,24 @@ export function FileField(props: Props) {
     target.value = '';
     void pick(chosen);
   };
+  const choosing = { disabled: props.disabled, onChange };
   return (
     <div className={`pc-field pc-files${isOver ? ' pc-files-over' : ''}`} {...dropHandlers}>
       <label htmlFor={id} id={`${id}-label`}>
         {label}
         {required && <Star />}
       </label>
-      <input
+      <Chooser
         id={id}
-        type="file"
-        className="upload"
+        icon="it-upload"
+        label={button}
         accept={acceptOf(rule)}
         multiple={(props.maxFiles ?? 1) > 1}
-        disabled={props.disabled}
         aria-invalid={problem ? true : undefined}
         aria-describedby={files.some(isLost) ? `${id}-lost ${describedBy}` : describedBy}
-        onChange={onChange}
+        {...choosing}
       />
-      <label htmlFor={id} className="pc-upload">
-        <Icon name="it-upload" size="sm" />
-        {button}
-      </label>
-      {props.camera && (
-        <Camera id={`${id}-camera`} disabled={props.disabled} describedBy={`${id}-label`} onChange={onChange} />
-      )}
+      {props.camera && <Camera id={id} {...choosing} />}
       <Help id={id} text={help} />
       <LostFilesNote id={`${id}-lost`} files={files} />
       <FileList
@@ -103,32 +97,38 @@ export function FileField(props: Props) {
   );
 }
 
-interface CameraProps {
+interface ChooserProps extends ComponentProps<'input'> {
   id: string;
-  disabled: boolean | undefined;
-  describedBy: string;
-  onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+  icon: `it-${string}`;
+  label: string;
 }
 
-/** A way to the camera, for devices that are touched: others have none behind it, and open the same choice of files. */
-function Camera({ id, disabled, describedBy, onChange }: CameraProps) {
+/** An input of files under a label that looks like a button. */
+function Chooser({ icon, label, className = '', ...input }: ChooserProps) {
   return (
-    <span className="pc-camera">
-      <input
-        id={id}
-        type="file"
-        className="upload"
-        accept="image/*"
-        capture="environment"
-        disabled={disabled}
-        aria-describedby={describedBy}
-        onChange={onChange}
-      />
-      <label htmlFor={id} className="pc-upload">
-        <Icon name="it-camera" size="sm" />
-        Scatta una foto
+    <>
+      <input type="file" className={`upload ${className}`.trim()} {...input} />
+      <label htmlFor={input.id} className={`pc-upload ${className}`.trim()}>
+        <Icon name={icon} size="sm" />
+        {label}
       </label>
-    </span>
+    </>
+  );
+}
+
+/** A way to the camera. A device without one opens the same choice of files: the style sheet hides this one there. */
+function Camera({ id, ...input }: Pick<ChooserProps, 'id' | 'disabled' | 'onChange'>) {
+  return (
+    <Chooser
+      id={`${id}-camera`}
+      className="pc-camera"
+      icon="it-camera"
+      label="Scatta una foto"
+      accept="image/*"
+      capture="environment"
+      aria-describedby={`${id}-label`}
+      {...input}
+    />
   );
 }
 

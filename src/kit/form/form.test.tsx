@@ -89,20 +89,6 @@ test('a refused form names its fields in their order and the box takes the focus
   expect(summary()?.textContent).toContain('Controlla i dati inseriti');
 });
 
-test('each answer of a refused group names the error of its group, and no longer once one is chosen', async () => {
-  await render(<Example />);
-  const described = (label: string) =>
-    (field(label).getAttribute('aria-describedby') ?? '')
-      .split(' ')
-      .map((id) => document.getElementById(id)?.textContent)
-      .join();
-  expect(described('Giuridica')).toBe('');
-  await confirm();
-  expect(['Fisica', 'Giuridica'].map(described)).toEqual(['Scegli una risposta', 'Scegli una risposta']);
-  await press(field('Giuridica'));
-  expect(described('Fisica')).toBe('');
-});
-
 test('refused again, the box is another one: it is read out once more', async () => {
   await render(<Example />);
   await confirm();

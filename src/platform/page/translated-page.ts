@@ -12,6 +12,7 @@ let isGuarded = false;
 export function guardTranslatedPage(): void {
   if (isGuarded) return;
   isGuarded = true;
+  // eslint-disable-next-line typescript/unbound-method -- called with the node they are called on
   const { insertBefore, appendChild, removeChild } = Node.prototype;
   const watch = new MutationObserver(remember);
   watch.observe(document.documentElement, { childList: true, subtree: true });

@@ -51,7 +51,10 @@ export function everyPage(): void {
   test('no style element stands in the body, and no link of the footer is there twice', () => {
     const wrong = faults((page) => {
       const kind = ({ text }: { text: string }) => words(text).replace(/ dei servizi online$/, '');
-      const names = page.all('a').filter((link) => isInside(link, 'footer')).map(kind);
+      const names = page
+        .all('a')
+        .filter((link) => isInside(link, 'footer'))
+        .map(kind);
       return [
         page.all('style').some((style) => isInside(style, 'body')) && 'a style element in the body',
         names.find((name, index) => names.indexOf(name) !== index),

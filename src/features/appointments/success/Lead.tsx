@@ -60,7 +60,11 @@ function Mailed({ appointment: { status, customer }, isByLink }: Props) {
   if (!customer?.email) return null;
   return (
     <p>
-      {texts.mailed} <strong className="pc-contact-value"><CodeText>{customer.email}</CodeText></strong>.
+      {texts.mailed}{' '}
+      <strong className="pc-contact-value">
+        <CodeText>{customer.email}</CodeText>
+      </strong>
+      .
     </p>
   );
 }

@@ -19,7 +19,10 @@ const names = {
 /** Saves the agenda as a calendar file, created in the browser and sent nowhere (beyond n. 6). */
 export function saveCalendar(agenda: readonly AgendaItem[], now: Date): void {
   const text = calendarText(texts.calendarName, agenda.flatMap(eventOf), now);
-  saveFile(new Blob([text], { type: 'text/calendar;charset=utf-8' }), savedName('ics', [texts.calendarName, dayOf(now)]));
+  saveFile(
+    new Blob([text], { type: 'text/calendar;charset=utf-8' }),
+    savedName('ics', [texts.calendarName, dayOf(now)]),
+  );
 }
 
 /** An agenda item as a calendar event; none without a date. */

@@ -8,7 +8,10 @@ import { saveInstancePdf } from './instances.ts';
 /** Response to the request for the PDF. */
 let file: () => Response;
 const saved = vi.hoisted(() => vi.fn<(bytes: Blob, filename: string) => void>());
-vi.mock('#platform/page/save-file.ts', async (original) => ({ ...(await original<object>()), saveFile: saved }));
+vi.mock('#platform/page/save-file.ts', async (original) => ({
+  ...(await original<object>()),
+  saveFile: saved,
+}));
 vi.mock('#platform/calls/client.ts', async () => {
   const { createClient } = await import('#platform/http.ts');
   return { client: createClient() };
@@ -19,7 +22,11 @@ vi.stubGlobal('fetch', (address: string) =>
 );
 
 const save = (code = 'TB-2026-0042') =>
-  saveInstancePdf({ code, title: 'Cambio di residenza', createdAt: '2026-03-11T23:30:00Z' } as Instance);
+  saveInstancePdf({
+    code,
+    title: 'Cambio di residenza',
+    createdAt: '2026-03-11T23:30:00Z',
+  } as Partial<Instance> as Instance);
 const told = () => $toasts.get().map(({ html }) => html);
 
 beforeEach(() => {
@@ -31,7 +38,10 @@ test('the PDF of an instance is saved under its title, day and code, every byte 
   file = () => new Response('%PDF-1.7 è');
   await save();
   const [bytes, name] = saved.mock.lastCall ?? [];
-  expect([await bytes?.text(), name]).toEqual(['%PDF-1.7 è', 'Cambio di residenza 2026-03-12 TB-2026-0042.pdf']);
+  expect([await bytes?.text(), name]).toEqual([
+    '%PDF-1.7 è',
+    'Cambio di residenza 2026-03-12 TB-2026-0042.pdf',
+  ]);
   expect(told()).toEqual([]);
 });
 

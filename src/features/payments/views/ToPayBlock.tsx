@@ -114,7 +114,9 @@ function Row({ position }: { position: DuePosition }) {
       </span>
       <PaymentChip payment={position} isChecking={isChecking} />
       {isChecking ? (
-        <span className="pc-amount" translate="no">{euroText(cents)}</span>
+        <span className="pc-amount" translate="no">
+          {euroText(cents)}
+        </span>
       ) : (
         <PayOrAmount position={position} />
       )}
@@ -127,6 +129,8 @@ function PayOrAmount({ position }: { position: DuePosition }) {
   return isPayableOnline(position) ? (
     <PayLink position={position} />
   ) : (
-    <span className="pc-amount" translate="no">{euroText(position.cents)}</span>
+    <span className="pc-amount" translate="no">
+      {euroText(position.cents)}
+    </span>
   );
 }

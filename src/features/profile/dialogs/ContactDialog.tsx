@@ -82,7 +82,9 @@ function Body({ dialog, attempts, ...props }: BodyProps) {
   return (
     <>
       <Alert type="success" title={texts.verified}>
-        <span className="pc-contact-value"><CodeText>{words.done(contact)}</CodeText></span>
+        <span className="pc-contact-value">
+          <CodeText>{words.done(contact)}</CodeText>
+        </span>
       </Alert>
       <div className="pc-buttons">
         <button type="button" className="btn btn-primary" onClick={close}>

@@ -27,7 +27,9 @@ export function Success() {
   return (
     <div className="pc-view">
       <div className="alert alert-success">
-        <p className="pc-contact-value"><CodeText>{words.contacts(email, numberOf(contacts))}</CodeText></p>
+        <p className="pc-contact-value">
+          <CodeText>{words.contacts(email, numberOf(contacts))}</CodeText>
+        </p>
         <ChosenNotices />
       </div>
       <div className="pc-success-links">

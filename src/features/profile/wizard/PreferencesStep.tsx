@@ -15,7 +15,9 @@ import { texts } from '../texts.ts';
 
 /** Which services shall write; nothing at first, and nothing is a choice too (screens B 9.6). */
 export function PreferencesStep() {
-  const loaded = useLoaded('services', loadNotifyServices, (error) => notifyFailure(loadNotices.preferencesLoad, error));
+  const loaded = useLoaded('services', loadNotifyServices, (error) =>
+    notifyFailure(loadNotices.preferencesLoad, error),
+  );
   useBlockedStep(loaded.state !== 'ready');
   if (loaded.state === 'loading') return <Spinner onCancel={loaded.cancel} />;
   if (loaded.state === 'failed') return <LoadFailed onRetry={loaded.retry} />;

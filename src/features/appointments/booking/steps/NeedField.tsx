@@ -1,7 +1,12 @@
 import { groupBy } from '#domain/group-by.ts';
 import { useEffect, useState } from 'react';
 import { FieldError, Star } from '#kit/form/FieldFrame.tsx';
-import { choiceDescription, useField, useFieldValue, useSurroundingForm } from '#kit/form/step-form-context.ts';
+import {
+  choiceDescription,
+  useField,
+  useFieldValue,
+  useSurroundingForm,
+} from '#kit/form/step-form-context.ts';
 import { useWizard } from '#kit/wizard/wizard-context.ts';
 import type { Draft } from '../draft.ts';
 import { type Need, searchNeeds } from '../needs.ts';

@@ -38,7 +38,11 @@ const slot = { day: '2026-03-12', hour: '09:40' } as const;
 const draft: Draft = { ...emptyDraft, office: '3', reason: '42', counter: '12', slot };
 
 /** Shows the step with these places, and gives what its form is sent with. */
-async function open(first: Everywhere, initial: Draft = draft, schema: Step<Draft, 'place'>['schema'] = null) {
+async function open(
+  first: Everywhere,
+  initial: Draft = draft,
+  schema: Step<Draft, 'place'>['schema'] = null,
+) {
   const $everywhere = atom({ state: 'ready' as const, value: first });
   const $counter = atom({ state: 'ready' as const, value: counterOf('12') });
   const places = {
@@ -96,7 +100,9 @@ test('each counter names the error of its group, after where it is', async () =>
   await act(() => vi.advanceTimersByTimeAsync(1));
   await press(control('Invia'));
   const described = [...document.querySelectorAll<HTMLInputElement>('[name="counter"]')].map((radio) =>
-    (radio.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent),
+    (radio.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent),
   );
   expect(described).toHaveLength(2);
   for (const [error, facts] of described) {
