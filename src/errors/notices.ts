@@ -3,6 +3,7 @@ export const notices = {
   waiting:
     'Un momento: stiamo leggendo i dati dagli archivi del Comune. Se la connessione è lenta possono servire alcuni secondi: non serve ricaricare la pagina.',
   attention: 'Attenzione',
+  tooMany: 'Ci sono troppe richieste in questo momento: riprova tra poco.',
   done: 'Operazione completata',
   automated:
     'Per distinguere le persone dai programmi automatici, premi di nuovo il pulsante. Quello che hai scritto è rimasto.',
@@ -66,6 +67,7 @@ export const siteNotices = {
     'Senza connessione non si può inviare: il pulsante torna attivo appena la connessione riprende.',
   ratingPause: (seconds: number) =>
     seconds === 1 ? 'Potrai riprovare tra un secondo.' : `Potrai riprovare tra ${seconds} secondi.`,
+  ratingTooLong: (most: number, tooMany: number) => `Massimo ${most} caratteri: togline ${tooMany}.`,
   ratingAgain: 'Ora puoi premere di nuovo il pulsante.',
   maintenanceRefused: 'Autorizzazione negata',
   maintenanceUnverified:

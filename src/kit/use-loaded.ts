@@ -13,7 +13,7 @@ export type Loaded<T> =
 export function useLoaded<T>(
   key: string,
   load: (signal: AbortSignal) => Promise<T>,
-  onFailure: () => void,
+  onFailure: (error: unknown) => void,
 ): Loaded<T> {
   const [tries, setTries] = useState(0);
   const [settled, setSettled] = useState<{ of: string; loaded: Loaded<T> } | null>(null);
@@ -30,10 +30,10 @@ export function useLoaded<T>(
     const settle = (loaded: Loaded<T>) => setSettled({ of: attempt, loaded });
     begin(signal).then(
       (value) => signal.aborted || settle({ state: 'ready', value }),
-      () => {
+      (error: unknown) => {
         if (signal.aborted) return;
         settle({ state: 'failed', retry: () => setTries((count) => count + 1) });
-        reportFailure();
+        reportFailure(error);
       },
     );
     return () => controller.abort();

@@ -1,5 +1,6 @@
 import { watchConnection } from './calls/online.ts';
 import { watchPage } from './page/page-watch.ts';
+import { guardTranslatedPage } from './page/translated-page.ts';
 import { watchLogouts } from './session/clearing.ts';
 import { watchDelegators } from './session/delegators.ts';
 import { watchSession } from './session/session.ts';
@@ -13,7 +14,8 @@ let isStarted = false;
 export function startPlatform(): void {
   if (isStarted) return;
   isStarted = true;
-  // First: clears another citizen's data before anything is read.
+  guardTranslatedPage();
+  // First of what reads: clears another citizen's data before anything is read.
   watchLogouts();
   watchDelegators();
   watchConnection();

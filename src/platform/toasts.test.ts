@@ -1,10 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
-import { $toasts, dismiss, notify } from './toasts.ts';
+import { PortalError } from '#errors/portal-error.ts';
+import { $toasts, dismiss, notify, notifyFailure } from './toasts.ts';
 
 beforeEach(() => $toasts.set([]));
 
 const texts = () => $toasts.get().map(({ html }) => html.replaceAll('<br>', ' + '));
-const succeed = (text: string) => notify(text, { kind: 'success', title: 'Operazione completata' });
+/** A success with a title of its own, as messages that arrive have. */
+const succeed = (text: string) => notify(text, { kind: 'success', title: `Messaggio ${text}` });
+const done = (text: string) => notify(text, { kind: 'success', title: 'Operazione completata' });
 
 test('a toast says "Attenzione", is an error and stays 8 seconds unless told otherwise', () => {
   notify('Non riuscito');
@@ -66,4 +69,24 @@ test('dismissing the toast on screen brings the next one', () => {
   succeed('2');
   dismiss($toasts.get()[0]!.id);
   expect(texts()).toEqual(['2']);
+});
+
+test('a newer success of the same title takes the place of the former, on screen or waiting', () => {
+  done('Messaggio eliminato');
+  done('Preferenze salvate');
+  expect(texts()).toEqual(['Preferenze salvate']);
+  notify('Non riuscito');
+  succeed('1');
+  done('Contatti salvati');
+  expect(texts()).toEqual(['Non riuscito', '1', 'Contatti salvati']);
+});
+
+test('a service that asks for patience is told as one, any other failure is not', () => {
+  notifyFailure('Non è stato possibile caricare i messaggi', new PortalError('rate-limited', { call: 'x' }));
+  expect(texts()).toEqual([
+    'Non è stato possibile caricare i messaggi. Ci sono troppe richieste in questo momento: riprova tra poco.',
+  ]);
+  $toasts.set([]);
+  notifyFailure('Non riuscito', new PortalError('unavailable', { call: 'x', status: 503 }));
+  expect(texts()).toEqual(['Non riuscito']);
 });

@@ -1,5 +1,6 @@
 import { atom } from 'nanostores';
 import { notices } from '#errors/notices.ts';
+import { isKind } from '#errors/portal-error.ts';
 import { emit } from './page/events.ts';
 
 /** A temporary notice: title, message with at most `a, b, strong, em, br` (screens A 1.7). */
@@ -33,7 +34,7 @@ let last = 0;
 
 /**
  * Shows a toast. An error is shown at once, before any success and together with the errors on screen that are said
- * nowhere else; a success waits for its turn, but not behind what an alert on the page says. A duplicate is ignored; when
+ * nowhere else; a success waits for its turn, but not behind what an alert on the page says, nor behind another one under its title. A duplicate is ignored; when
  * the queue is full its oldest toast is dropped, never the one on screen.
  */
 export function notify(
@@ -56,6 +57,11 @@ export function notify(
   emit('toast');
 }
 
+/** Shows that something failed; where the service asks for patience, that it may be tried again soon. */
+export function notifyFailure(html: string, error: unknown): void {
+  notify(isKind(error, 'rate-limited') ? `${html.replace(/\.$/, '')}. ${notices.tooMany}` : html);
+}
+
 function withError([shown, ...waiting]: readonly Toast[], error: Toast): readonly Toast[] {
   if (shown?.kind !== 'error') return limited([error, ...(shown ? [shown] : []), ...waiting]);
   // A form that was sent again has another reason now: the former one would contradict it.
@@ -64,9 +70,15 @@ function withError([shown, ...waiting]: readonly Toast[], error: Toast): readonl
   return [{ ...error, html: errors.join(lineBreak) }, ...waiting];
 }
 
-/** What is refused in a form and then succeeds: the refusal, no longer true, would hold the success back. */
+/**
+ * What is refused in a form and then succeeds: the refusal, no longer true, would hold the success back. A success takes
+ * the place of another one under its title, as "Operazione completata": each would stand there for its time after what it
+ * tells of is long past.
+ */
 function withSuccess([shown, ...waiting]: readonly Toast[], success: Toast): readonly Toast[] {
-  return limited([...(shown && !shown.isRepeat ? [shown] : []), ...waiting, success]);
+  const stays = ({ isRepeat, kind, title }: Toast) =>
+    !isRepeat && (kind === 'error' || title !== success.title);
+  return limited([...(shown && stays(shown) ? [shown] : []), ...waiting.filter(stays), success]);
 }
 
 function limited([shown, ...waiting]: readonly Toast[]): readonly Toast[] {

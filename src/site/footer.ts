@@ -84,15 +84,18 @@ function isUsable(entry: Link): boolean {
 }
 
 /**
- * Adds the legal pages of this portal (modello-comuni 11). Where the municipality's menu has one of the same kind on
- * its other site, ours says whose it is: each site has cookies and pages of its own.
+ * Adds the legal pages of this portal (modello-comuni 11) that the municipality's menu does not have: two links of one
+ * name would be told apart by nobody. What a site keeps in the browser differs from site to site: that page is linked
+ * beside the municipality's, and says whose it is.
  */
 function withOwnPages(links: readonly Link[], { enabled }: LinkContext): Link[] {
   const own = ownPages
     .filter(({ route }) => !links.some(({ href }) => href === pathOf(route)))
     .flatMap(({ route, title, like, dataElement }) =>
       links.some((entry) => like.test(entry.title))
-        ? routeLink(`${title} dei servizi online`, route, enabled)
+        ? route === 'cookie-notice'
+          ? routeLink('Che cosa conservano i servizi online', route, enabled)
+          : []
         : routeLink(title, route, enabled, { dataElement }),
     );
   return [...links, ...own];

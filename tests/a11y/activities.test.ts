@@ -101,7 +101,7 @@ test('the questions before an instance is copied or a draft deleted, refused: ac
   await panel(page, drafts)
     .getByRole('button', { name: /^Elimina/ })
     .click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Conferma' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Elimina la bozza' }).click();
   await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
   await expectAccessible(page);
 });

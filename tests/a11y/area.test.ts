@@ -68,7 +68,7 @@ const states: Record<string, Open> = {
   'deletion of a message, refused': async (page, own) => {
     await failCalls(page, areaCalls.message, '500');
     await askToDelete(page, own);
-    await page.getByRole('dialog').getByRole('button', { name: 'Conferma' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Elimina il messaggio' }).click();
     await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
   },
   'documents, all open, filter panel': async (page, own) => {
@@ -108,7 +108,7 @@ const states: Record<string, Open> = {
   'session over while deleting': async (page, own) => {
     await askToDelete(page, own);
     await page.context().clearCookies();
-    await page.getByRole('dialog').getByRole('button', { name: 'Conferma' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Elimina il messaggio' }).click();
     await expect(page.getByRole('dialog', { name: 'La sessione è scaduta' })).toBeVisible();
   },
   'warning before the session ends': async (page, own) => {

@@ -74,7 +74,7 @@ test('a request of a delegator is closed on the strength of the delegation', asy
   const question = page.getByRole('dialog');
   await expect(question.getByText(onBehalf, { exact: true })).toBeVisible();
   const closed = page.waitForRequest((request) => request.method() === 'PUT');
-  await question.getByRole('button', { name: 'Conferma' }).click();
+  await question.getByRole('button', { name: 'Chiudi la richiesta' }).click();
   expect((await closed).headers()['x-delega']).toBe(actingForBruno.assistance);
   await expect(question).toHaveCount(0);
 });

@@ -203,7 +203,7 @@ test('the list shows the appointments of whom one acts for, who is named until t
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText(onBehalf, { exact: true })).toBeVisible();
   const sent = writes(page);
-  await dialog.getByRole('button', { name: 'Conferma' }).click();
+  await dialog.getByRole('button', { name: 'Annulla l’appuntamento' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Appuntamento annullato' })).toBeVisible();
   expect(sent).toEqual([{ method: 'DELETE', ...forBruno, taxCode: undefined }]);
   await expect(main(page)).toContainText(`Annullato da Ada Verdi per conto di ${brunosName}`);

@@ -11,7 +11,7 @@ test.use({ viewport: { width: 412, height: 9000 } });
 const one = /\/appsched\/appointments\/8071$/;
 const cancelled = '/servizi/annullamento-appuntamento/successo';
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Conferma annullamento appuntamento' });
-const confirm = (page: Page) => dialog(page).getByRole('button', { name: 'Conferma' });
+const confirm = (page: Page) => dialog(page).getByRole('button', { name: 'Annulla l’appuntamento' });
 
 /** Opens the question whether an appointment shall be cancelled. */
 async function ask(page: Page, own: OwnPortal): Promise<string[]> {

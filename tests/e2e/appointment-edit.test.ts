@@ -153,7 +153,7 @@ test('an appointment that is examined cannot be changed, but cancelled', async (
   await cancel(page).click();
   const dialog = page.getByRole('dialog', { name: 'Conferma annullamento appuntamento' });
   await expect(dialog).toContainText('Edilizia privata');
-  await dialog.getByRole('button', { name: 'Conferma' }).click();
+  await dialog.getByRole('button', { name: 'Annulla l’appuntamento' }).click();
   await expect(heading(page, 'Appuntamento annullato')).toBeVisible();
   expect((await rowOf(page, id))?.status).toBe('ANNULLATA');
 });

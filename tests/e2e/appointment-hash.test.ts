@@ -49,7 +49,7 @@ test('by the link of an e-mail: masked, changed, then cancelled, without a login
   await page.getByLabel('Dettagli').fill('Smarrimento');
   await next(page);
   await cancel(page).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Conferma' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Annulla l’appuntamento' }).click();
   await expect(heading(page, 'Appuntamento annullato')).toBeVisible();
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('Smarrimento');
   await page.goto(address);

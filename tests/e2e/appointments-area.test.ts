@@ -142,7 +142,7 @@ test('after a cancellation the way is to a new booking and to the area', async (
   await card(page, 8071)
     .getByRole('button', { name: /^Annulla appuntamento/ })
     .click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Conferma' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Annulla l’appuntamento' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Appuntamento annullato');
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: 'Prenota un nuovo appuntamento' })).toBeVisible();

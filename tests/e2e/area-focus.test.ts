@@ -75,7 +75,7 @@ test('what takes its own button away leaves the focus in its place, and says wha
     await detail.getByRole('button', { name: 'Chiudi richiesta' }).click();
     await page
       .getByRole('dialog', { name: /^Conferma/ })
-      .getByRole('button', { name: 'Conferma' })
+      .getByRole('button', { name: 'Chiudi la richiesta' })
       .click();
     await expect(detail.getByRole('heading', { level: 2 })).toBeFocused();
     await detail.getByRole('button', { name: 'Chiudi finestra modale' }).click();

@@ -40,7 +40,7 @@ test('a session that is over, met while deleting: the dialog, then the prompt', 
   await read;
   await page.context().clearCookies();
   await before.getByRole('button', { name: 'Elimina' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Conferma' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Elimina il messaggio' }).click();
   const expired = page.getByRole('dialog', { name: 'La sessione è scaduta' });
   await expect(expired).toBeVisible();
   await expect(expired.getByRole('button', { name: 'Accedi di nuovo' })).toBeVisible();
@@ -120,10 +120,10 @@ test('writes that fail: reading stays silent, deleting says so in the dialog, a 
     const card = page.getByRole('article').filter({ hasText: 'Credito mensa' });
     await card.getByRole('button', { name: 'Elimina' }).click();
     const dialog = page.getByRole('dialog', { name: 'Elimina messaggio' });
-    await dialog.getByRole('button', { name: 'Conferma' }).click();
+    await dialog.getByRole('button', { name: 'Elimina il messaggio' }).click();
     await expect(dialog.getByRole('alert')).toContainText(actNotices.messageDelete);
     await restoreCalls(page, areaCalls.message);
-    await dialog.getByRole('button', { name: 'Conferma' }).click();
+    await dialog.getByRole('button', { name: 'Elimina il messaggio' }).click();
     await expect(dialog).toHaveCount(0);
     await expect(card).toHaveCount(0);
   });

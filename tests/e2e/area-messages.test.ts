@@ -126,7 +126,7 @@ test('messages: opening one reads it, deleting takes it away once, and the badge
     await cards(page).nth(1).getByRole('button', { name: 'Elimina' }).click();
     const dialog = page.getByRole('dialog', { name: 'Elimina messaggio' });
     await expect(dialog.getByRole('button', { name: 'Annulla' })).toBeFocused();
-    await dialog.getByRole('button', { name: 'Conferma' }).dblclick();
+    await dialog.getByRole('button', { name: 'Elimina il messaggio' }).dblclick();
     await expect(dialog).toHaveCount(0);
     await expect(toast(page)).toContainText('Messaggio eliminato');
     await expect(cards(page).filter({ hasText: title.replace('Non letto: ', '') })).toHaveCount(0);

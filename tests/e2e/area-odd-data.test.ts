@@ -90,7 +90,7 @@ test('the drafts on screen deleted one by one: the others take their place', asy
     const first = drafts.getByRole('article').first();
     await cardButton(first).click();
     await first.getByRole('button', { name: /^Elimina/ }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Conferma' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Elimina la bozza' }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(drafts.getByRole('article')).toHaveCount(left);
   }
@@ -124,7 +124,7 @@ test('a change reads the requests on screen again in one call, in their new orde
   await expect(last).toContainText('Presentata il');
   await last.getByRole('button', { name: /^Chiudi richiesta/ }).click();
   const again = page.waitForRequest((request) => request.url().includes('/crm/tickets/search'));
-  await page.getByRole('dialog').getByRole('button', { name: 'Conferma' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Chiudi la richiesta' }).click();
   const asked = new URL((await again).url()).searchParams;
   expect([asked.get('per_page'), asked.get('page')]).toEqual(['10', '1']);
   await expect(requests.getByRole('article').first()).toContainText(number);

@@ -94,7 +94,7 @@ test('an error is on screen at once, before a success, and several are one', asy
   const card = page.getByRole('article').filter({ hasText: 'Credito mensa' });
   await card.getByRole('heading').getByRole('button').click();
   await card.getByRole('button', { name: 'Elimina' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Conferma' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Elimina il messaggio' }).click();
   await expect(toast(page)).toContainText('Messaggio eliminato');
   await failCalls(page, areaCalls.documents, '503');
   await failCalls(page, areaCalls.scopes, '503');

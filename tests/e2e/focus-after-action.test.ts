@@ -162,7 +162,7 @@ test('a reply that is given up, and a draft that is deleted', async ({ page, own
     const opener = drafts.getByRole('article').first().getByRole('heading').getByRole('button');
     if ((await opener.getAttribute('aria-expanded')) === 'false') await opener.click();
     await remove.first().click();
-    await press(page, 'Conferma');
+    await press(page, 'Elimina la bozza');
     await expect(drafts.getByRole('article')).toHaveCount(left - 1);
     await expectFocusInView(page);
   }

@@ -20,6 +20,12 @@ test('every address of a closed site shows the gate and nothing of the site behi
     const inside = leads.filter((href) => href?.startsWith('/') && href !== '/');
     expect(inside, path).toEqual([]);
   }
+  const footer = page.getByRole('contentinfo');
+  const links = ['Informativa privacy', 'Note legali', 'Dichiarazione di accessibilità'];
+  for (const name of links)
+    await expect(footer.getByRole('link', { name })).toHaveAttribute('href', /^https:/);
+  await expect(footer.locator('a[href^="mailto:"]').first()).toBeVisible();
+  await expect(footer.locator('a[href^="tel:"]').first()).toBeVisible();
 });
 
 test('nothing but the configuration is asked of the API before the credentials', async ({ page }) => {

@@ -73,3 +73,24 @@ test('the banner of a delegator is printed once, in ink, over nothing and withou
   await expect(banner(page)).toHaveCSS('color', 'rgb(0, 0, 0)');
   await expect(page.locator('.pc-acting-place')).toHaveCSS('position', 'static');
 });
+
+test('a printed table is as wide as the sheet, and none of its columns is cut', async ({ page, own }) => {
+  await page.goto(own.url('/note-legali'));
+  await page.setViewportSize({ width: 718, height: 1000 });
+  await page.emulateMedia({ media: 'print' });
+  const { last, sheet, overflow } = await page
+    .getByRole('main')
+    .locator('.pc-prose')
+    .evaluate((prose) => {
+      // As an office's answer has it, with a row of twelve columns.
+      const box = Object.assign(document.createElement('div'), { className: 'table-responsive' });
+      const row = box.appendChild(document.createElement('table')).insertRow();
+      for (let column = 0; column < 12; column += 1) row.insertCell().textContent = 'Autocertificazione';
+      prose.prepend(box);
+      const ends = [...row.cells].map((cell) => cell.getBoundingClientRect().right);
+      const { overflowX } = getComputedStyle(box);
+      return { last: Math.max(...ends), sheet: innerWidth, overflow: overflowX };
+    });
+  expect(last).toBeLessThanOrEqual(sheet);
+  expect(overflow).toBe('visible');
+});

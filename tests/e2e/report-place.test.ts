@@ -70,6 +70,7 @@ test('a new point takes away what was said of the search and of the point before
   await expect(group(page).getByText('Nessun indirizzo trovato')).toBeVisible();
   await map(page).click({ position: { x: 60, y: 90 } });
   await expect(group(page).getByText('Nessun indirizzo trovato')).toHaveCount(0);
+  await expect(field).toHaveValue('');
 
   await failCalls(page, reverse, '503');
   await map(page).click({ position: { x: 160, y: 130 } });

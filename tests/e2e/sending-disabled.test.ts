@@ -102,7 +102,7 @@ test('a question waits for the connection and for a pause that the service wants
   await cardButton(card).click();
   await card.getByRole('button', { name: /^Elimina/ }).click();
   const question = page.getByRole('dialog', { name: 'Elimina messaggio' });
-  const confirm = question.getByRole('button', { name: 'Conferma' });
+  const confirm = question.getByRole('button', { name: 'Elimina il messaggio' });
   await page.context().setOffline(true);
   await expect(confirm).toBeDisabled();
   await expect(confirm).toHaveAccessibleDescription(withoutConnection);

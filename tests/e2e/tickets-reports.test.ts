@@ -48,7 +48,7 @@ test('a request leads with its subject, a report is called one, with its place a
     await detail.getByRole('button', { name: 'Chiudi segnalazione' }).click();
     const question = page.getByRole('dialog', { name: 'Conferma chiusura segnalazione' });
     await expect(question).toContainText(`La segnalazione «${subject}», n° 72044, sarà chiusa.`);
-    await question.getByRole('button', { name: 'Conferma' }).click();
+    await question.getByRole('button', { name: 'Chiudi la segnalazione' }).click();
     await expect(page.getByText('Segnalazione chiusa').first()).toBeAttached();
   });
 });

@@ -32,7 +32,7 @@ const presses: readonly [what: string, path: string, call: RegExp, press: (page:
     async (page) => {
       await cardButton(cards(page).last()).click();
       await button(cards(page).last(), 'Elimina').click();
-      await inDialog(page, 'Conferma');
+      await inDialog(page, 'Elimina il messaggio');
     },
   ],
   [
@@ -43,7 +43,7 @@ const presses: readonly [what: string, path: string, call: RegExp, press: (page:
       const drafts = panel(page, 'Bozze richieste di assistenza');
       await button(drafts.getByRole('article').first(), /./).click();
       await button(drafts, /^Elimina/).click();
-      await inDialog(page, 'Conferma');
+      await inDialog(page, 'Elimina la bozza');
     },
   ],
   [
@@ -52,7 +52,7 @@ const presses: readonly [what: string, path: string, call: RegExp, press: (page:
     /^DELETE /,
     async (page) => {
       await button(panel(page, 'Appuntamenti'), /^Annulla appuntamento/).click();
-      await inDialog(page, 'Conferma');
+      await inDialog(page, 'Annulla l’appuntamento');
     },
   ],
   [
@@ -63,7 +63,7 @@ const presses: readonly [what: string, path: string, call: RegExp, press: (page:
       const instances = panel(page, 'Pratiche');
       await button(instances, /In attesa/).click();
       await button(instances, /^Duplica/).click();
-      await inDialog(page, 'Conferma');
+      await inDialog(page, 'Duplica la pratica');
     },
   ],
   [

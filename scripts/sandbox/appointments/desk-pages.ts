@@ -70,7 +70,7 @@ export function dayForms(counters: readonly Counter[]): Markup {
       <label for="chiusura-giorno">Giorno</label
       ><input id="chiusura-giorno" name="giorno" type="date" required />
       <label for="chiusura-messaggio">Messaggio (facoltativo)</label
-      ><input id="chiusura-messaggio" name="messaggio" maxlength="600" />
+      ><input id="chiusura-messaggio" name="messaggio" />
       <button>Chiudi</button>
     </form>
     <h3 id="nuovi-posti">Nuovi posti</h3>
@@ -149,7 +149,7 @@ const buttons: Record<OfficeEvent, string> = {
 function decisionForm({ id }: AppointmentRow, events: readonly OfficeEvent[]): Markup {
   return html`<form method="post" action="${address}/${id}">
     <label for="messaggio">Messaggio al cittadino (serve per rifiutare e per chiedere)</label
-    ><input id="messaggio" name="messaggio" maxlength="600" />
+    ><input id="messaggio" name="messaggio" />
     ${events.map(
       (event, index) =>
         html`<button name="azione" value="${event}" class="${index === 0 ? '' : 'quiet'}">

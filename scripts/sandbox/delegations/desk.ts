@@ -94,7 +94,7 @@ function requestForm({ db }: Sandbox, row: RequestRow): Markup {
     </ul>
     <form method="post" action="${address}/richieste/${row.id}" aria-labelledby="${title}">
       <label for="motivo-${row.id}">Motivo (serve per rifiutare)</label
-      ><input id="motivo-${row.id}" name="motivo" maxlength="600" />
+      ><input id="motivo-${row.id}" name="motivo" />
       <button name="azione" value="approva">Approva</button>
       <button class="quiet" name="azione" value="rifiuta">Rifiuta</button>
     </form>`;

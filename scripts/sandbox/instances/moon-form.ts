@@ -129,7 +129,7 @@ function formContent(
       <input type="hidden" name="codice_istanza" value="${row?.code ?? ''}" />
       ${
         isOpen
-          ? html`<label for="nota">Che cosa chiedi</label><textarea id="nota" maxlength="600"></textarea>`
+          ? html`<label for="nota">Che cosa chiedi</label><textarea id="nota"></textarea>`
           : html`<p>Questa pratica è già stata inviata.</p>`
       }
       <label for="stelle">Valuta il modulo (facoltativo)</label>

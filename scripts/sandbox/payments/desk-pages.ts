@@ -73,7 +73,7 @@ export function issueForm(sandbox: Sandbox, tenant: string, types: readonly Paym
             html`<option value="${system} ${code}">${label} (${systems[system]})</option>`,
         )}
       </select>
-      <label for="oggetto">Oggetto</label><input id="oggetto" name="oggetto" maxlength="140" required />
+      <label for="oggetto">Oggetto</label><input id="oggetto" name="oggetto" required />
       <label for="importo">Importo in euro</label
       ><input id="importo" name="importo" inputmode="decimal" required />
       <label for="scadenza">Scadenza (facoltativa)</label><input id="scadenza" name="scadenza" type="date" />

@@ -101,7 +101,7 @@ function loginContent(citizens: readonly Citizen[], redirector: string | null): 
       <form method="post" action="${address}">
         ${target}
         <label for="codice_fiscale">Codice fiscale</label
-        ><input id="codice_fiscale" name="codice_fiscale" maxlength="16" autocomplete="off" required />
+        ><input id="codice_fiscale" name="codice_fiscale" autocomplete="off" required />
         <label for="nome">Nome</label><input id="nome" name="nome" autocomplete="off" />
         <label for="cognome">Cognome</label><input id="cognome" name="cognome" autocomplete="off" />
         <button>Entra</button>

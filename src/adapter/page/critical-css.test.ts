@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { isIsland } from '#domain/routing/route-match.ts';
 import { routes } from '#domain/routing/routes.ts';
 import { extractCriticalCss } from './extract-critical-css.ts';
-import { inlineCriticalCss } from './critical-css.ts';
+import { inlineCriticalCss, islandStyleInHead } from './critical-css.ts';
 
 const link = '<link rel="stylesheet" href="/_assets/Document.abc.css">';
 const style = '<style>h1{a:b}</style>';
@@ -108,4 +108,13 @@ test('a live page has the rules of what its island shows before its script, and 
   const rules = await extractCriticalCss(resolve(import.meta.dirname, '../../..'), 'h1{a:b}', live);
   expect(rules.area).toBe('h1{a:b}.pc-area-title{a:b}');
   expect(rules.home).toBe('h1{a:b}');
+});
+
+test('the rule of islands stands in the head, and a page without islands stays as it is', () => {
+  const rule = '<style>astro-island,astro-slot{display:contents}</style>';
+  const page = (head: string, body: string) => `<html><head>${head}</head><body>${body}</body></html>`;
+  expect(islandStyleInHead(page('<title>x</title>', `<p>a</p>${rule}<p>b</p>`))).toBe(
+    page(`<title>x</title>${rule}`, '<p>a</p><p>b</p>'),
+  );
+  expect(islandStyleInHead(page('', '<p>a</p>'))).toBe(page('', '<p>a</p>'));
 });

@@ -18,6 +18,15 @@ export function readCriticalCss(serverFolder: string): CriticalCss {
   }
 }
 
+/**
+ * Moves the rule of Astro's islands into the head: Astro writes it before the first island, where HTML allows no style
+ * element.
+ */
+export function islandStyleInHead(html: string): string {
+  const style = /<style>astro-island[^<]*<\/style>/.exec(html)?.[0];
+  return style ? html.replace(style, '').replace('</head>', () => `${style}</head>`) : html;
+}
+
 const stylesheetLink = /<link rel="stylesheet" href="[^"]+">/g;
 /** Placeholder in a page or layout where its first screen ends and the style sheet belongs. */
 export const stylesPlaceholder = '<template data-styles></template>';

@@ -5,7 +5,7 @@ import { speculationRules } from '#domain/routing/link-prefetch.ts';
 import type { Route } from '#domain/routing/routes.ts';
 import { applyShortcuts } from './astro-fast-path.ts';
 import { connectionsOf, mapOrigins } from './connections.ts';
-import { readCriticalCss, inlineCriticalCss, type CriticalCss } from './critical-css.ts';
+import { inlineCriticalCss, islandStyleInHead, readCriticalCss, type CriticalCss } from './critical-css.ts';
 import { criticalStyles } from './critical-style.ts';
 import { sha384 } from './page-code.ts';
 import { addPolicy } from './page-policy.ts';
@@ -65,7 +65,7 @@ export async function renderPage(pathname: string, site: Site): Promise<Rendered
   if (!headers.get('content-type')?.startsWith('text/html')) return { status, body, needs: null };
   const critical = route && criticalStyleOf(site, route.id);
   const html = inlineCriticalCss(
-    preloadFiles(body.toString('latin1'), route?.id ?? null, firstFiles),
+    islandStyleInHead(preloadFiles(body.toString('latin1'), route?.id ?? null, firstFiles)),
     critical?.style,
     critical ? site.themeCss + faces : '',
   );

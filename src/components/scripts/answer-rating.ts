@@ -1,6 +1,6 @@
 import { siteNotices } from '#errors/notices.ts';
 import { rate } from '#features/feedback/public/feedback.ts';
-import { notify } from '#platform/toasts.ts';
+import { notifyFailure } from '#platform/toasts.ts';
 
 /** Sends "Ti è stata utile?" as a rating of the page under the title of the question: the contract has none of answers. */
 export async function rateAnswer(button: HTMLButtonElement): Promise<void> {
@@ -15,12 +15,13 @@ export async function rateAnswer(button: HTMLButtonElement): Promise<void> {
       option: 'altro',
       details: '',
       bind: '',
-      pageTitle: group.closest('details')?.querySelector('summary')?.textContent.trim() ?? '',
+      // Not the text on screen, which may be a translation.
+      pageTitle: group.dataset.useful ?? '',
       pagePath: location.origin + pagePath,
     });
     thank(group, stars);
-  } catch {
-    notify(siteNotices.rating);
+  } catch (error) {
+    notifyFailure(siteNotices.rating, error);
   } finally {
     group.ariaBusy = null;
   }

@@ -1,6 +1,6 @@
 import { siteNotices } from '#errors/notices.ts';
 import { readAnswer } from '#features/faq/public/faq.ts';
-import { notify } from '#platform/toasts.ts';
+import { notifyFailure } from '#platform/toasts.ts';
 import { element } from './elements.ts';
 import { showAnswer } from './faq-unread.ts';
 
@@ -9,16 +9,19 @@ export async function addNewerQuestion(
   category: HTMLElement,
   id: string,
 ): Promise<HTMLDetailsElement | null> {
-  const answer = await readAnswer(category.dataset.category ?? '', id).catch(() => {
-    notify(siteNotices.faq);
+  const answer = await readAnswer(category.dataset.category ?? '', id).catch((error: unknown) => {
+    notifyFailure(siteNotices.faq, error);
     return null;
   });
   if (!answer?.title) return null;
   const list = category.querySelector('[data-answers]') ?? startList(category);
-  const useful = list.querySelector('[data-useful]')?.cloneNode(true);
+  const useful = list.querySelector('[data-useful]')?.cloneNode(true) as HTMLElement | undefined;
   const place = element('div', {});
   const end = element('div', { class: 'pc-answer-end', hidden: '' });
-  if (useful) end.append(useful);
+  if (useful) {
+    useful.dataset.useful = answer.title;
+    end.append(useful);
+  }
   const question = element(
     'details',
     { class: 'accordion-item', id: `risposta-${id}` },

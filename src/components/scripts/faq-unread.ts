@@ -2,7 +2,7 @@ import { dateText } from '#domain/text/display.ts';
 import { siteNotices } from '#errors/notices.ts';
 import { readAnswer, type LiveAnswer } from '#features/faq/public/faq.ts';
 import type { Day } from '#domain/time/dates.ts';
-import { notify } from '#platform/toasts.ts';
+import { notifyFailure } from '#platform/toasts.ts';
 import { element } from './elements.ts';
 
 /** Puts the live answer in the place kept for it; a failure leaves a button that tries again. */
@@ -16,8 +16,8 @@ export async function readInto(place: HTMLElement): Promise<void> {
     if (answer) showAnswer(place, answer);
     else showThatItIsGone(place);
     delete place.dataset.unread;
-  } catch {
-    notify(siteNotices.faq);
+  } catch (error) {
+    notifyFailure(siteNotices.faq, error);
     place.replaceChildren(paragraph(siteNotices.faq), retryButton(place));
   } finally {
     place.ariaBusy = null;

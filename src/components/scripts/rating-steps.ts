@@ -61,9 +61,31 @@ export function back(form: HTMLFormElement): void {
   radios(form, 'rating')[0]?.focus();
 }
 
+/**
+ * Says beside the details how many characters are too many, and takes that away once they fit: nothing of what is pasted
+ * is cut. Returns whether they are too long.
+ */
+function markDetails(form: HTMLFormElement): boolean {
+  const field = form.querySelector<HTMLTextAreaElement>('[name="details"]');
+  const error = form.querySelector<HTMLElement>('[data-too-long]');
+  if (!field || !error) return false;
+  const most = Number(field.dataset.most);
+  const tooMany = field.value.trim().length - most;
+  const isTooLong = tooMany > 0;
+  error.hidden = !isTooLong;
+  error.textContent = isTooLong ? siteNotices.ratingTooLong(most, tooMany) : '';
+  field.ariaInvalid = isTooLong ? 'true' : null;
+  field.oninput = isTooLong ? () => void markDetails(form) : null;
+  return isTooLong;
+}
+
 /** One step forward: from the reasons to the details, from the details to sending. */
 export async function next(form: HTMLFormElement): Promise<void> {
-  if (form.dataset.step === '2') return send(form);
+  if (form.dataset.step === '2') {
+    if (!markDetails(form)) return send(form);
+    form.querySelector<HTMLElement>('[name="details"]')?.focus();
+    return;
+  }
   const isMissing = !chosen(form, 'option');
   markAnswer(form, isMissing);
   if (!isMissing) goTo(form, '2');

@@ -16,7 +16,7 @@ export function userMenu(logout: string): HTMLElement {
       'aria-controls': 'user-menu',
     },
     element('span', { class: 'rounded-icon' }, icon('it-user', 'icon-primary')),
-    element('span', { class: 'pc-user-name' }),
+    element('span', { class: 'pc-user-name', translate: 'no' }),
     icon('it-expand', 'icon-sm icon-white'),
   );
   const list = element(

@@ -4,7 +4,7 @@ import type { AssetCode } from '#domain/assets.ts';
 import { dateText, fullName } from '#domain/text/display.ts';
 import { StepFormContext } from '#kit/form/step-form-context.ts';
 import { Help } from '#kit/form/FieldFrame.tsx';
-import { TaxCode } from '#kit/TaxCode.tsx';
+import { CodeText } from '#kit/CodeText.tsx';
 import { actFor, stopActing } from '#platform/session/delegators.ts';
 import { $personChanges, confirmPerson } from '#platform/session/form-person.ts';
 import type { AvailableDelegator } from './available.ts';
@@ -100,7 +100,7 @@ function Choice({ id, value, checked, label, help, choose }: ChoiceProps) {
         onChange={choose}
       />
       <label htmlFor={id}>
-        <TaxCode>{label}</TaxCode>
+        <CodeText>{label}</CodeText>
       </label>
       <Help id={id} text={help} />
     </div>

@@ -31,7 +31,7 @@ export function AreaFrame({ route, homeHref, modules, isReady, children }: Props
     <CitizenFrame
       route={route}
       homeHref={homeHref}
-      titleOf={(user) => (user ? fullName(user) : texts.title)}
+      titleOf={(user) => (user ? <span translate="no">{fullName(user)}</span> : texts.title)}
       body="pc-area-body"
       isReady={isReady}
       aside={

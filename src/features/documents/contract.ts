@@ -94,6 +94,12 @@ export const getDocumentScopes = endpoint({
   reads: 'json',
 });
 
+/** Name of a document that the archive gives none: title and day tell it from others. */
+function namedByTitle({ descrizione, dataCreazione, dtaCreazione, tipologia }: z.infer<typeof wireDocument>) {
+  const name = [descrizione ?? 'documento', dataCreazione ?? dtaCreazione].filter(Boolean).join(' ');
+  return `${name}.${tipologia?.estensione ?? 'bin'}`;
+}
+
 /** Contract A 14.3. `content` is base64; without `download=true` the service leaves it out. */
 export const getDocument = endpoint({
   id: 'getDocument',
@@ -108,9 +114,7 @@ export const getDocument = endpoint({
       z.transform((wire) => ({
         base64: wire.content,
         /** Without path separators (contract A 14.3). */
-        filename: (
-          wire.filename ?? `${wire.descrizione ?? 'documento'}.${wire.tipologia?.estensione ?? 'bin'}`
-        ).replace(/[\\/]/g, '_'),
+        filename: (wire.filename ?? namedByTitle(wire)).replace(/[\\/]/g, '_'),
         mimeType: wire.tipologia?.mimetype ?? null,
         extension: wire.tipologia?.estensione ?? null,
       })),

@@ -1,3 +1,4 @@
+import { CodeText } from '#kit/CodeText.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { clockText, resendDelay, announcementAt } from '#domain/fields/code-expiry.ts';
 import { isKind, waitOf } from '#errors/portal-error.ts';
@@ -35,7 +36,11 @@ export function CodeEntry({ name, contact, edit, onEdit, sent, resend }: Props) 
   return (
     <>
       <p>
-        {texts.sentTo} <strong className="pc-contact-value">{contact}</strong>.{' '}
+        {texts.sentTo}{' '}
+        <strong className="pc-contact-value">
+          <CodeText>{contact}</CodeText>
+        </strong>
+        .{' '}
         <button type="button" className="btn btn-link p-0" onClick={onEdit}>
           {edit}
         </button>

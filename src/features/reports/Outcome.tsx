@@ -1,3 +1,4 @@
+import { codesIn } from '#kit/CodeText.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from '@nanostores/react';
 import { pathOf } from '#domain/routing/route-match.ts';
@@ -42,7 +43,7 @@ function Done({
         ]}
       />
       <p>
-        {words.mailed} <strong className="pc-contact-value">{email}</strong>.
+        {words.mailed} <strong className="pc-contact-value">{codesIn(email)}</strong>.
       </p>
       <div className="pc-outcome-links">
         {status === 'logged' && (

@@ -3,7 +3,7 @@ import { LoginLine } from '#kit/frame/LoginLine.tsx';
 import { readReportLink } from '#domain/reports/report-link.ts';
 import { notices } from '#errors/notices.ts';
 import { pageData } from '#platform/page/page-data.ts';
-import { notify } from '#platform/toasts.ts';
+import { notifyFailure } from '#platform/toasts.ts';
 import { Alert } from '#kit/Alert.tsx';
 import { Spinner } from '#kit/Spinner.tsx';
 import { useFormUser } from '#kit/wizard/use-form-user.ts';
@@ -18,7 +18,7 @@ const ResumedReport = lazy(async () => ({ default: (await import('./ResumedRepor
 
 /** A disruption report from its policy to its sending; a QR code may have filled in a part of it (screens A 7.1). */
 export function Report() {
-  const catalogue = useLoaded('catalogue', readCatalogue, () => notify(notices.services));
+  const catalogue = useLoaded('catalogue', readCatalogue, (error) => notifyFailure(notices.services, error));
   const draftId = new URLSearchParams(location.search).get('idBozza');
   if (draftId !== null)
     return (

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { MapArea } from '#domain/reports/map-area.ts';
 import { startBrokenApi, type BrokenApi } from '../../../tests/support/build/broken-api.ts';
 import { createClient } from '#platform/http.ts';
-import { createGeocoder } from './maps-calls.ts';
+import { askedAddress, createGeocoder } from './maps-calls.ts';
 
 let api: BrokenApi;
 beforeAll(async () => {
@@ -111,4 +111,38 @@ test('nothing personal goes to a geocoder: no maintenance credentials, no cookie
     expect.anything(),
     expect.objectContaining({ credentials: 'omit' }),
   );
+});
+
+test.each([
+  ['Via Roma snc', 'Via Roma'],
+  ['Via Roma, s.n.c.', 'Via Roma'],
+  ['via Roma senza numero civico', 'via Roma'],
+  ['P.zza del Mercato 3', 'piazza del Mercato 3'],
+  ['p.za Garibaldi', 'piazza Garibaldi'],
+  ['P.le Europa', 'piazzale Europa'],
+  ['V.le dei Tigli, 4', 'viale dei Tigli, 4'],
+  ['C.so Italia n. 8', 'corso Italia 8'],
+  ['L.go Augusto n° 2', 'largo Augusto 2'],
+  ['V. Roma, civico 12', 'via Roma 12'],
+  ['Via Napoleone', 'Via Napoleone'],
+  ['  via   esempio 12 ', 'via esempio 12'],
+])('an address as people write it is asked for as maps know it: %s', (typed, asked) => {
+  expect(askedAddress(typed)).toBe(asked);
+});
+
+test.each(['Via Roma 12/A', 'Via Roma 12a', 'Via Roma, 12 bis', 'Via Roma 12-B'])(
+  'a door that the map does not know is looked for as its house: %s',
+  async (typed) => {
+    api.routes.set('*', { status: 200, body: [] });
+    const { search } = geocoder();
+    expect(await search(typed)).toEqual([]);
+    const asked = api.seen.map(({ path }) => new URL(path, api.origin).searchParams.get('q'));
+    expect(asked).toEqual([typed, typed.replace(/12.*/, '12')]);
+  },
+);
+
+test('a door that the map knows is asked for once', async () => {
+  answer([via]);
+  await geocoder().search('Via Esempio 12/A');
+  expect(api.seen).toHaveLength(1);
 });

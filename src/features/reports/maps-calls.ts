@@ -67,11 +67,48 @@ export function createGeocoder(client: Client, area: MapArea | null, clock: Cloc
   }
 
   return {
-    search: (words, signal) =>
-      once(`search ${words.trim().toLowerCase()}`, () => search(client, words, area, signal), signal),
+    search: async (words, signal) => {
+      const find = (address: string) =>
+        once(`search ${address.toLowerCase()}`, () => search(client, address, area, signal), signal);
+      const address = askedAddress(words);
+      const places = await find(address);
+      const house = withoutLetter(address);
+      return places.length === 0 && house !== address ? find(house) : places;
+    },
     reverse: (point, signal) =>
       once(`reverse ${Object.values(rounded(point)).join()}`, () => reverse(client, point, signal), signal),
   };
+}
+
+/** How streets are written short in Italy, and what geocoders know. */
+const longForms: [short: RegExp, long: string][] = [
+  [/\bp\.?\s?(?:zz?a|zza)\b\.?/gi, 'piazza'],
+  [/\bp\.?\s?le\b\.?/gi, 'piazzale'],
+  [/\bv\.?\s?le\b\.?/gi, 'viale'],
+  [/\bc\.?\s?so\b\.?/gi, 'corso'],
+  [/\bl\.?\s?go\b\.?/gi, 'largo'],
+  [/\bv\.?\s?lo\b\.?/gi, 'vicolo'],
+  [/\bf\.?raz\b\.?|\bfr\./gi, 'frazione'],
+  [/\bstr\./gi, 'strada'],
+  [/^v\.\s*/gi, 'via '],
+];
+
+/**
+ * An address as geocoders understand it: streets in full, without the words for "no number" (`snc`) and before a number
+ * (`n.`, `civico`).
+ */
+export function askedAddress(words: string): string {
+  const full = longForms.reduce((text, [short, long]) => text.replace(short, long), words);
+  return full
+    .replace(/[\s,]*\b(?:s\.?\s?n\.?\s?c|senza (?:numero )?civico|senza numero)\b\.?/gi, '')
+    .replace(/[\s,]*(?:\bn(?:um|r)?[.°º]+|\b(?:numero )?civico\b|\bn\b)\s*(?=\d)/gi, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** The address of the house itself, for a door that the map does not tell apart: `12/A`, `12 bis`. */
+function withoutLetter(address: string): string {
+  return address.replace(/\b(\d+)\s?(?:[/-]\s?\w{1,3}|[a-z]|bis|ter|quater)\b/i, '$1');
 }
 
 const common = { format: 'json', addressdetails: '1', 'accept-language': 'it' } as const;

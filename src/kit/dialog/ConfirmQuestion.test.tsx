@@ -6,7 +6,13 @@ import { type Sending, SendingContext } from '../form/sending-context.ts';
 import { ConfirmQuestion } from './ConfirmQuestion.tsx';
 
 const ask = (onConfirm: () => Promise<unknown>, onClose = () => {}) => (
-  <ConfirmQuestion title="Elimina bozza" onConfirm={onConfirm} onClose={onClose} failure="Non eliminata">
+  <ConfirmQuestion
+    title="Elimina bozza"
+    confirm="Elimina la bozza"
+    onConfirm={onConfirm}
+    onClose={onClose}
+    failure="Non eliminata"
+  >
     <p>La bozza non si può recuperare.</p>
   </ConfirmQuestion>
 );
@@ -20,10 +26,10 @@ test('a failure stays in the open dialog and may be tried again', async () => {
   const onClose = vi.fn();
   const work = vi.fn(() => Promise.resolve()).mockRejectedValueOnce(new Error('no'));
   await render(ask(work, onClose));
-  await press(control('Conferma'));
+  await press(control('Elimina la bozza'));
   expect(document.querySelector('dialog [role="alert"]')?.textContent).toContain('Non eliminata');
   expect(onClose).not.toHaveBeenCalled();
-  await press(control('Conferma'));
+  await press(control('Elimina la bozza'));
   expect(onClose).toHaveBeenCalledOnce();
 });
 
@@ -31,7 +37,7 @@ test('while the work is under way nothing closes the dialog', async () => {
   const work = Promise.withResolvers<void>();
   const onClose = vi.fn();
   await render(ask(() => work.promise, onClose));
-  await press(control('Conferma'));
+  await press(control('Elimina la bozza'));
   await press(control('Annulla'));
   await press(control('Chiudi finestra modale'));
   expect(onClose).not.toHaveBeenCalled();
@@ -40,7 +46,7 @@ test('while the work is under way nothing closes the dialog', async () => {
 });
 
 const described = () =>
-  document.getElementById(control('Conferma').getAttribute('aria-describedby') ?? '')?.textContent;
+  document.getElementById(control('Elimina la bozza').getAttribute('aria-describedby') ?? '')?.textContent;
 const within = (sending: Sending, question: ReturnType<typeof ask>) => (
   <SendingContext value={sending}>{question}</SendingContext>
 );
@@ -50,7 +56,7 @@ test('without a connection it says beforehand that nothing can be confirmed, and
   const onClose = vi.fn();
   await render(within({ refusal: 'Senza connessione', waitAfter: () => 0 }, ask(work, onClose)));
   expect(described()).toBe('Senza connessione');
-  await press(control('Conferma'));
+  await press(control('Elimina la bozza'));
   expect(work).not.toHaveBeenCalled();
   await press(control('Annulla'));
   expect(onClose).toHaveBeenCalledOnce();
@@ -59,9 +65,9 @@ test('without a connection it says beforehand that nothing can be confirmed, and
 test('work refused as too frequent: the failure stays, and the button counts down', async () => {
   const work = vi.fn(() => Promise.reject(new Error('429')));
   await render(within({ refusal: null, waitAfter: () => 20 }, ask(work)));
-  await press(control('Conferma'));
+  await press(control('Elimina la bozza'));
   expect(document.querySelector('dialog [role="alert"]')?.textContent).toContain('Non eliminata');
   expect(described()).toBe('Potrai riprovare tra 20 secondi.');
-  await press(control('Conferma'));
+  await press(control('Elimina la bozza'));
   expect(work).toHaveBeenCalledOnce();
 });

@@ -10,8 +10,8 @@ interface Props {
   /** Closed by the citizen, or after the action succeeded. */
   onClose: () => void;
   title: string;
-  /** Label of the confirm button. */
-  confirm?: string;
+  /** Label of the confirm button: what it does, as "Elimina il messaggio". */
+  confirm: string;
   /** Label of the cancel button; change it where "Annulla" could be read as the action itself. */
   cancel?: string;
   /** The confirmed action. If it rejects, the dialog stays open and shows `failure`. */
@@ -26,7 +26,7 @@ interface Props {
 export function ConfirmQuestion({
   onClose,
   title,
-  confirm = 'Conferma',
+  confirm,
   cancel: cancelLabel = 'Annulla',
   onConfirm,
   failure,

@@ -1,5 +1,5 @@
 import { loadNotices } from '#errors/notices.ts';
-import { notify } from '#platform/toasts.ts';
+import { notifyFailure } from '#platform/toasts.ts';
 import { PolicyText } from '../PolicyText.tsx';
 import { Modal } from './Modal.tsx';
 import { useLoaded } from '../use-loaded.ts';
@@ -28,6 +28,6 @@ export function PolicyModal({ title, emptyText, load, onClose }: Props) {
 }
 
 function Policy({ emptyText, load }: Pick<Props, 'emptyText' | 'load'>) {
-  const policy = useLoaded('policy', load, () => notify(loadNotices.terms));
+  const policy = useLoaded('policy', load, (error) => notifyFailure(loadNotices.terms, error));
   return <PolicyText policy={policy} emptyText={emptyText} />;
 }

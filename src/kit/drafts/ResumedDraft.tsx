@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { loadNotices } from '#errors/notices.ts';
-import { notify } from '#platform/toasts.ts';
+import { notifyFailure } from '#platform/toasts.ts';
 import { LoadFailed } from '../LoadFailed.tsx';
 import { Spinner } from '../Spinner.tsx';
 import { useLoaded } from '../use-loaded.ts';
@@ -19,7 +19,7 @@ export function ResumedDraft({ draftId, calls, children }: Props) {
   const drafts = useLoaded(
     draftId,
     (signal) => calls.list(signal),
-    () => notify(loadNotices.draft),
+    (error) => notifyFailure(loadNotices.draft, error),
   );
   if (drafts.state === 'loading') return <Spinner onCancel={drafts.cancel} />;
   if (drafts.state === 'failed') return <LoadFailed onRetry={drafts.retry} />;

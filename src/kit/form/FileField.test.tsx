@@ -20,7 +20,9 @@ function Example({
   files = [],
   onConfirm,
   read,
+  camera = false,
 }: {
+  camera?: boolean;
   maxFiles?: number;
   files?: PickedFile[];
   read?: (file: File) => Promise<PickedFile>;
@@ -39,6 +41,7 @@ function Example({
         label="Upload allegato"
         rule={attachmentRule}
         maxFiles={maxFiles}
+        camera={camera}
         {...(read && { read })}
       />
       <FormButtons confirm="Conferma" />
@@ -214,4 +217,16 @@ test('a citizen who goes on without a file that is gone sends the rest', async (
   await press(control('Continua senza file'));
   expect(onConfirm).toHaveBeenCalledExactlyOnceWith({ files: [] });
   expect(names()).toEqual([]);
+});
+
+test('where photos are wanted, a second choice opens the camera, and its photo is taken like any file', async () => {
+  await render(<Example camera />);
+  const camera = field('Scatta una foto');
+  expect(camera.getAttribute('capture')).toBe('environment');
+  expect(camera.accept).toBe('image/*');
+  const name = document.getElementById(camera.getAttribute('aria-describedby') ?? '');
+  expect(name?.textContent).toBe('Upload allegato');
+  Object.defineProperty(camera, 'files', { configurable: true, value: [pdf('image.pdf')] });
+  await act(async () => camera.dispatchEvent(new Event('change', { bubbles: true })));
+  await eventually(() => expect(names()).toEqual(['image.pdf']));
 });

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type DragEvent, type ReactNode, useState } from 'react';
+import { type ChangeEvent, type ComponentProps, type DragEvent, type ReactNode, useState } from 'react';
 import { fieldMessages } from '#domain/fields/field-messages.ts';
 import {
   isLost,
@@ -35,6 +35,8 @@ interface Props extends FieldProps {
   preview?: (file: Upload) => ReactNode;
   /** Further buttons of a file, as one that shows it. */
   actions?: (file: PickedFile) => ReactNode;
+  /** Photos are wanted: a phone offers its camera, which the picture pickers of Android 14 and later leave out. */
+  camera?: boolean;
   /** Asks before a file gives way to another, or to none; resolves to false when it stays. */
   mayGo?: (file: PickedFile, next: string | null) => Promise<boolean>;
 }
@@ -58,27 +60,24 @@ export function FileField(props: Props) {
     target.value = '';
     void pick(chosen);
   };
+  const choosing = { disabled: props.disabled, onChange };
   return (
     <div className={`pc-field pc-files${isOver ? ' pc-files-over' : ''}`} {...dropHandlers}>
-      <label htmlFor={id}>
+      <label htmlFor={id} id={`${id}-label`}>
         {label}
         {required && <Star />}
       </label>
-      <input
+      <Chooser
         id={id}
-        type="file"
-        className="upload"
+        icon="it-upload"
+        label={button}
         accept={acceptOf(rule)}
         multiple={(props.maxFiles ?? 1) > 1}
-        disabled={props.disabled}
         aria-invalid={problem ? true : undefined}
         aria-describedby={files.some(isLost) ? `${id}-lost ${describedBy}` : describedBy}
-        onChange={onChange}
+        {...choosing}
       />
-      <label htmlFor={id} className="pc-upload">
-        <Icon name="it-upload" size="sm" />
-        {button}
-      </label>
+      {props.camera && <Camera id={id} {...choosing} />}
       <Help id={id} text={help} />
       <LostFilesNote id={`${id}-lost`} files={files} />
       <FileList
@@ -95,6 +94,41 @@ export function FileField(props: Props) {
         {announcement}
       </p>
     </div>
+  );
+}
+
+interface ChooserProps extends ComponentProps<'input'> {
+  id: string;
+  icon: `it-${string}`;
+  label: string;
+}
+
+/** An input of files under a label that looks like a button. */
+function Chooser({ icon, label, className = '', ...input }: ChooserProps) {
+  return (
+    <>
+      <input type="file" className={`upload ${className}`.trim()} {...input} />
+      <label htmlFor={input.id} className={`pc-upload ${className}`.trim()}>
+        <Icon name={icon} size="sm" />
+        {label}
+      </label>
+    </>
+  );
+}
+
+/** A way to the camera. A device without one opens the same choice of files: the style sheet hides this one there. */
+function Camera({ id, ...input }: Pick<ChooserProps, 'id' | 'disabled' | 'onChange'>) {
+  return (
+    <Chooser
+      id={`${id}-camera`}
+      className="pc-camera"
+      icon="it-camera"
+      label="Scatta una foto"
+      accept="image/*"
+      capture="environment"
+      aria-describedby={`${id}-label`}
+      {...input}
+    />
   );
 }
 

@@ -1,6 +1,6 @@
 import { FieldError, Help, Star } from './FieldFrame.tsx';
 import type { Choice } from './SelectField.tsx';
-import { type FieldProps, useField } from './step-form-context.ts';
+import { choiceDescription, type FieldProps, useField } from './step-form-context.ts';
 
 interface Props extends FieldProps {
   choices: readonly (Choice & { help?: string })[];
@@ -36,7 +36,7 @@ export function RadioGroup(props: Props) {
             value={choice.value}
             checked={choice.value === value}
             className={error ? 'is-invalid' : undefined}
-            aria-describedby={choice.help ? `${id}-${index}-help` : undefined}
+            aria-describedby={choiceDescription(id, error, choice.help && `${id}-${index}-help`)}
             onChange={() => change(choice.value)}
             onBlur={leave}
           />

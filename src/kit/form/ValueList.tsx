@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { codesIn } from '../CodeText.tsx';
 
 /** Read-only values, as identity data or a summary (screens A 1.4, 1.6). Empty ones are omitted. */
 export function ValueList({ items }: { items: readonly { label: string; value: ReactNode }[] }) {
@@ -8,7 +9,7 @@ export function ValueList({ items }: { items: readonly { label: string; value: R
         value === null || value === undefined || value === '' ? null : (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{value}</dd>
+            <dd>{codesIn(value)}</dd>
           </div>
         ),
       )}

@@ -32,6 +32,11 @@ export interface FieldProps {
   help?: string;
 }
 
+/** What describes a control of a group: who moves among its answers hears the error of the group at each. */
+export function choiceDescription(id: string, error: string | undefined, own?: string): string | undefined {
+  return [error && `${id}-error`, own].filter(Boolean).join(' ') || undefined;
+}
+
 /**
  * Connects a field to the form around it: ids, error, value, change and blur handlers; `reset` takes its error away with its
  * value.

@@ -6,7 +6,7 @@ import { openNotifyServices } from '#platform/push/notify-services.ts';
 import { $session, currentUser, type User } from '#platform/session/session.ts';
 import { Breadcrumb } from '../Breadcrumb.tsx';
 import { prefetchViews } from '../LazyView.tsx';
-import { TaxCode } from '../TaxCode.tsx';
+import { CodeText } from '../CodeText.tsx';
 import { ViewBoundary } from '../ViewBoundary.tsx';
 import { crumbsOf } from './crumbs.ts';
 import { ForCitizens } from './Island.tsx';
@@ -18,7 +18,7 @@ interface Props {
   /** Address of "Home" in the breadcrumb. */
   homeHref: string;
   /** Gives the page title; the user is null when nobody is logged in, or while that is not known. */
-  titleOf: (user: User | null) => string;
+  titleOf: (user: User | null) => ReactNode;
   /** Class of the element around the view. */
   body: string;
   /** Shown beside the title, to citizens. */
@@ -50,7 +50,7 @@ export function CitizenFrame(props: Props) {
             <h1 data-element="page-name">{titleOf(user)}</h1>
             {user && (
               <p className="lead">
-                <TaxCode>{`CF: ${user.taxCode}`}</TaxCode>
+                <CodeText>{`CF: ${user.taxCode}`}</CodeText>
               </p>
             )}
             {!isReady && <p className="lead pc-grey-line pc-needs-script" aria-hidden="true" />}

@@ -16,7 +16,7 @@ import {
 } from '#platform/session/delegators.ts';
 import { confirmPerson } from '#platform/session/form-person.ts';
 import { Alert } from '../Alert.tsx';
-import { TaxCode } from '../TaxCode.tsx';
+import { CodeText } from '../CodeText.tsx';
 import { afterPaint } from '#platform/page/after-paint.ts';
 import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx';
 import { moduleNames, texts } from './acting-texts.ts';
@@ -113,7 +113,7 @@ function ActingLine({ line: { delegator, modules }, named, onCancel }: ActingLin
   return (
     <div className="container pc-acting-line">
       <p>
-        {texts.using} <strong>{name}</strong> – <TaxCode>{delegator.taxCode}</TaxCode>
+        {texts.using} <strong>{name}</strong> – <CodeText>{delegator.taxCode}</CodeText>
         {named && <span> ({[...new Set(modules.map((module) => moduleNames[module]))].join(', ')})</span>}
       </p>
       <button type="button" className="btn btn-sm btn-outline-light" onClick={onCancel}>

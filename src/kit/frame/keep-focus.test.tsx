@@ -110,6 +110,7 @@ function Deletable() {
       {state === 'asking' && (
         <ConfirmQuestion
           title="Conferma eliminazione"
+          confirm="Elimina la voce"
           failure="Non eliminata"
           onConfirm={() => Promise.resolve()}
           onClose={() => setState('gone')}
@@ -128,6 +129,6 @@ test('a dialog that goes away with its opener leaves the focus where the opener 
     </Page>,
   );
   await press(control('Elimina'));
-  await press(control('Conferma'));
+  await press(control('Elimina la voce'));
   await expectFocus('Pratiche');
 });

@@ -1,4 +1,5 @@
 import { type ReactNode, useDeferredValue, useId } from 'react';
+import { CodeText, codesIn } from '../CodeText.tsx';
 import { Icon } from '../Icon.tsx';
 
 interface Props {
@@ -53,7 +54,7 @@ export function Card(props: Props) {
   const Heading = `h${level}` as const;
   return (
     <article className={`pc-item${strong ? ' pc-item-strong' : ''}`} data-mark={mark}>
-      {meta && <p className="pc-item-meta">{meta}</p>}
+      {meta && <p className="pc-item-meta">{codesIn(meta)}</p>}
       <Heading className="pc-item-title">
         <button
           type="button"
@@ -67,8 +68,12 @@ export function Card(props: Props) {
           {icon && <Icon name={icon} size="sm" />}
           <span className="pc-item-name">
             {hint && <span className="visually-hidden">{hint} </span>}
-            {title}
-            {detail && <small className="pc-item-detail">{detail}</small>}
+            <CodeText>{title}</CodeText>
+            {detail && (
+              <small className="pc-item-detail">
+                <CodeText>{detail}</CodeText>
+              </small>
+            )}
           </span>
           {chip}
         </button>

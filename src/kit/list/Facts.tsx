@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { codesIn } from '../CodeText.tsx';
 
 /** Label and value; a null value drops the row. */
 export type Fact = readonly [label: string, value: ReactNode];
@@ -12,7 +13,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
       {known.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{value}</dd>
+          <dd>{codesIn(value)}</dd>
         </div>
       ))}
     </dl>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { loadNotices } from '#errors/notices.ts';
 import { digestOf } from '#platform/session/digest.ts';
-import { notify } from '#platform/toasts.ts';
+import { notifyFailure } from '#platform/toasts.ts';
 import { CheckboxField } from '../form/CheckboxField.tsx';
 import { LoadFailed } from '../LoadFailed.tsx';
 import { SanitizedHtml } from '../SanitizedHtml.tsx';
@@ -28,7 +28,7 @@ interface Props {
  * nothing moves; nobody goes on before the text in force is known, which takes its place where it differs.
  */
 export function PolicyStep({ read, none, failed, privacy, children }: Props) {
-  const policy = useLoaded('policy', readPolicy, () => notify(loadNotices.terms));
+  const policy = useLoaded('policy', readPolicy, (error) => notifyFailure(loadNotices.terms, error));
   useBlockedStep(policy.state !== 'ready');
   async function readPolicy(signal: AbortSignal): Promise<ReactNode> {
     const html = (await read(signal)) ?? none;

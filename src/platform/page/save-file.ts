@@ -1,5 +1,19 @@
+// Characters with a special meaning in file systems, headers or paths.
+const notInNames = /[\\/:*?"<>|\p{Cc}]/gu;
+/** Characters of a name before its ending: some systems take no path of more than 260. */
+const longestName = 120;
+
 /** Time for the browser to start the download before the object URL is revoked, in milliseconds. */
 const revokeAfter = 60_000;
+
+/**
+ * Name of a file that the portal makes or that comes without one: what it is, of which day, and the code that the office
+ * knows it by. Among other files it says what it is, and two of one kind do not take each other's place.
+ */
+export function savedName(ending: string, parts: readonly (string | null)[]): string {
+  const name = parts.filter(Boolean).join(' ').replace(notInNames, '-').replace(/\s+/g, ' ');
+  return `${name.slice(0, longestName).trim()}.${ending}`;
+}
 
 /** Downloads a blob that was already fetched (screens B 1.7): a link to the API would lack the maintenance header. */
 export function saveFile(bytes: Blob, filename: string): void {

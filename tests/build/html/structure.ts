@@ -48,6 +48,21 @@ export function everyPage(): void {
     expect(wrong).toEqual([]);
   });
 
+  test('no style element stands in the body, and no link of the footer is there twice', () => {
+    const wrong = faults((page) => {
+      const kind = ({ text }: { text: string }) => words(text).replace(/ dei servizi online$/, '');
+      const names = page
+        .all('a')
+        .filter((link) => isInside(link, 'footer'))
+        .map(kind);
+      return [
+        page.all('style').some((style) => isInside(style, 'body')) && 'a style element in the body',
+        names.find((name, index) => names.indexOf(name) !== index),
+      ];
+    });
+    expect(wrong).toEqual([]);
+  });
+
   test('calls each thing by the name that citizens know', () => {
     const wrong = faults((page) => {
       const [body] = page.all('body');

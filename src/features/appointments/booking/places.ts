@@ -2,7 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores';
 import { isKind } from '#errors/portal-error.ts';
 import { client } from '#platform/calls/client.ts';
 import type { Subject } from '#platform/session/subject.ts';
-import { notify } from '#platform/toasts.ts';
+import { notifyFailure } from '#platform/toasts.ts';
 import type { Loaded } from '#kit/use-loaded.ts';
 import {
   type BookingLine,
@@ -63,7 +63,7 @@ export interface Places {
  */
 function keptReads<T>(
   read: (key: string, signal: AbortSignal, show: (part: T) => void) => Promise<T>,
-  onFailure: () => void = () => {},
+  onFailure: (error: unknown) => void = () => {},
 ) {
   const kept = new Map<string, ReturnType<typeof atom<Loaded<T>>>>();
   const running = new Map<string, AbortController>();
@@ -73,13 +73,13 @@ function keptReads<T>(
     running.set(key, controller);
     void read(key, controller.signal, (value) => $loaded.set({ state: 'ready', value })).then(
       (value) => $loaded.set({ state: 'ready', value }),
-      () => {
+      (error: unknown) => {
         const retry = () => {
           $loaded.set(loadingOf(key));
           begin($loaded, key);
         };
         $loaded.set({ state: 'failed', retry });
-        if (!controller.signal.aborted) onFailure();
+        if (!controller.signal.aborted) onFailure(error);
       },
     );
   };
@@ -154,11 +154,11 @@ async function findCounter(
 export function placesOn(line: BookingLine): Places {
   const offices = keptReads(
     (_, signal) => readOffices(client, line, signal),
-    () => notify(texts.office.failed),
+    (error) => notifyFailure(texts.office.failed, error),
   );
   const counters = keptReads(
     (officeId, signal) => readCounters(client, line, officeId, signal),
-    () => notify(texts.counter.failed),
+    (error) => notifyFailure(texts.counter.failed, error),
   );
   const counter = keptReads((counterId, signal) => findCounter(line, counterId, signal));
   const operators = keptReads((counterId, signal) => readOperators(client, line, counterId, signal));

@@ -1,3 +1,4 @@
+import { choiceDescription } from '#kit/form/step-form-context.ts';
 import { useId } from 'react';
 import { Alert } from '#kit/Alert.tsx';
 import { BusyButton } from '#kit/BusyButton.tsx';
@@ -67,6 +68,7 @@ function Hours({ picker, labelledBy }: { picker: SlotPickerState; labelledBy: st
         name={`${field.id}-hour`}
         value={hour}
         checked={hour === slot?.hour}
+        aria-describedby={choiceDescription(field.id, field.error)}
         onChange={() => picker.takeHour(hour)}
         onBlur={field.leave}
       />

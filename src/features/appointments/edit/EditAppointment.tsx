@@ -4,7 +4,7 @@ import { matchRoute, pathOf } from '#domain/routing/route-match.ts';
 import { isAssetPublic } from '#platform/app.ts';
 import { $personChanges } from '#platform/session/form-person.ts';
 import { useDelegator } from '#features/acting/use-delegator.ts';
-import { notify } from '#platform/toasts.ts';
+import { notifyFailure } from '#platform/toasts.ts';
 import type { User } from '#platform/session/session.ts';
 import { Alert } from '#kit/Alert.tsx';
 import { Chip } from '#kit/list/Chip.tsx';
@@ -44,7 +44,7 @@ export function EditAppointment(facts: EditFacts) {
   const read = (signal?: AbortSignal) => findAppointment(target, named, signal);
   // Its first step is one of the later ones of a booking.
   useEffect(() => laterViews.summary.prefetch(), []);
-  const loaded = useLoaded(`${named}`, read, () => notify(words.loadFailed));
+  const loaded = useLoaded(`${named}`, read, (error) => notifyFailure(words.loadFailed, error));
   if (loaded.state === 'loading') return <Spinner onCancel={loaded.cancel} />;
   if (loaded.state === 'failed')
     return <LoadFailed message={words.loadFailed} isKnown onRetry={loaded.retry} />;

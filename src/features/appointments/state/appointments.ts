@@ -3,7 +3,7 @@ import { readAppointments } from '../calls.ts';
 import type { Appointment } from '../contract.ts';
 import { loadNotices } from '#errors/notices.ts';
 import { client } from '#platform/calls/client.ts';
-import { notify } from '#platform/toasts.ts';
+import { notifyFailure } from '#platform/toasts.ts';
 import { localList } from '#platform/local-list.ts';
 import { activitiesPerPage } from '#platform/paging.ts';
 
@@ -25,7 +25,7 @@ export const appointments = localList<Appointment, AppointmentFilter>({
   read: ({ signal, subject, show }) => readAppointments(client, subject, signal, show),
   filter: (items, filter) =>
     items.filter((each) => matchesFilter(each, filter)).sort(byStart(filter.order === 'newest' ? -1 : 1)),
-  onFailure: () => notify(loadNotices.appointments),
+  onFailure: (error) => notifyFailure(loadNotices.appointments, error),
 });
 
 function matchesFilter({ startsAt, status }: Appointment, filter: AppointmentFilter): boolean {

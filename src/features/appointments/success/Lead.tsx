@@ -1,3 +1,4 @@
+import { CodeText } from '#kit/CodeText.tsx';
 import { useStore } from '@nanostores/react';
 import { fullName } from '#domain/text/display.ts';
 import { pathOf } from '#domain/routing/route-match.ts';
@@ -59,7 +60,11 @@ function Mailed({ appointment: { status, customer }, isByLink }: Props) {
   if (!customer?.email) return null;
   return (
     <p>
-      {texts.mailed} <strong className="pc-contact-value">{customer.email}</strong>.
+      {texts.mailed}{' '}
+      <strong className="pc-contact-value">
+        <CodeText>{customer.email}</CodeText>
+      </strong>
+      .
     </p>
   );
 }

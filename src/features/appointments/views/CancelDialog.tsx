@@ -25,6 +25,7 @@ export function CancelDialog({ appointment, cancel, onClose, isByLink = false }:
     <ConfirmDialog
       onClose={onClose}
       title="Conferma annullamento appuntamento"
+      confirm="Annulla l’appuntamento"
       cancel="Indietro"
       onConfirm={async () => {
         if (!isByLink) assertPerson('APPSCHED');

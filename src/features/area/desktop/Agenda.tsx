@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { AgendaItem } from '../agenda/agenda-items.ts';
 import { agendaOf } from '../agenda/agenda.ts';
 import { dateText, euroText, timeText } from '#domain/text/display.ts';
-import { notify } from '#platform/toasts.ts';
+import { notifyFailure } from '#platform/toasts.ts';
 import { BusyButton } from '#kit/BusyButton.tsx';
 import { Icon } from '#kit/Icon.tsx';
 import { Spinner } from '#kit/Spinner.tsx';
@@ -34,8 +34,8 @@ export function Agenda() {
       // Loaded on demand: few citizens download the file.
       const { saveCalendar } = await import('./calendar.ts');
       saveCalendar(agenda, new Date());
-    } catch {
-      notify(texts.calendarFailed);
+    } catch (error) {
+      notifyFailure(texts.calendarFailed, error);
     }
   };
   return (

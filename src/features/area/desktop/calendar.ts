@@ -1,7 +1,8 @@
 import type { AgendaItem } from '../agenda/agenda-items.ts';
 import { type CalendarEvent, calendarText } from '#domain/time/ics.ts';
 import { calendarStatus } from '#features/appointments/states.ts';
-import { saveFile } from '#platform/page/save-file.ts';
+import { dayOf } from '#domain/text/display.ts';
+import { saveFile, savedName } from '#platform/page/save-file.ts';
 import { dayTexts, texts, titleText } from './texts.ts';
 
 /** Prefixes of the event UIDs; that of appointments is the same as in the municipality's file (contract B 4.14). */
@@ -18,7 +19,10 @@ const names = {
 /** Saves the agenda as a calendar file, created in the browser and sent nowhere (beyond n. 6). */
 export function saveCalendar(agenda: readonly AgendaItem[], now: Date): void {
   const text = calendarText(texts.calendarName, agenda.flatMap(eventOf), now);
-  saveFile(new Blob([text], { type: 'text/calendar;charset=utf-8' }), 'le-mie-scadenze.ics');
+  saveFile(
+    new Blob([text], { type: 'text/calendar;charset=utf-8' }),
+    savedName('ics', [texts.calendarName, dayOf(now)]),
+  );
 }
 
 /** An agenda item as a calendar event; none without a date. */

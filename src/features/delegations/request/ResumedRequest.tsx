@@ -1,6 +1,6 @@
 import { pathOf } from '#domain/routing/route-match.ts';
 import { client } from '#platform/calls/client.ts';
-import { notify } from '#platform/toasts.ts';
+import { notifyFailure } from '#platform/toasts.ts';
 import { Alert } from '#kit/Alert.tsx';
 import { LoadFailed } from '#kit/LoadFailed.tsx';
 import { Spinner } from '#kit/Spinner.tsx';
@@ -23,7 +23,7 @@ export function ResumedRequest({ id, ...rest }: Omit<RequestWizardProps, 'resume
   const loaded = useLoaded(
     id,
     (signal) => readResumed(id, signal),
-    () => notify(words.failed),
+    (error) => notifyFailure(words.failed, error),
   );
   if (loaded.state === 'loading') return <Spinner onCancel={loaded.cancel} />;
   if (loaded.state === 'failed') return <LoadFailed message={words.failed} isKnown onRetry={loaded.retry} />;

@@ -2,7 +2,7 @@ import { readDelegations } from '../calls.ts';
 import type { Delegation, DelegationPerson } from '../contract.ts';
 import { loadNotices } from '#errors/notices.ts';
 import { client } from '#platform/calls/client.ts';
-import { notify } from '#platform/toasts.ts';
+import { notifyFailure } from '#platform/toasts.ts';
 import { localList } from '#platform/local-list.ts';
 
 /** A delegation with the other person. */
@@ -35,5 +35,5 @@ export const ownDelegations = localList<OwnDelegation, null>({
     ];
   },
   filter: (items) => items,
-  onFailure: () => notify(loadNotices.delegations),
+  onFailure: (error) => notifyFailure(loadNotices.delegations, error),
 });

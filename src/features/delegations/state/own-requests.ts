@@ -4,7 +4,7 @@ import { isKind } from '#errors/portal-error.ts';
 import { client } from '#platform/calls/client.ts';
 import { localList } from '#platform/local-list.ts';
 import { blobOf, saveFile } from '#platform/page/save-file.ts';
-import { notify } from '#platform/toasts.ts';
+import { notify, notifyFailure } from '#platform/toasts.ts';
 import type { RequestDocument } from '../document-contract.ts';
 import { forgetRequest } from '../request/progress.ts';
 import { readDocument, readRequests, withdrawRequest } from '../request-calls.ts';
@@ -19,7 +19,7 @@ export const ownRequests = localList<DelegationRequest, null>({
   query: null,
   read: ({ signal }) => readRequests(client, signal),
   filter: (items) => items,
-  onFailure: () => notify(loadNotices.delegations),
+  onFailure: (error) => notifyFailure(loadNotices.delegations, error),
 });
 
 const isApproved = ({ status }: DelegationRequest) => status === delegationStates.approved.code;
@@ -72,6 +72,6 @@ export async function downloadRequestDocument(requestId: string, { id }: Request
     const { filename, mimeType, base64 } = await readDocument(client, requestId, id);
     saveFile(blobOf(base64, mimeType), filename);
   } catch (error) {
-    if (!isKind(error, 'unauthenticated')) notify(actNotices.document);
+    if (!isKind(error, 'unauthenticated')) notifyFailure(actNotices.document, error);
   }
 }

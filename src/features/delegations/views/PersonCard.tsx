@@ -1,6 +1,6 @@
 import { useContext, useId } from 'react';
 import { Icon } from '#kit/Icon.tsx';
-import { TaxCode } from '#kit/TaxCode.tsx';
+import { CodeText } from '#kit/CodeText.tsx';
 import { useOpened } from '#kit/list/use-opened.ts';
 import { type Person, withdrawable } from '../state/persons.ts';
 import { type ListTexts, texts } from '../texts.ts';
@@ -27,7 +27,7 @@ export function PersonCard({ person, words, isReceived, revealed }: Props) {
         </h3>
         {name !== taxCode && (
           <p>
-            <TaxCode>{taxCode}</TaxCode>
+            <CodeText>{taxCode}</CodeText>
           </p>
         )}
         {!isReceived && <WithdrawAll person={person} />}

@@ -14,7 +14,7 @@ import { client } from '#platform/calls/client.ts';
 import { pagedList, type PagedList } from '#platform/paged-list.ts';
 import { saveFile } from '#platform/page/save-file.ts';
 import { subjectOf } from '#platform/session/subject.ts';
-import { notify } from '#platform/toasts.ts';
+import { notifyFailure } from '#platform/toasts.ts';
 import { nextRows } from '#platform/paging.ts';
 
 /** Filter and order of the archive (screens B 6). */
@@ -62,7 +62,7 @@ export const documents: PagedList<Document, DocumentFilter> = pagedList<Document
         return { items: page.documents, total: page.total, hasMore };
       },
     }),
-  onFailure: () => notify(loadNotices.documents),
+  onFailure: (error) => notifyFailure(loadNotices.documents, error),
 });
 
 /** Saves a document as a file; shows a toast on failure. The end of the session shows for itself. */
@@ -71,6 +71,6 @@ export async function downloadDocument({ id }: Document): Promise<void> {
     const { filename, bytes } = await readDocument(client, subjectOf('MY_DOCS'), id);
     saveFile(bytes, filename);
   } catch (error) {
-    if (!isKind(error, 'unauthenticated')) notify(actNotices.document);
+    if (!isKind(error, 'unauthenticated')) notifyFailure(actNotices.document, error);
   }
 }

@@ -6,7 +6,7 @@ import { readScopes } from '../calls.ts';
 import { loadNotices } from '#errors/notices.ts';
 import { client } from '#platform/calls/client.ts';
 import { subjectOf } from '#platform/session/subject.ts';
-import { notify } from '#platform/toasts.ts';
+import { notifyFailure } from '#platform/toasts.ts';
 import { useDeepLink } from '#kit/list/deep-link.ts';
 import { ListSection } from '#kit/list/ListSection.tsx';
 import { Select } from '#kit/list/Select.tsx';
@@ -44,7 +44,7 @@ export function Documents() {
   const scopes = useLoaded(
     `scopes ${delegator?.delegation}`,
     (signal) => readScopes(client, subjectOf('MY_DOCS'), signal),
-    () => notify(loadNotices.scopes),
+    (error) => notifyFailure(loadNotices.scopes, error),
   );
   useReconnect(scopes.state === 'failed' ? scopes.retry : null);
   const known = scopes.state === 'ready' ? scopes.value : [];

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { siteNotices } from '#errors/notices.ts';
 import { documentTitle, matchRoute, pathOf } from '#domain/routing/route-match.ts';
 import { readCategory, type LiveLink } from '../public/faq.ts';
-import { notify } from '#platform/toasts.ts';
+import { notifyFailure } from '#platform/toasts.ts';
 import { ErrorBoundary } from '#kit/ErrorBoundary.tsx';
 import { LoadFailed } from '#kit/LoadFailed.tsx';
 import { Spinner } from '#kit/Spinner.tsx';
@@ -31,7 +31,7 @@ function LiveCategory({ municipality, assistance }: Props) {
   const loaded = useLoaded(
     id,
     (signal) => readCategory(id, signal),
-    () => notify(siteNotices.faq),
+    (error) => notifyFailure(siteNotices.faq, error),
   );
   const category = loaded.state === 'ready' ? loaded.value : undefined;
   useEffect(() => {

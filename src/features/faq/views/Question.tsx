@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { dateText } from '#domain/text/display.ts';
 import { siteNotices } from '#errors/notices.ts';
 import { readAnswer } from '../public/faq.ts';
-import { notify } from '#platform/toasts.ts';
+import { notifyFailure } from '#platform/toasts.ts';
 import { LoadFailed } from '#kit/LoadFailed.tsx';
 import { Spinner } from '#kit/Spinner.tsx';
 import { useLoaded } from '#kit/use-loaded.ts';
@@ -36,17 +36,24 @@ export function Question({ id, title, category, isRequested, isOnly }: Props) {
         <h2 className="h6">{title}</h2>
       </summary>
       <div className="accordion-body">
-        {wasOpened && <Answer id={id} category={category} isRated={!isOnly} />}
+        {wasOpened && <Answer id={id} category={category} ratedAs={isOnly ? null : title} />}
       </div>
     </details>
   );
 }
 
-function Answer({ id, category, isRated }: { id: string; category: string; isRated: boolean }) {
+interface AnswerProps {
+  id: string;
+  category: string;
+  /** The question; null: its page asks whether it was useful. */
+  ratedAs: string | null;
+}
+
+function Answer({ id, category, ratedAs }: AnswerProps) {
   const loaded = useLoaded(
     id,
     (signal) => readAnswer(category, id, signal),
-    () => notify(siteNotices.faq),
+    (error) => notifyFailure(siteNotices.faq, error),
   );
   if (loaded.state === 'loading') return <Spinner onCancel={loaded.cancel} />;
   if (loaded.state === 'failed') return <LoadFailed onRetry={loaded.retry} />;
@@ -61,16 +68,16 @@ function Answer({ id, category, isRated }: { id: string; category: string; isRat
             {texts.updated} <time dateTime={updated}>{dateText(updated)}</time>
           </p>
         )}
-        {isRated && <UsefulQuestion />}
+        {ratedAs !== null && <UsefulQuestion title={ratedAs} />}
       </div>
     </>
   );
 }
 
 /** The page's script sends what is pressed here, and puts its thanks in this place (components/scripts/answer-rating.ts). */
-function UsefulQuestion() {
+function UsefulQuestion({ title }: { title: string }) {
   return (
-    <fieldset data-useful>
+    <fieldset data-useful={title}>
       <legend>{texts.useful}</legend>
       <button type="button" value="5">
         {texts.yes}

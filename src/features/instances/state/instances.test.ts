@@ -8,7 +8,10 @@ import { saveInstancePdf } from './instances.ts';
 /** Response to the request for the PDF. */
 let file: () => Response;
 const saved = vi.hoisted(() => vi.fn<(bytes: Blob, filename: string) => void>());
-vi.mock('#platform/page/save-file.ts', () => ({ saveFile: saved }));
+vi.mock('#platform/page/save-file.ts', async (original) => ({
+  ...(await original<object>()),
+  saveFile: saved,
+}));
 vi.mock('#platform/calls/client.ts', async () => {
   const { createClient } = await import('#platform/http.ts');
   return { client: createClient() };
@@ -18,7 +21,12 @@ vi.stubGlobal('fetch', (address: string) =>
   Promise.resolve(address.endsWith('/pdf') ? file() : Response.json({ idMoonToken: 'token' })),
 );
 
-const save = (code = 'TB-2026-0042') => saveInstancePdf({ code } as Instance);
+const save = (code = 'TB-2026-0042') =>
+  saveInstancePdf({
+    code,
+    title: 'Cambio di residenza',
+    createdAt: '2026-03-11T23:30:00Z',
+  } as Partial<Instance> as Instance);
 const told = () => $toasts.get().map(({ html }) => html);
 
 beforeEach(() => {
@@ -26,18 +34,21 @@ beforeEach(() => {
   $toasts.set([]);
 });
 
-test('the PDF of an instance is saved under its code, every byte of it', async () => {
+test('the PDF of an instance is saved under its title, day and code, every byte of it', async () => {
   file = () => new Response('%PDF-1.7 è');
   await save();
   const [bytes, name] = saved.mock.lastCall ?? [];
-  expect([await bytes?.text(), name]).toEqual(['%PDF-1.7 è', 'TB-2026-0042.pdf']);
+  expect([await bytes?.text(), name]).toEqual([
+    '%PDF-1.7 è',
+    'Cambio di residenza 2026-03-12 TB-2026-0042.pdf',
+  ]);
   expect(told()).toEqual([]);
 });
 
 test('signs that divide a path do not reach the name of the file', async () => {
   file = () => new Response('%PDF-1.7');
   await save('../TB/2026\\0042');
-  expect(saved.mock.lastCall?.[1]).toBe('..-TB-2026-0042.pdf');
+  expect(saved.mock.lastCall?.[1]).toBe('Cambio di residenza 2026-03-12 ..-TB-2026-0042.pdf');
 });
 
 test.each([

@@ -2,11 +2,12 @@ import { deleteInstance, duplicateInstance, readInstancePdf, readInstances } fro
 import type { Instance } from '../contract.ts';
 import { loadNotices, notices } from '#errors/notices.ts';
 import { isKind } from '#errors/portal-error.ts';
+import { dayOf } from '#domain/text/display.ts';
 import { client } from '#platform/calls/client.ts';
 import { pageData } from '#platform/page/page-data.ts';
 import { pagedList, type PagedList } from '#platform/paged-list.ts';
-import { saveFile } from '#platform/page/save-file.ts';
-import { notify } from '#platform/toasts.ts';
+import { saveFile, savedName } from '#platform/page/save-file.ts';
+import { notify, notifyFailure } from '#platform/toasts.ts';
 import { withMoonIdentity } from './moon.ts';
 import { activitiesPerPage, nextPage } from '#platform/paging.ts';
 
@@ -27,17 +28,18 @@ export const instances: PagedList<Instance, null> = pagedList<Instance, null>({
         return { items: answer.instances, total: answer.total, hasMore: answer.hasMore };
       },
     }),
-  onFailure: () => notify(loadNotices.instances),
+  onFailure: (error) => notifyFailure(loadNotices.instances, error),
 });
 
 /** Saves the PDF of an instance; a failure is a toast. */
-export async function saveInstancePdf({ code }: Instance): Promise<void> {
+export async function saveInstancePdf({ code, title, createdAt }: Instance): Promise<void> {
   try {
     const pdf = await withMoonIdentity((identity) => readInstancePdf(client, identity, code));
     if ((await pdf.slice(0, 5).text()) !== '%PDF-') throw new Error('Not a PDF.');
-    saveFile(pdf, `${code.replace(/[/\\]/g, '-')}.pdf`);
-  } catch {
-    notify(loadNotices.file);
+    const day = createdAt && dayOf(new Date(createdAt));
+    saveFile(pdf, savedName('pdf', [title, day, code]));
+  } catch (error) {
+    notifyFailure(loadNotices.file, error);
   }
 }
 

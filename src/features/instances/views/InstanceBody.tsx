@@ -110,6 +110,7 @@ function DeleteDialog({ instance, onClose, onRemoved }: DialogProps & Pick<Insta
     <ConfirmDialog
       onClose={onClose}
       title="Elimina bozza"
+      confirm="Elimina la bozza"
       onConfirm={async () => {
         guard.assert();
         await removeInstance(instance);
@@ -130,6 +131,7 @@ function CopyDialog({ instance, onClose, onCopied }: DialogProps & Pick<Instance
     <ConfirmDialog
       onClose={onClose}
       title="Duplica pratica"
+      confirm="Duplica la pratica"
       onConfirm={async () => {
         guard.assert();
         onCopied(await copyInstance(instance, withAttachments));

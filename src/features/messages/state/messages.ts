@@ -17,7 +17,7 @@ import { pageData } from '#platform/page/page-data.ts';
 import { pagedList, type PagedList } from '#platform/paged-list.ts';
 import { untilCleared } from '#platform/session/clearing.ts';
 import { currentUser } from '#platform/session/session.ts';
-import { notify } from '#platform/toasts.ts';
+import { notify, notifyFailure } from '#platform/toasts.ts';
 import { nextRows } from '#platform/paging.ts';
 import { adjustUnread } from './unread.ts';
 
@@ -67,7 +67,7 @@ export const messages: PagedList<Message, MessageFilter> = pagedList<Message, Me
       },
     });
   },
-  onFailure: () => notify(loadNotices.messages),
+  onFailure: (error) => notifyFailure(loadNotices.messages, error),
 });
 
 /** The three newest messages, independent of the filter in "Messaggi" (screens B 4). */
@@ -79,7 +79,7 @@ export const latestMessages = pagedList<Message, null>({
     const page = await readMessages(client, owner(), {}, at);
     return { items: page.messages, total: page.total };
   },
-  onFailure: () => notify(loadNotices.messages),
+  onFailure: (error) => notifyFailure(loadNotices.messages, error),
 });
 
 /** The newest messages, searched for dates by the agenda (beyond n. 6). */
@@ -91,7 +91,7 @@ export const recentMessages = pagedList<Message, null>({
     const page = await readRecentMessages(client, owner(), signal);
     return { items: page.messages, total: page.messages.length };
   },
-  onFailure: () => notify(loadNotices.messages),
+  onFailure: (error) => notifyFailure(loadNotices.messages, error),
 });
 
 const lists = [messages, latestMessages] as const;
@@ -112,7 +112,7 @@ export async function markAllAsRead(unread: readonly Message[]): Promise<boolean
   try {
     return await mark(unread);
   } catch (error) {
-    if (!isKind(error, 'unauthenticated')) notify(actNotices.messagesRead);
+    if (!isKind(error, 'unauthenticated')) notifyFailure(actNotices.messagesRead, error);
     return false;
   }
 }

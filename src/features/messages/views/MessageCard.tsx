@@ -65,6 +65,7 @@ function MessageBody({ message, onRemoved }: MessageProps) {
         <ConfirmDialog
           onClose={() => setConfirming(false)}
           title="Elimina messaggio"
+          confirm="Elimina il messaggio"
           onConfirm={async () => {
             await removeMessage(message);
             onRemoved();

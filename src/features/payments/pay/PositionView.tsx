@@ -35,7 +35,9 @@ export function PositionView({ position, paidFor, onReread, onRefused }: Props) 
         {title ?? type ?? missing}
       </h2>
       <p className="pc-pay-head">
-        <strong className="pc-pay-amount">{euroText(cents)}</strong>
+        <strong className="pc-pay-amount" translate="no">
+          {euroText(cents)}
+        </strong>
         <PaymentChip payment={position} isChecking={isChecking} />
       </p>
       <PositionStatus position={position} isChecking={isChecking} onReread={onReread} />

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { notify } from '#platform/toasts.ts';
+import { notifyFailure } from '#platform/toasts.ts';
 import { LoginLine } from '#kit/frame/LoginLine.tsx';
 import { LoadFailed } from '#kit/LoadFailed.tsx';
 import { useLoaded } from '#kit/use-loaded.ts';
@@ -51,7 +51,7 @@ function useTypes(system: PaymentTools['system']) {
   const loaded = useLoaded(
     system,
     (signal) => readTypes(system, signal),
-    () => notify(texts.typesFailed),
+    (error) => notifyFailure(texts.typesFailed, error),
   );
   const [newer, setNewer] = useState<SpontaneousType[] | null>(null);
   if (loaded.state !== 'ready') return loaded;

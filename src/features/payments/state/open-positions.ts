@@ -2,7 +2,7 @@ import { readOpenPositions } from '../calls.ts';
 import type { OpenPosition } from '../contract.ts';
 import { loadNotices } from '#errors/notices.ts';
 import { client } from '#platform/calls/client.ts';
-import { notify } from '#platform/toasts.ts';
+import { notifyFailure } from '#platform/toasts.ts';
 import { localList } from '#platform/local-list.ts';
 import { activitiesPerPage } from '#platform/paging.ts';
 import { byDueDay, hasStatus, matches, noPaymentFilter, type PaymentFilter } from './payments.ts';
@@ -17,7 +17,7 @@ export const openPositions = localList<OpenPosition, PaymentFilter>({
     items
       .filter((position) => hasStatus(position, filter) && (!filter.text || matches(position, filter.text)))
       .sort(byDueDay(filter.order !== '-dataScadenza')),
-  onFailure: () => notify(loadNotices.payments),
+  onFailure: (error) => notifyFailure(loadNotices.payments, error),
 });
 
 /** Key of a MyPay position: its IUV, or the id when it has none. */

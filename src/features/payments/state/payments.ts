@@ -14,7 +14,7 @@ import { isKind, PortalError } from '#errors/portal-error.ts';
 import { client } from '#platform/calls/client.ts';
 import { blobOf, saveFile } from '#platform/page/save-file.ts';
 import { pagedList, type PagedList } from '#platform/paged-list.ts';
-import { notify } from '#platform/toasts.ts';
+import { notifyFailure } from '#platform/toasts.ts';
 import { digitsOfCode } from '../notice-code.ts';
 import { filterOf, type PaymentFilterCode, type PaymentState } from '../states.ts';
 import { activitiesPerPage, nextPage } from '#platform/paging.ts';
@@ -38,7 +38,7 @@ export const recentPayments: PagedList<DebtPosition, null> = pagedList<DebtPosit
     const { positions, total } = await readRecentPositions(client, subject, signal);
     return { items: positions, total, hasMore: false };
   },
-  onFailure: () => notify(loadNotices.payments),
+  onFailure: (error) => notifyFailure(loadNotices.payments, error),
 });
 
 /** The citizen's positions at PiemontePay. */
@@ -66,7 +66,7 @@ export const payments: PagedList<DebtPosition, PaymentFilter> = pagedList<DebtPo
       },
     });
   },
-  onFailure: () => notify(loadNotices.payments),
+  onFailure: (error) => notifyFailure(loadNotices.payments, error),
 });
 
 /** Searches the newest positions in the browser, because the service has no search. */
@@ -128,7 +128,7 @@ export async function openReceipt(iuv: string, subject = subjectOf('PPAY')): Pro
     else saveFile(pdf, `ricevuta-${iuv}.pdf`);
   } catch (error) {
     tab?.close();
-    if (!isKind(error, 'unauthenticated')) notify(actNotices.receipt);
+    if (!isKind(error, 'unauthenticated')) notifyFailure(actNotices.receipt, error);
   }
 }
 

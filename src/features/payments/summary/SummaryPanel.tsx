@@ -1,3 +1,4 @@
+import { CodeText } from '#kit/CodeText.tsx';
 import { useState } from 'react';
 import { dateText, dayOf, euroText, fullName } from '#domain/text/display.ts';
 import { currentUser } from '#platform/session/session.ts';
@@ -126,7 +127,7 @@ function Owner() {
   return (
     <p>
       {municipality && `${municipality}, `}
-      {fullName(owner)}, codice fiscale {owner.taxCode}. Stampato
+      {fullName(owner)}, codice fiscale <CodeText>{owner.taxCode}</CodeText>. Stampato
       {delegator && ` da ${fullName(user)}`} il {dateText(dayOf(new Date()))}.
     </p>
   );

@@ -14,7 +14,7 @@ export function NoticeCode({ code }: { code: string }) {
   };
   return (
     <span className="pc-code">
-      <span>{groupsOfFour(code)}</span>
+      <span translate="no">{groupsOfFour(code)}</span>
       <button type="button" className="btn btn-link btn-sm p-0" onClick={() => void copy()}>
         {texts.copy}
         <span className="visually-hidden"> il codice avviso {groupsOfFour(code)}</span>

@@ -28,7 +28,11 @@ export function OpenPositionCard({ position, opened = false, level = 3 }: Props)
       meta={dueOn && `Scadenza ${dateText(dueOn)}`}
       title={title ?? type ?? missing}
       chip={<PaymentChip payment={position} isChecking={isChecking} />}
-      summary={<p className="pc-amount">{euroText(amountCents)}</p>}
+      summary={
+        <p className="pc-amount" translate="no">
+          {euroText(amountCents)}
+        </p>
+      }
       open={open}
       onToggle={setOpen}
       prefetch={Unpaid.prefetch}

@@ -32,7 +32,11 @@ export function PaymentCard({ payment, opened = false, level = 3 }: Props) {
       }
       title={title ?? type ?? missing}
       chip={<PaymentChip payment={payment} isChecking={isChecking} />}
-      summary={<p className="pc-amount">{euroText(amountCents)}</p>}
+      summary={
+        <p className="pc-amount" translate="no">
+          {euroText(amountCents)}
+        </p>
+      }
       file={hasReceipt(payment) && <Receipt payment={payment} />}
       open={open}
       onToggle={setOpen}

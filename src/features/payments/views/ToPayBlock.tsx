@@ -77,7 +77,7 @@ function Positions({ toPay, allHref }: { toPay: ToPay; allHref?: string }) {
       {/* What two persons have to pay is no sum. */}
       {count > 0 && payers.size === 1 && (
         <p className="pc-to-pay-total">
-          {texts.count(count)}, in totale <strong>{euroText(totalCents)}</strong>
+          {texts.count(count)}, in totale <strong translate="no">{euroText(totalCents)}</strong>
         </p>
       )}
       <ul className="pc-to-pay-list">
@@ -114,7 +114,9 @@ function Row({ position }: { position: DuePosition }) {
       </span>
       <PaymentChip payment={position} isChecking={isChecking} />
       {isChecking ? (
-        <span className="pc-amount">{euroText(cents)}</span>
+        <span className="pc-amount" translate="no">
+          {euroText(cents)}
+        </span>
       ) : (
         <PayOrAmount position={position} />
       )}
@@ -127,6 +129,8 @@ function PayOrAmount({ position }: { position: DuePosition }) {
   return isPayableOnline(position) ? (
     <PayLink position={position} />
   ) : (
-    <span className="pc-amount">{euroText(position.cents)}</span>
+    <span className="pc-amount" translate="no">
+      {euroText(position.cents)}
+    </span>
   );
 }

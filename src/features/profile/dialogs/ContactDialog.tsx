@@ -1,3 +1,4 @@
+import { CodeText } from '#kit/CodeText.tsx';
 import { type SyntheticEvent, useState } from 'react';
 import { Limit } from '#features/one-time-code/Limit.tsx';
 import { texts as codeTexts } from '#features/one-time-code/texts.ts';
@@ -81,7 +82,9 @@ function Body({ dialog, attempts, ...props }: BodyProps) {
   return (
     <>
       <Alert type="success" title={texts.verified}>
-        <span className="pc-contact-value">{words.done(contact)}</span>
+        <span className="pc-contact-value">
+          <CodeText>{words.done(contact)}</CodeText>
+        </span>
       </Alert>
       <div className="pc-buttons">
         <button type="button" className="btn btn-primary" onClick={close}>

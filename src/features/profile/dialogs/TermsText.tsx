@@ -2,7 +2,7 @@ import { readTerms } from '#platform/push/notifications.ts';
 import { PolicyText } from '#kit/PolicyText.tsx';
 import { loadNotices } from '#errors/notices.ts';
 import { client } from '#platform/calls/client.ts';
-import { notify } from '#platform/toasts.ts';
+import { notifyFailure } from '#platform/toasts.ts';
 import { type Loaded, useLoaded } from '#kit/use-loaded.ts';
 import { texts } from '../texts.ts';
 
@@ -11,7 +11,7 @@ export function useTerms(): Loaded<string | null> {
   return useLoaded(
     'terms',
     (signal) => readTerms(client, signal),
-    () => notify(loadNotices.terms),
+    (error) => notifyFailure(loadNotices.terms, error),
   );
 }
 

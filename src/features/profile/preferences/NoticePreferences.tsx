@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { Channel } from '#contracts/notifications.ts';
 import { actNotices, loadNotices, notices } from '#errors/notices.ts';
 import { openLoginDialog } from '#platform/session/expired.ts';
-import { notify } from '#platform/toasts.ts';
+import { notify, notifyFailure } from '#platform/toasts.ts';
 import { SendButton } from '#kit/form/SendButton.tsx';
 import { LoadFailed } from '#kit/LoadFailed.tsx';
 import { Spinner } from '#kit/Spinner.tsx';
@@ -48,7 +48,7 @@ export function NoticePreferences(props: Props) {
 }
 
 function open(): void {
-  openPreferences().catch(() => notify(loadNotices.preferencesLoad));
+  openPreferences().catch((error: unknown) => notifyFailure(loadNotices.preferencesLoad, error));
 }
 
 function Choice({ hasPhone, onPhone }: Props) {
@@ -63,7 +63,7 @@ function Choice({ hasPhone, onPhone }: Props) {
       notify(texts.preferencesSaved, { title: notices.done, kind: 'success' });
     } catch (error) {
       if (isKind(error, 'unauthenticated')) openLoginDialog();
-      else notify(actNotices.preferences);
+      else notifyFailure(actNotices.preferences, error);
       throw error;
     }
   };

@@ -1,3 +1,4 @@
+import { codesIn } from '#kit/CodeText.tsx';
 import type { ReactNode, Ref } from 'react';
 
 interface Props {
@@ -18,7 +19,9 @@ export function ContactRow({ label, required, value, missing = false, children }
         {label}
         {required && <span aria-hidden="true"> *</span>}
       </dt>
-      {value !== undefined && <dd className={missing ? 'pc-missing' : 'pc-contact-value'}>{value}</dd>}
+      {value !== undefined && (
+        <dd className={missing ? 'pc-missing' : 'pc-contact-value'}>{codesIn(value)}</dd>
+      )}
       <dd className="pc-contact-actions">{children}</dd>
     </div>
   );

@@ -6,7 +6,7 @@ import { hasAsset } from '#platform/app.ts';
 import { isKind } from '#errors/portal-error.ts';
 import { client } from '#platform/calls/client.ts';
 import { currentUser } from '#platform/session/session.ts';
-import { notify } from '#platform/toasts.ts';
+import { notify, notifyFailure } from '#platform/toasts.ts';
 import { LoadFailed } from '#kit/LoadFailed.tsx';
 import { Spinner } from '#kit/Spinner.tsx';
 import { useLoaded } from '#kit/use-loaded.ts';
@@ -19,7 +19,7 @@ export function Receipts() {
   const archive = useLoaded(
     'receipts',
     () => readReceiptArchive(client, currentUser().taxCode),
-    () => notify(words.failed),
+    (error) => notifyFailure(words.failed, error),
   );
   return (
     <section aria-labelledby="pagamenti">
@@ -45,7 +45,7 @@ function ReceiptSwitch({ first }: { first: boolean }) {
       notify(texts.preferencesSaved, { title: notices.done, kind: 'success' });
     } catch (error) {
       setOn(on);
-      if (!isKind(error, 'unauthenticated')) notify(actNotices.preferences);
+      if (!isKind(error, 'unauthenticated')) notifyFailure(actNotices.preferences, error);
     }
     setSaving(false);
   };

@@ -1,3 +1,4 @@
+import { CodeText } from '#kit/CodeText.tsx';
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
@@ -26,7 +27,9 @@ export function Success() {
   return (
     <div className="pc-view">
       <div className="alert alert-success">
-        <p className="pc-contact-value">{words.contacts(email, numberOf(contacts))}</p>
+        <p className="pc-contact-value">
+          <CodeText>{words.contacts(email, numberOf(contacts))}</CodeText>
+        </p>
         <ChosenNotices />
       </div>
       <div className="pc-success-links">

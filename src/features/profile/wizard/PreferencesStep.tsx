@@ -1,6 +1,6 @@
 import { loadNotices } from '#errors/notices.ts';
 import { loadNotifyServices } from '#platform/push/notify-services.ts';
-import { notify } from '#platform/toasts.ts';
+import { notifyFailure } from '#platform/toasts.ts';
 import { Alert } from '#kit/Alert.tsx';
 import { useField, useFieldValue } from '#kit/form/step-form-context.ts';
 import { LoadFailed } from '#kit/LoadFailed.tsx';
@@ -15,7 +15,9 @@ import { texts } from '../texts.ts';
 
 /** Which services shall write; nothing at first, and nothing is a choice too (screens B 9.6). */
 export function PreferencesStep() {
-  const loaded = useLoaded('services', loadNotifyServices, () => notify(loadNotices.preferencesLoad));
+  const loaded = useLoaded('services', loadNotifyServices, (error) =>
+    notifyFailure(loadNotices.preferencesLoad, error),
+  );
   useBlockedStep(loaded.state !== 'ready');
   if (loaded.state === 'loading') return <Spinner onCancel={loaded.cancel} />;
   if (loaded.state === 'failed') return <LoadFailed onRetry={loaded.retry} />;

@@ -19,14 +19,13 @@ const words = texts.place;
 /** Looks for an address on Enter or "Cerca" only: the public service forbids it while one types (contract B 9). */
 export function SearchPlace(props: Props) {
   const { groupId, error, onChoose, search } = props;
-  const { found, isEmpty, busy, ask } = search;
+  const { text, setText, found, isEmpty, busy, ask } = search;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const isInvalid = error !== undefined || isEmpty;
   const start = () => {
-    const text = input.current?.value.trim() ?? '';
-    if (text === '') input.current?.focus();
-    void ask(text);
+    if (text.trim() === '') input.current?.focus();
+    void ask();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
@@ -52,6 +51,8 @@ export function SearchPlace(props: Props) {
             type="search"
             className={`form-control${isInvalid ? ' is-invalid' : ''}`}
             ref={input}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
             autoComplete="off"
             enterKeyHint="search"
             aria-invalid={isInvalid || undefined}

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { notify } from '#platform/toasts.ts';
+import { notifyFailure } from '#platform/toasts.ts';
 import { useWizard } from '#kit/wizard/wizard-context.ts';
 import type { Geocoder } from '../maps-calls.ts';
 import type { FoundPlace } from '../maps-contract.ts';
@@ -18,41 +18,44 @@ export function usePlaceSearch(search: Geocoder['search']) {
   const [trouble, setTrouble] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const turn = useRef(0);
+  const [text, setText] = useState('');
   const { announce } = useWizard();
-  const look = async (text: string) => {
+  const look = async (asked: string) => {
     const mine = (turn.current += 1);
     const isLate = () => mine !== turn.current;
     const slow = setTimeout(() => isLate() || setTrouble(words.slow), slowAfter);
     try {
-      const places = await search(text, lookupTimeout());
+      const places = await search(asked, lookupTimeout());
       if (isLate()) return;
       setFound(places);
       setTrouble(places.length === 0 ? words.nothing : null);
       announce(places.length === 0 ? words.nothing : words.found(places.length));
-    } catch {
+    } catch (error) {
       if (isLate()) return;
-      notify(words.searchFailed);
+      notifyFailure(words.searchFailed, error);
       setTrouble(words.searchFailed);
     } finally {
       clearTimeout(slow);
     }
   };
-  const ask = async (text: string) => {
-    setEmpty(text === '');
+  const ask = async () => {
+    const asked = text.trim();
+    setEmpty(asked === '');
     setFound([]);
-    if (text === '' || busy) return;
+    if (asked === '' || busy) return;
     setBusy(true);
-    await look(text);
+    await look(asked);
     setBusy(false);
   };
   /** Takes the list away. */
   const close = () => setFound([]);
-  /** Takes away all that it said: a place was chosen since. What is still on its way is not shown. */
+  /** Takes away all that it said, and what was looked for: a place was chosen since. What is still on its way is not shown. */
   const clear = () => {
+    setText('');
     turn.current += 1;
     close();
     setEmpty(false);
     setTrouble(null);
   };
-  return { found, isEmpty, trouble, busy, ask, close, clear };
+  return { text, setText, found, isEmpty, trouble, busy, ask, close, clear };
 }

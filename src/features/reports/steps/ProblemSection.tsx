@@ -37,6 +37,7 @@ export function ProblemSection() {
         help={author ? `${texts.photos.help} ${texts.drafts.photos}` : texts.photos.help}
         button={texts.photos.button}
         rule={photoRule}
+        camera
         maxFiles={mostPhotos}
         tooMany={texts.photos.tooMany}
         read={(file) => readPhoto(file, texts.photos)}

@@ -97,6 +97,7 @@ function DraftCard({ draft, onRemoved }: { draft: Draft; onRemoved: () => void }
         <ConfirmDialog
           onClose={() => setAsking(false)}
           title="Conferma cancellazione bozza"
+          confirm="Elimina la bozza"
           onConfirm={async () => {
             await removeDraft(draft);
             onRemoved();

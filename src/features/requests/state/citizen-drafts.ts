@@ -10,7 +10,7 @@ import { loadNotices, notices } from '#errors/notices.ts';
 import { PortalError } from '#errors/portal-error.ts';
 import { assetId, ensureConfig } from '#platform/app.ts';
 import { client } from '#platform/calls/client.ts';
-import { notify } from '#platform/toasts.ts';
+import { notify, notifyFailure } from '#platform/toasts.ts';
 import { type LocalList, localList } from '#platform/local-list.ts';
 import { activitiesPerPage } from '#platform/paging.ts';
 
@@ -26,7 +26,7 @@ export const drafts: LocalList<Draft, null> = localList<Draft, null>({
   query: null,
   read: ({ signal }) => readAll(signal),
   filter: (items) => items.filter(isOfPerson).sort((a, b) => byCodes(b.savedAt ?? '', a.savedAt ?? '')),
-  onFailure: () => notify(loadNotices.drafts),
+  onFailure: (error) => notifyFailure(loadNotices.drafts, error),
 });
 
 /** One module that fails hides nothing of the other. In a renewal what is known of it stays, with a notice. */

@@ -3,7 +3,7 @@ import { readCrmKinds } from '#features/tickets/crm-calls.ts';
 import type { CrmService } from '#features/tickets/crm-contract.ts';
 import { notices } from '#errors/notices.ts';
 import { client } from '#platform/calls/client.ts';
-import { notify } from '#platform/toasts.ts';
+import { notifyFailure } from '#platform/toasts.ts';
 import { SelectField } from '#kit/form/SelectField.tsx';
 import { useFieldValue, useSurroundingForm } from '#kit/form/step-form-context.ts';
 import { LoadFailed } from '#kit/LoadFailed.tsx';
@@ -40,7 +40,7 @@ function Kinds({ service }: { service: string }) {
   const loaded = useLoaded(
     service,
     (signal) => readCrmKinds(client, service, signal),
-    () => notify(notices.services),
+    (error) => notifyFailure(notices.services, error),
   );
   useKinds(loaded);
   if (loaded.state === 'failed') return <LoadFailed onRetry={loaded.retry} />;

@@ -6,7 +6,7 @@ import { NoCitizen } from '#kit/frame/NoCitizen.tsx';
 import { notices } from '#errors/notices.ts';
 import { client } from '#platform/calls/client.ts';
 import { $session } from '#platform/session/session.ts';
-import { notify } from '#platform/toasts.ts';
+import { notifyFailure } from '#platform/toasts.ts';
 import { LoadFailed } from '#kit/LoadFailed.tsx';
 import { Spinner } from '#kit/Spinner.tsx';
 import { useFormUser } from '#kit/wizard/use-form-user.ts';
@@ -24,7 +24,7 @@ export function Request({ facts }: { facts: PageFacts }) {
   const services = useLoaded(
     'services',
     (signal) => readCrmServices(client, signal),
-    () => notify(notices.services),
+    (error) => notifyFailure(notices.services, error),
   );
   const user = useFormUser();
   const isPickerReady = usePickerReady({ module: 'ASSISTENZA_CRM' }, user !== null);

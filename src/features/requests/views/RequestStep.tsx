@@ -5,7 +5,7 @@ import type { Upload } from '#domain/fields/picked-file.ts';
 import { attachmentRule, kindsText } from '#domain/fields/upload.ts';
 import { loadNotices } from '#errors/notices.ts';
 import { saveFile } from '#platform/page/save-file.ts';
-import { notify } from '#platform/toasts.ts';
+import { notifyFailure } from '#platform/toasts.ts';
 import { Alert } from '#kit/Alert.tsx';
 import { FileField } from '#kit/form/FileField.tsx';
 import { SelectField } from '#kit/form/SelectField.tsx';
@@ -63,7 +63,7 @@ export function RequestStep() {
 function download({ base64, mimeType, filename }: Upload): void {
   try {
     saveFile(new Blob([toBytes(base64)], { type: mimeType }), filename);
-  } catch {
-    notify(loadNotices.file);
+  } catch (error) {
+    notifyFailure(loadNotices.file, error);
   }
 }

@@ -6,7 +6,7 @@ import { personalAtom } from '#platform/session/personal-atom.ts';
 import { client } from '#platform/calls/client.ts';
 import { isOld } from '#platform/freshness.ts';
 import { announce } from '#platform/page/announce.ts';
-import { notify } from '#platform/toasts.ts';
+import { notify, notifyFailure } from '#platform/toasts.ts';
 
 /** The citizen's favourite services, by id. */
 export interface Favourites {
@@ -81,7 +81,7 @@ async function load(): Promise<void> {
 
 /** Shows a toast, unless the session ended: then the login prompt is shown. */
 function notifyUnlessLoggedOut(error: unknown, notice: string): void {
-  if (!isKind(error, 'unauthenticated')) notify(notice);
+  if (!isKind(error, 'unauthenticated')) notifyFailure(notice, error);
 }
 
 /** Only numeric ids can be favourites; ids from a CMS may have any form (contract A 12). */

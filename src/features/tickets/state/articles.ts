@@ -7,7 +7,7 @@ import { loadNotices } from '#errors/notices.ts';
 import { personalMap } from '#platform/session/personal-atom.ts';
 import { client } from '#platform/calls/client.ts';
 import { saveFile } from '#platform/page/save-file.ts';
-import { notify } from '#platform/toasts.ts';
+import { notifyFailure } from '#platform/toasts.ts';
 import { subjectOf } from '#platform/session/subject.ts';
 import { noteReport } from './reports.ts';
 
@@ -89,8 +89,8 @@ export async function pictureAddress(ticket: Ticket, article: Article, file: Fil
 export async function saveAttachment(ticket: Ticket, article: Article, file: File): Promise<void> {
   try {
     saveFile(await readFile(ticket, article, file), file.filename.replace(/[/\\]/g, '-'));
-  } catch {
-    notify(loadNotices.file);
+  } catch (error) {
+    notifyFailure(loadNotices.file, error);
   }
 }
 

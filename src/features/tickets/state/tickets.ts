@@ -4,7 +4,7 @@ import { receivedCount } from '#contracts/wire.ts';
 import { loadNotices } from '#errors/notices.ts';
 import { client } from '#platform/calls/client.ts';
 import { pagedList, type PagedList } from '#platform/paged-list.ts';
-import { notify } from '#platform/toasts.ts';
+import { notifyFailure } from '#platform/toasts.ts';
 import { activitiesPerPage, nextPage } from '#platform/paging.ts';
 import { personalAtom } from '#platform/session/personal-atom.ts';
 import { subjectOf } from '#platform/session/subject.ts';
@@ -51,7 +51,7 @@ function ticketList(): PagedList<Ticket, TicketFilter> {
           return { items, total: null, hasMore: receivedCount(found) === count };
         },
       }),
-    onFailure: () => notify(loadNotices.requests),
+    onFailure: (error) => notifyFailure(loadNotices.requests, error),
   });
   return list;
 }

@@ -27,6 +27,7 @@ export function CloseDialog({ ticket, onClose }: Props) {
         restoreFocus('dialog[open] .modal-title', cardButton(`richiesta-${ticket.number}`));
       }}
       title={`Conferma chiusura ${noun}`}
+      confirm={`Chiudi la ${noun}`}
       onConfirm={async () => {
         guard.assert();
         await closeTicket(ticket);

@@ -1,5 +1,5 @@
 import { loadNotices } from '#errors/notices.ts';
-import { notify } from '#platform/toasts.ts';
+import { notifyFailure } from '#platform/toasts.ts';
 import { ErrorBoundary } from '#kit/ErrorBoundary.tsx';
 import { lazyDialog } from '#kit/LazyPart.tsx';
 import { LoadFailed } from '#kit/LoadFailed.tsx';
@@ -21,7 +21,7 @@ function Detail({ number }: { number: string }) {
   const loaded = useLoaded(
     number,
     () => findTicket(number),
-    () => notify(loadNotices.request),
+    (error) => notifyFailure(loadNotices.request, error),
   );
   if (loaded.state === 'failed') return <LoadFailed onRetry={loaded.retry} />;
   if (loaded.state === 'loading') return null;

@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react';
 import type { Ticket } from '../contract.ts';
 import { loadNotices } from '#errors/notices.ts';
 import { PortalError } from '#errors/portal-error.ts';
-import { notify } from '#platform/toasts.ts';
+import { notifyFailure } from '#platform/toasts.ts';
 import { useLoaded } from '#kit/use-loaded.ts';
 import { $articleVersions, articlesOf } from '../state/articles.ts';
 import { type VisibleArticle, visibleArticles } from './authors.ts';
@@ -14,7 +14,7 @@ export function useArticles(ticket: Ticket) {
   return useLoaded(
     `${ticket.id} ${ticket.updatedAt} ${changes}`,
     () => readShown(ticket),
-    () => notify(loadNotices.request),
+    (error) => notifyFailure(loadNotices.request, error),
   );
 }
 

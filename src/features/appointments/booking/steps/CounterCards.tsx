@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { missing } from '#domain/text/display.ts';
 import { FieldError, Star } from '#kit/form/FieldFrame.tsx';
-import { useField } from '#kit/form/step-form-context.ts';
+import { choiceDescription, useField } from '#kit/form/step-form-context.ts';
 import { texts as listTexts } from '#kit/list/texts.ts';
 import type { Counter } from '../../booking-contract.ts';
 import { texts } from '../texts.ts';
@@ -41,7 +41,7 @@ export function CounterCards({ counters, fact }: Props) {
             value={counter.id}
             checked={counter.id === value}
             className={error ? 'is-invalid' : undefined}
-            aria-describedby={`${id}-${index}-facts`}
+            aria-describedby={choiceDescription(id, error, `${id}-${index}-facts`)}
             onChange={() => choose(counter)}
             onBlur={leave}
           />

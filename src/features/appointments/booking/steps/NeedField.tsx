@@ -1,7 +1,12 @@
 import { groupBy } from '#domain/group-by.ts';
 import { useEffect, useState } from 'react';
 import { FieldError, Star } from '#kit/form/FieldFrame.tsx';
-import { useField, useFieldValue, useSurroundingForm } from '#kit/form/step-form-context.ts';
+import {
+  choiceDescription,
+  useField,
+  useFieldValue,
+  useSurroundingForm,
+} from '#kit/form/step-form-context.ts';
 import { useWizard } from '#kit/wizard/wizard-context.ts';
 import type { Draft } from '../draft.ts';
 import { type Need, searchNeeds } from '../needs.ts';
@@ -50,7 +55,7 @@ export function NeedField({ needs, isPending = false }: Props) {
       </div>
       {found.length === 0 && <p>{words.noneFound}</p>}
       {groups.map((group) => (
-        <Group key={group[0]?.office.id} needs={group} id={id} onLeave={leave} />
+        <Group key={group[0]?.office.id} needs={group} id={id} error={error} onLeave={leave} />
       ))}
     </fieldset>
   );
@@ -60,11 +65,12 @@ interface GroupProps {
   needs: readonly Need[];
   /** `id` of the field. */
   id: string;
+  error: string | undefined;
   onLeave: () => void;
 }
 
 /** The needs of one office. */
-function Group({ needs, id, onLeave }: GroupProps) {
+function Group({ needs, id, error, onLeave }: GroupProps) {
   const chosen = { office: useFieldValue('office'), reason: useFieldValue('reason') };
   const choose = useNeedChoice();
   const title = `${id}-${needs[0]?.office.id}`;
@@ -83,6 +89,7 @@ function Group({ needs, id, onLeave }: GroupProps) {
               type="radio"
               value={`${need.office.id} ${need.reason.id}`}
               checked={need.office.id === chosen.office && need.reason.id === chosen.reason}
+              aria-describedby={choiceDescription(id, error)}
               onChange={() => choose(need)}
               onBlur={onLeave}
             />

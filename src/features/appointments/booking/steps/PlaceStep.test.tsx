@@ -2,6 +2,8 @@
 import { atom } from 'nanostores';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import type { Step } from '#kit/wizard/steps.ts';
 import { Wizard } from '#kit/wizard/Wizard.tsx';
 import { control, press, render } from '../../../../../tests/support/react/react.ts';
 import { openPage } from '../../../../../tests/support/react/wizard.tsx';
@@ -36,7 +38,11 @@ const slot = { day: '2026-03-12', hour: '09:40' } as const;
 const draft: Draft = { ...emptyDraft, office: '3', reason: '42', counter: '12', slot };
 
 /** Shows the step with these places, and gives what its form is sent with. */
-async function open(first: Everywhere, initial: Draft = draft) {
+async function open(
+  first: Everywhere,
+  initial: Draft = draft,
+  schema: Step<Draft, 'place'>['schema'] = null,
+) {
   const $everywhere = atom({ state: 'ready' as const, value: first });
   const $counter = atom({ state: 'ready' as const, value: counterOf('12') });
   const places = {
@@ -45,7 +51,7 @@ async function open(first: Everywhere, initial: Draft = draft) {
     counter: () => $counter,
     knownCounter: () => null,
   };
-  const step = { id: 'place', title: 'Sede', schema: null, next: () => 'done' } as const;
+  const step = { id: 'place', title: 'Sede', schema, next: () => 'done' } as const;
   const onSubmit = vi.fn<(sent: Draft) => void>();
   await render(
     <BookingContext value={{ places } as never}>
@@ -85,4 +91,22 @@ test.each([
   await open({ known: [other], isPartial, isComplete: true });
   expect(shown()).toContain(text);
   expect(control('Invia').getAttribute('aria-disabled')).toBe('true');
+});
+
+test('each counter names the error of its group, after where it is', async () => {
+  firstFreeSlot.mockResolvedValue(null);
+  const schema = z.object({ counter: z.string().check(z.minLength(1, 'Scegli uno sportello')) });
+  await open(whole, { ...draft, counter: '' }, schema as never);
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  await press(control('Invia'));
+  const described = [...document.querySelectorAll<HTMLInputElement>('[name="counter"]')].map((radio) =>
+    (radio.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent),
+  );
+  expect(described).toHaveLength(2);
+  for (const [error, facts] of described) {
+    expect(error).toBe('Scegli uno sportello');
+    expect(facts).toContain('Piazza 1');
+  }
 });

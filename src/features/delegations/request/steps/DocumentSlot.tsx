@@ -3,7 +3,7 @@ import { fieldMessages } from '#domain/fields/field-messages.ts';
 import { isStored, type PickedFile, type Upload } from '#domain/fields/picked-file.ts';
 import { cleanFileName, type FileRule, readUpload } from '#domain/fields/upload.ts';
 import { client } from '#platform/calls/client.ts';
-import { notify } from '#platform/toasts.ts';
+import { notifyFailure } from '#platform/toasts.ts';
 import { FileField } from '#kit/form/FileField.tsx';
 import { readPhoto } from '#kit/form/photo/read-photo.ts';
 import { Thumbnail } from '#kit/form/photo/Thumbnail.tsx';
@@ -45,6 +45,7 @@ export function DocumentSlot({ code, label }: { code: DocumentCode; label: strin
         help={words.help}
         button={hasFile ? words.another : words.button}
         rule={pickedRule}
+        camera
         read={readDocumentFile}
         preview={(file) => ('thumbnail' in file ? <Thumbnail file={file} /> : null)}
         actions={(file) => <FileActions file={file} />}
@@ -118,8 +119,8 @@ function FileActions({ file }: { file: PickedFile }) {
   const show = async () => {
     try {
       setShown(await read());
-    } catch {
-      notify(words.downloadFailed);
+    } catch (error) {
+      notifyFailure(words.downloadFailed, error);
     }
   };
   if (!isPicture(file)) return null;

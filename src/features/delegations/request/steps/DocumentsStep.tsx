@@ -1,3 +1,4 @@
+import { CodeText } from '#kit/CodeText.tsx';
 import { Alert } from '#kit/Alert.tsx';
 import type { StepViewProps } from '#kit/wizard/wizard-props.ts';
 import { documentSlots } from '../../document-contract.ts';
@@ -15,7 +16,7 @@ export function DocumentsStep({ draft }: StepViewProps<Draft>) {
       <p>
         {documentsTexts.documents.of}:{' '}
         <strong>
-          {name}, {taxCode}
+          <CodeText>{`${name}, ${taxCode}`}</CodeText>
         </strong>
       </p>
       {isCompany && (
