@@ -180,6 +180,13 @@ const items: readonly StoredItem[] = [
     lasts: 'Fino alla chiusura della scheda',
   },
   {
+    name: 'CITFAC_…_DISPOSITIVO, portico-private-notices',
+    kind: 'Memoria del browser',
+    purpose:
+      'A chi appartengono le notifiche push di questo dispositivo, in forma cifrata, per non mostrarle alla persona che accede dopo. C’è solo se le hai accettate.',
+    lasts: 'Fino all’uscita; se il Comune in quel momento non risponde, fino al prossimo accesso',
+  },
+  {
     name: 'firebase-installations-database, firebase-messaging-database',
     kind: 'Memoria del browser',
     purpose:

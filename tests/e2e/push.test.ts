@@ -131,3 +131,21 @@ test('a form that is slow to come is a form in progress: the prompt waits for th
   await page.goto(own.url(area));
   await expect(prompt(page)).toBeVisible();
 });
+
+test('who logs out takes the device out of her contacts; the next citizen’s are all that hold it', async ({
+  page,
+  own,
+}) => {
+  await allow(page, own);
+  const stored = page.waitForResponse(isPut);
+  await openAs(page, own, area);
+  expect((await stored).status()).toBe(200);
+  const taken = page.waitForResponse(isPut);
+  await page.getByRole('button', { name: 'Ada Verdi' }).click();
+  await page.getByRole('link', { name: 'Esci' }).click();
+  expect((await taken).request().postData()).not.toContain(token);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Sei uscito');
+  await openAs(page, own, area);
+  const again = await contactsOf(page);
+  expect(again.push['mensa']?.slice(0, 2)).toEqual(['telefono-di-ada', 'portatile-di-ada']);
+});
