@@ -87,6 +87,17 @@ test('a municipality that does not answer holds a logout up for two seconds; the
   expect(held()).toContain('device-1');
 });
 
+test('a municipality that answers and keeps the token all the same has not taken it out', async () => {
+  await pageOf(ada);
+  const { leaveDevice } = await pageOf(adaWithDevice());
+  vi.stubGlobal('fetch', async (input: string) =>
+    Response.json(input.includes('utenti/me') ? world.me : adaWithDevice().contatti),
+  );
+  await leaveDevice();
+  expect(worker.subscription.unsubscribe).toHaveBeenCalledOnce();
+  expect(held()).toContain('device-1');
+});
+
 test.each([
   ['a logout that the municipality refused', 412],
   ['a session that ended without one', 200],

@@ -74,6 +74,8 @@ async function leaveContacts({ owner, token }: { owner: string; token: string })
     },
     { background: true },
   );
+  const { contacts } = currentUser();
+  if (contacts && withoutToken(contacts.push, token)) throw new Error('The municipality keeps the token.');
 }
 
 /** Stops the messages of a citizen who is not logged in any more, as far as the browser can. Never throws. */
