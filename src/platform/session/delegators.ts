@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import * as z from 'zod/mini';
-import { type AssetCode, assetCodes } from '#domain/assets.ts';
+import { type AssetCode, assetCodes, paymentSystems } from '#domain/assets.ts';
 import { keptNames, storageKey } from '#domain/storage-keys.ts';
 import { dayOf, fullName } from '#domain/text/display.ts';
 import { type Day, isDay } from '#domain/time/dates.ts';
@@ -53,10 +53,18 @@ export function delegatorOf(module: AssetCode): Delegator | null {
 
 /** Acts for a delegator in one module, as long as this tab's session lasts; other tabs are told. */
 export function actFor(module: AssetCode, delegator: Delegator): void {
+  drop(othersInPayments(module, delegator));
   keep(module, delegator);
   $lapsed.set([]);
   set({ ...$kept.get(), [module]: delegator });
   channel()?.postMessage({ module, name: fullName(delegator) } satisfies ChangeElsewhere);
+}
+
+/** Both payment systems are one thing to a citizen: what two persons owe is never shown together. */
+function othersInPayments(module: AssetCode, { taxCode }: Delegator): AssetCode[] {
+  const systems: readonly AssetCode[] = paymentSystems;
+  if (!systems.includes(module)) return [];
+  return systems.filter((other) => ($kept.get()[other]?.taxCode ?? taxCode) !== taxCode);
 }
 
 /** Acts for the citizen again in one module; other tabs are told. */

@@ -6,6 +6,7 @@ import { matchRoute, pathOf } from '#domain/routing/route-match.ts';
 import { hasAsset } from '#platform/app.ts';
 import { Alert } from '#kit/Alert.tsx';
 import { useParameter } from '#kit/list/deep-link.ts';
+import { useBannerModules } from '#kit/frame/ActingBanner.tsx';
 import { LoadFailed } from '#kit/LoadFailed.tsx';
 import { Spinner } from '#kit/Spinner.tsx';
 import { ActingSwitch } from '#features/acting/ActingSwitch.tsx';
@@ -22,6 +23,8 @@ export function PayPage() {
   const system = paymentSystems.find((each) => each.toLowerCase() === asked) ?? null;
   useStore($checkouts);
   const shown = usePosition(iuv, system);
+  const owner = shown.state === 'ready' && shown.position?.system;
+  useBannerModules(owner ? [owner] : null);
   // Kept here: a delegation that the server refuses ends, and the position goes with it.
   const [refusal, setRefusal] = useState<string | null>(null);
   if (shown.state === 'loading') return <Spinner onCancel={shown.cancel} />;
@@ -65,14 +68,11 @@ interface NoPositionProps {
 
 /** MyPay knows open positions only: one that was there before may have been paid (issue 13, point 7). */
 function NoPosition({ system, paidFor, isGone }: NoPositionProps) {
+  const [first, other] = paymentSystems.filter((each) => each === (system ?? each) && hasAsset(each));
   const notFoundText = paidFor ? texts.notFoundFor(fullName(paidFor)) : texts.notFoundText;
   return (
     <>
-      {paymentSystems
-        .filter((each) => each === (system ?? each) && hasAsset(each))
-        .map((each) => (
-          <ActingSwitch key={each} module={each} />
-        ))}
+      {first && <ActingSwitch module={first} other={other} />}
       <Alert type={isGone ? 'info' : 'warning'} live="status">
         <p className="fw-semibold">{isGone ? texts.gone : texts.notFound}</p>
         <p>{isGone ? texts.goneText : notFoundText}</p>

@@ -32,6 +32,7 @@ export const texts = {
   /** Of a position that is not to be paid here now. */
   whatElse: 'Che cosa riguarda',
   who: 'Chi paga',
+  owner: 'Intestatario',
   parts: 'Di cui',
   policyBefore: 'Prima di continuare puoi leggere ',
   policy: 'l’informativa sulla privacy',
