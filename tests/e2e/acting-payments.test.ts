@@ -11,7 +11,7 @@ import { checkout, pay, positions } from './position-steps.ts';
 import { main } from './wizard-steps.ts';
 
 const bruno = 'Bruno Neri – NREBRN48H07L219B';
-const seeing = (page: Page): Locator => page.getByLabel('Stai vedendo');
+const seeing = (page: Page): Locator => panel(page, 'Pagamenti').getByLabel('Stai vedendo');
 const waste = 'TARI 2026 - rata unica';
 const card = (page: Page, iuv: string): Locator => page.locator(`[data-mark="pagamento-${iuv}"]`);
 

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import type { AssetCode } from '#domain/assets.ts';
 import { ActingSelect, type SwitchPerson } from './ActingSelect.tsx';
 import { ErrorBoundary } from '#kit/ErrorBoundary.tsx';
@@ -35,17 +35,32 @@ export function useActingSwitch({ module, other, list = 'ready' }: Props): {
 } {
   const { status } = useStore($session);
   const isAsked = status === 'logged' && hasAsset('DELEGHE');
-  const key = other ? `${module} ${other}` : module;
-  const [persons, setPersons] = useState(() => known.get(key));
+  const modules = other ? [module, other] : [module];
+  const persons = usePersons(modules, isAsked);
   const isLate = useIsLate(switchTimeout);
   const [wasShown, setWasShown] = useState(false);
-  const isShown = wasShown || list === 'ready' || list === 'failed';
+  const isShown = wasShown || ['ready', 'failed'].includes(list);
   if (isShown !== wasShown) setWasShown(isShown);
+  return {
+    isReady: !isAsked || persons !== undefined || isLate,
+    element: isAsked && isShown && persons && persons.length > 0 && (
+      <ErrorBoundary fallback={null}>
+        <ActingSelect modules={modules} persons={persons} />
+      </ErrorBoundary>
+    ),
+  };
+}
+
+/** Whom a switch of these modules offers; undefined: not known yet. */
+function usePersons(modules: readonly AssetCode[], isAsked: boolean): readonly SwitchPerson[] | undefined {
+  const key = modules.join(' ');
+  const [persons, setPersons] = useState(() => known.get(key));
+  const read = useEffectEvent((signal: AbortSignal) => readPersons(modules, signal));
   useEffect(() => {
     if (!isAsked) return undefined;
     const leaving = new AbortController();
     const leave = enterScreen();
-    const reading = readPersons([module, ...(other ? [other] : [])], leaving.signal).catch(() => null);
+    const reading = read(leaving.signal).catch(() => null);
     void reading.then((found) => {
       if (leaving.signal.aborted) return;
       if (found) known.set(key, found);
@@ -55,15 +70,8 @@ export function useActingSwitch({ module, other, list = 'ready' }: Props): {
       leaving.abort();
       leave();
     };
-  }, [isAsked, module, other, key]);
-  return {
-    isReady: !isAsked || persons !== undefined || isLate,
-    element: isAsked && isShown && persons && persons.length > 0 && (
-      <ErrorBoundary fallback={null}>
-        <ActingSelect modules={other ? [module, other] : [module]} persons={persons} />
-      </ErrorBoundary>
-    ),
-  };
+  }, [isAsked, key]);
+  return persons;
 }
 
 async function readPersons(modules: readonly AssetCode[], signal: AbortSignal): Promise<SwitchPerson[]> {

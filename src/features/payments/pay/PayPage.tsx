@@ -14,7 +14,7 @@ import { $checkouts, checkoutMark } from '../state/checkout.ts';
 import type { PaidFor } from '../state/paid-for.ts';
 import { PositionView } from './PositionView.tsx';
 import { refusalText, texts } from './texts.ts';
-import { usePosition } from './use-position.ts';
+import { type ShownPosition, usePosition } from './use-position.ts';
 
 /** The page that pays one position: what, by whom, how much (screens A 5.6 in one step). */
 export function PayPage() {
@@ -23,8 +23,7 @@ export function PayPage() {
   const system = paymentSystems.find((each) => each.toLowerCase() === asked) ?? null;
   useStore($checkouts);
   const shown = usePosition(iuv, system);
-  const owner = shown.state === 'ready' && shown.position?.system;
-  useBannerModules(owner ? [owner] : null);
+  useBannerModules(modulesOf(shown));
   // Kept here: a delegation that the server refuses ends, and the position goes with it.
   const [refusal, setRefusal] = useState<string | null>(null);
   if (shown.state === 'loading') return <Spinner onCancel={shown.cancel} />;
@@ -52,6 +51,12 @@ export function PayPage() {
       )}
     </>
   );
+}
+
+/** Modules of the position on screen; null: none is. */
+function modulesOf(shown: ShownPosition): PaymentSystem[] | null {
+  const system = shown.state === 'ready' && shown.position?.system;
+  return system ? [system] : null;
 }
 
 /** Whether this tab began to pay the position for the same person: another one's is none that has gone. */
