@@ -10,7 +10,7 @@ import { useField, useFieldValue, useSurroundingForm } from '#kit/form/step-form
 import { Chip } from '#kit/list/Chip.tsx';
 import type { Delegation } from '../contract.ts';
 import { fieldOfService, isTaken, type ServicesDraft } from '../state/chosen-services.ts';
-import { type DelegableService, firstDay, lastDay } from '../state/delegable.ts';
+import { type DelegableService, firstDay, lastDay, openedBy } from '../state/delegable.ts';
 import { delegationStatus } from '../states.ts';
 import { texts } from './texts.ts';
 
@@ -101,11 +101,12 @@ function SameDay() {
 }
 
 /** A service that may be chosen, and its last day once it is. */
-function FreeRow({ service: { id, title, note } }: { service: DelegableService }) {
+function FreeRow({ service: { id, title, note, asset } }: { service: DelegableService }) {
   const { store, fieldId, recheck } = useSurroundingForm();
   const chosen = useFieldValue<ServicesDraft['services']>('services');
   const isChosen = id in chosen;
   const box = fieldId(`choose.${id}`);
+  const help = [note, openedBy(asset)].filter(Boolean).join(' – ');
   const choose = (isWanted: boolean) => {
     const { [id]: _, ...others } = chosen;
     const same = Object.keys(others).length > 0 ? (store.valueOf('sameDay') as string) : '';
@@ -119,12 +120,12 @@ function FreeRow({ service: { id, title, note } }: { service: DelegableService }
           id={box}
           type="checkbox"
           checked={isChosen}
-          aria-describedby={note ? `${box}-help` : undefined}
+          aria-describedby={help ? `${box}-help` : undefined}
           onChange={({ target }) => stayInPlace(target, () => choose(target.checked))}
         />
         <label htmlFor={box}>{title}</label>
       </div>
-      <Help id={box} text={note ?? undefined} />
+      <Help id={box} text={help || undefined} />
       {isChosen && (
         <DateField
           name={fieldOfService(id)}

@@ -9,6 +9,7 @@ export const texts = {
     longest: (day: string) => `Ogni delega vale al massimo fino al ${day}.`,
     sameDay: 'Stessa scadenza per tutti',
     until: 'Valida fino al',
+    opened: 'Che cosa apre davvero questa delega',
     taken: 'Delega già presente',
     see: 'Vedi la delega',
     none: 'Al momento nessun servizio può essere delegato',

@@ -4,6 +4,7 @@ import { SummaryCard } from '#kit/wizard/SummaryCard.tsx';
 import type { StepViewProps } from '#kit/wizard/wizard-props.ts';
 import { titledServices } from '../../state/delegable.ts';
 import { daysToAnswer } from '../../states.ts';
+import { Opened } from '../../steps/Opened.tsx';
 import { useServiceTitles } from '../../steps/use-service-titles.ts';
 import { delegationOf, type Draft } from '../draft.ts';
 import { closingTexts } from '../closing-texts.ts';
@@ -34,6 +35,7 @@ export function SummaryStep({ draft }: StepViewProps<Draft>) {
           value: words.until(dateText(endsOn)),
         }))}
       />
+      <Opened services={services.map(({ serviceId }) => serviceId)} />
       <Alert type="info" title={null}>
         {words.next(daysToAnswer)}
       </Alert>
