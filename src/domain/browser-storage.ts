@@ -155,6 +155,13 @@ const items: readonly StoredItem[] = [
     lasts: 'Fino al prossimo avviso, all’uscita o alla chiusura della scheda',
   },
   {
+    name: 'CITFAC_…_BOZZE_INVIATE',
+    kind: 'Memoria del browser',
+    purpose:
+      'Quali bozze hai già inviato, con il numero della richiesta, se il Comune non ha potuto cancellarle: per non farti inviare due volte la stessa richiesta. Non dice chi sei, né che cosa hai scritto.',
+    lasts: 'Fino alla cancellazione della bozza',
+  },
+  {
     name: 'CITFAC_…_RINNOVI',
     kind: 'Memoria del browser',
     purpose:

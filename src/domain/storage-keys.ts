@@ -59,6 +59,8 @@ export const keptNames = {
   requestProgress: 'RICHIESTA_',
   /** The request of delegation that was sent last, for its success page. */
   sentRequest: 'ESITO_richiesta_delega',
+  /** Drafts whose request was sent and which could not be deleted, with its number; in local storage. */
+  sentDrafts: 'BOZZE_INVIATE',
   /** Renewals of delegations to be sent when these have ended: ids and days, in local storage. */
   renewals: 'RINNOVI',
 } as const;

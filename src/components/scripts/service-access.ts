@@ -43,12 +43,15 @@ function follow(section: HTMLElement, found: ServiceAccess): void {
   if (found.kind === 'own-form')
     for (const place of section.querySelectorAll('[data-person]')) place.textContent = found.person;
   showPart(section, found.kind);
-  if (found.kind !== 'open' && found.kind !== 'own-form') return;
+  if ('href' in found) writeLinks(section, found.href);
+  if (found.kind === 'open') location.replace(found.href);
+}
+
+function writeLinks(section: HTMLElement, href: string): void {
   for (const link of section.querySelectorAll<HTMLAnchorElement>('[data-open-link]')) {
-    link.href = found.href;
+    link.href = href;
     link.hidden = false;
   }
-  if (found.kind === 'open') location.replace(found.href);
 }
 
 /** Shows one section; an already visible one is left unchanged, so that it is not announced twice. */

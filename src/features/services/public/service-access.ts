@@ -39,9 +39,15 @@ async function accessOf(id: string, moon: MoonSettings): Promise<ServiceAccess> 
   if (!card.active) return { kind: 'inactive', title, note: card.maintenanceNote };
   const href = serviceTarget(factsOf(card, detail), moon);
   if (href === null) return title === null || !detail ? { kind: 'unknown' } : { kind: 'offline', title };
-  const isOpen = !detail?.moonForm || (await mayBeOpen(detail.moonForm));
-  if (!isOpen) return { kind: 'unreachable', title };
-  const person = detail?.moonForm ? delegatorOfForms() : null;
+  return detail?.moonForm ? formAccess(detail.moonForm, { title, href }) : { kind: 'open', title, href };
+}
+
+async function formAccess(
+  form: string,
+  { title, href }: { title: string | null; href: string },
+): Promise<ServiceAccess> {
+  if (!(await mayBeOpen(form))) return { kind: 'unreachable', title };
+  const person = delegatorOfForms();
   return person === null ? { kind: 'open', title, href } : { kind: 'own-form', title, href, person };
 }
 
