@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { fullName } from '#domain/text/display.ts';
 import type { AssetCode } from '#domain/assets.ts';
 import { Select } from '#kit/list/Select.tsx';
-import { $delegators, actFor, stopActing } from '#platform/session/delegators.ts';
+import { $delegators, $ended, actFor, stopActing } from '#platform/session/delegators.ts';
 import { confirmPerson } from '#platform/session/form-person.ts';
 import type { AvailableDelegator } from './available.ts';
 import { texts } from './texts.ts';
@@ -21,8 +21,10 @@ export interface ActingSelectProps {
 }
 
 /** "Stai vedendo": the citizen's own data, or those of one of their delegators. */
-export function ActingSelect({ modules, persons }: ActingSelectProps) {
+export function ActingSelect({ modules, persons: known }: ActingSelectProps) {
   const delegators = useStore($delegators);
+  const ended = useStore($ended);
+  const persons = known.filter(({ delegation }) => !ended.has(delegation));
   const [current] = modules.flatMap((module) => delegators[module] ?? []);
   const byCode = new Map(persons.map((person) => [person.taxCode, fullName(person)]));
   const options = [

@@ -46,6 +46,19 @@ export const $delegators: ReadableAtom<Delegators> = $kept;
 /** Delegators whose delegation ended or was refused by the server, until the citizen has read it. */
 export const $lapsed = atom<readonly Delegator[]>([]);
 
+/** Ids of delegations that are known to be over, as long as the page lives: nobody is offered them any more. */
+export const $ended = atom<ReadonlySet<string>>(new Set());
+
+/** Notes that a delegation is over. */
+export function noteEnded(delegation: string): void {
+  $ended.set(new Set([...$ended.get(), delegation]));
+}
+
+/** The page says itself that delegations are no longer valid: the alert would say it again. */
+export function lapseTold(): void {
+  $lapsed.set([]);
+}
+
 /** The delegator of a module; null: the citizen acts for themselves. */
 export function delegatorOf(module: AssetCode): Delegator | null {
   return $delegators.get()[module] ?? null;
@@ -75,6 +88,7 @@ export function stopActing(module: AssetCode): void {
 
 /** Ends a delegation that is no longer valid, in every module that uses it; the page says so (screens B 3). */
 export function endDelegation(delegation: string): void {
+  noteEnded(delegation);
   const kept = $kept.get();
   const modules = assetCodes.filter((module) => kept[module]?.delegation === delegation);
   const [ended] = modules.flatMap((module) => kept[module] ?? []);
@@ -194,6 +208,7 @@ export function watchDelegators(): void {
 onClear((reason) => {
   if (reason === 'ended') return;
   $lapsed.set([]);
+  $ended.set(new Set());
   $changedElsewhere.set({});
   set({});
 });

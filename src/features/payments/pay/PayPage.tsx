@@ -10,6 +10,7 @@ import { useBannerModules } from '#kit/frame/ActingBanner.tsx';
 import { LoadFailed } from '#kit/LoadFailed.tsx';
 import { Spinner } from '#kit/Spinner.tsx';
 import { ActingSwitch } from '#features/acting/ActingSwitch.tsx';
+import { lapseTold } from '#platform/session/delegators.ts';
 import { $checkouts, checkoutMark } from '../state/checkout.ts';
 import type { PaidFor } from '../state/paid-for.ts';
 import { PositionView } from './PositionView.tsx';
@@ -44,7 +45,11 @@ export function PayPage() {
           position={position}
           paidFor={paidFor}
           onReread={reread}
-          onRefused={(reason, reread) => setRefusal(reason && refusalText(reason, reread))}
+          onRefused={(reason, reread) => {
+            setRefusal(reason && refusalText(reason, reread));
+            // Said here, with what became of the payment.
+            if (reason === 'delegation') lapseTold();
+          }}
         />
       ) : (
         <NoPosition system={system} paidFor={paidFor} isGone={wasThere || wasPaidFor(iuv, paidFor)} />
