@@ -155,6 +155,13 @@ const items: readonly StoredItem[] = [
     lasts: 'Fino al prossimo avviso, all’uscita o alla chiusura della scheda',
   },
   {
+    name: 'CITFAC_…_BOZZE_INVIATE',
+    kind: 'Memoria del browser',
+    purpose:
+      'Quali bozze hai già inviato, con il numero della richiesta, se il Comune non ha potuto cancellarle: per non farti inviare due volte la stessa richiesta. Non dice chi sei, né che cosa hai scritto.',
+    lasts: 'Fino alla cancellazione della bozza',
+  },
+  {
     name: 'CITFAC_…_RINNOVI',
     kind: 'Memoria del browser',
     purpose:
@@ -178,6 +185,13 @@ const items: readonly StoredItem[] = [
     kind: 'Memoria della scheda',
     purpose: 'Ricorda che hai già risposto alla domanda sulle notifiche push, per non rifarla a ogni pagina.',
     lasts: 'Fino alla chiusura della scheda',
+  },
+  {
+    name: 'CITFAC_…_DISPOSITIVO, portico-private-notices',
+    kind: 'Memoria del browser',
+    purpose:
+      'A chi appartengono le notifiche push di questo dispositivo, in forma cifrata, per non mostrarle alla persona che accede dopo. C’è solo se le hai accettate.',
+    lasts: 'Fino all’uscita; se il Comune in quel momento non risponde, fino al prossimo accesso',
   },
   {
     name: 'firebase-installations-database, firebase-messaging-database',

@@ -23,6 +23,8 @@ export const keptNames = {
   person: 'PERSONA',
   /** Set when the citizen has answered the question about push messages (contract B 6.1). */
   pushAsked: 'BANNER_FCM_DO_NOT_ASK',
+  /** Whose contacts hold the push token of this device (digest of the tax code), and the token; in local storage. */
+  device: 'DISPOSITIVO',
   /** Version of the release whose page was reloaded because it no longer exists. */
   reloaded: 'RICARICA',
   /** Outcome of the last request: number, address of the summary. */
@@ -57,6 +59,8 @@ export const keptNames = {
   requestProgress: 'RICHIESTA_',
   /** The request of delegation that was sent last, for its success page. */
   sentRequest: 'ESITO_richiesta_delega',
+  /** Drafts whose request was sent and which could not be deleted, with its number; in local storage. */
+  sentDrafts: 'BOZZE_INVIATE',
   /** Renewals of delegations to be sent when these have ended: ids and days, in local storage. */
   renewals: 'RINNOVI',
 } as const;

@@ -48,6 +48,23 @@ test('a tab that shows the link comes to the front; a tab with another page is l
   expect(opened()).toEqual(['/']);
 });
 
+test.each([
+  ['the link leads to a place in the page', '/area-personale/messaggi#msg-3', '/area-personale/messaggi'],
+  ['the tab shows a place in it', '/area-personale/messaggi', '/area-personale/messaggi#msg-1'],
+])('a tab that shows the page comes to the front, and no second one opens: %s', async (_, link, tab) => {
+  world.tabs.push(world.origin + tab);
+  await world.send('notificationclick', pressOn({ link }));
+  expect(world.effects.focused).toEqual([world.origin + tab]);
+  expect(opened()).toEqual([]);
+});
+
+test('where the browser does not bring the tab to the front the link opens in a new one', async () => {
+  world.tabs.push(`${world.origin}/faq`);
+  world.refuseFocus();
+  await world.send('notificationclick', pressOn({ link: '/faq' }));
+  expect(opened()).toEqual(['/faq']);
+});
+
 test('the library’s own listener, added later, is not asked', async () => {
   let isStopped = false;
   await world.send('notificationclick', {

@@ -23,6 +23,16 @@ function targetOf({ notification: { data } }: Click, origin: string): string {
 
 async function show({ clients }: WorkerScope, address: string): Promise<void> {
   const tabs = await clients.matchAll({ type: 'window', includeUncontrolled: true });
-  const there = tabs.find(({ url }) => url === address);
-  await (there ? there.focus() : clients.openWindow(address));
+  const there = tabs.find(({ url }) => withoutMark(url) === withoutMark(address));
+  // A browser may refuse to bring a tab to the front; a press that opens nothing would be lost.
+  const isInFront = await there?.focus().then(
+    () => true,
+    () => false,
+  );
+  if (!isInFront) await clients.openWindow(address);
+}
+
+/** An address without the place in its page: the same page must not open twice for another place in it. */
+function withoutMark(address: string): string {
+  return address.split('#', 1)[0]!;
 }

@@ -1,3 +1,4 @@
+import { privateNotices } from '#domain/push/push.ts';
 import type { WorkerScope } from './scope.ts';
 
 /**
@@ -29,11 +30,16 @@ async function install(scope: WorkerScope): Promise<void> {
   await scope.skipWaiting();
 }
 
-/** Deletes all other caches of this origin: they belong to older releases or an older portal. */
+/**
+ * Deletes all other caches of this origin: they belong to older releases or an older portal. The one that hides notices is
+ * no release's.
+ */
 async function activate(scope: WorkerScope): Promise<void> {
   const names = await scope.caches.keys();
   await Promise.all(
-    names.filter((name) => name !== scope.portico.cache).map((name) => scope.caches.delete(name)),
+    names
+      .filter((name) => name !== scope.portico.cache && name !== privateNotices)
+      .map((name) => scope.caches.delete(name)),
   );
   // Starting a worker takes time on a phone; with preloading the browser requests the page meanwhile.
   await scope.registration.navigationPreload?.enable();

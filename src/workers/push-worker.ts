@@ -4,6 +4,7 @@ import { pushMessageOf } from '#domain/push/push-message.ts';
 import type { PushPayload } from '#domain/push/push.ts';
 import { openPressedNotifications } from './notification-click.ts';
 import { serveOfflinePage } from './offline.ts';
+import { hidePrivateNotices } from './private-notices.ts';
 import type { WorkerScope } from './scope.ts';
 
 /**
@@ -13,6 +14,7 @@ import type { WorkerScope } from './scope.ts';
 declare const self: WorkerScope;
 serveOfflinePage(self);
 openPressedNotifications(self);
+hidePrivateNotices(self);
 
 const { app } = self.portico;
 if (app) onBackgroundMessage(getMessaging(initializeApp(app)), showUnlessShown);

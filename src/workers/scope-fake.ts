@@ -10,13 +10,22 @@ export interface Effects {
   focused: string[];
   fetched: Request[];
   preloading: boolean;
+  shown: object[];
 }
 
 /** A service worker's scope in memory (tests). */
 export function fakeScope(settings: Partial<WorkerSettings> = {}) {
   const listeners = new Map<string, ((event: never) => void)[]>();
-  const effects: Effects = { caches: new Map(), opened: [], focused: [], fetched: [], preloading: false };
+  const effects: Effects = {
+    caches: new Map(),
+    opened: [],
+    focused: [],
+    fetched: [],
+    preloading: false,
+    shown: [],
+  };
   const tabs: string[] = [];
+  let mayFocus = true;
   /** Answer of the network; tests replace it, to throw while offline. */
   const network = { answer: (_request: Request): Response => new Response('offline page') };
   const scope: WorkerScope = {
@@ -26,13 +35,19 @@ export function fakeScope(settings: Partial<WorkerSettings> = {}) {
     clients: {
       matchAll: () =>
         Promise.resolve(
-          tabs.map((url) => ({ url, focus: () => Promise.resolve(effects.focused.push(url)) })),
+          tabs.map((url) => ({
+            url,
+            focus: async () => {
+              if (mayFocus) return effects.focused.push(url);
+              throw new DOMException('Not allowed to focus a window.', 'InvalidAccessError');
+            },
+          })),
         ),
       openWindow: (address: string) => Promise.resolve(effects.opened.push(address)),
     },
     registration: {
       navigationPreload: { enable: () => Promise.resolve(void (effects.preloading = true)) },
-      showNotification: () => Promise.resolve(),
+      showNotification: (title, options) => Promise.resolve(void effects.shown.push({ title, ...options })),
     },
     fetch: async (request: Request) => {
       effects.fetched.push(request);
@@ -56,7 +71,8 @@ export function fakeScope(settings: Partial<WorkerSettings> = {}) {
     await Promise.all(work);
     return answered;
   }
-  return { scope, effects, tabs, network, send, origin };
+  const refuseFocus = () => (mayFocus = false);
+  return { scope, effects, tabs, network, send, origin, refuseFocus };
 }
 
 function fakeCaches({ caches }: Effects) {

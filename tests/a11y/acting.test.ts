@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { actingForBruno } from '../../scripts/sandbox/delegations/seed/torrebianca.ts';
-import { actForBruno, banner, lapsed, picker, withdraw } from '../e2e/acting-steps.ts';
+import { actForBruno, banner, picker, withdraw } from '../e2e/acting-steps.ts';
 import { button, fillRequest, openRequest, requestPage } from '../e2e/assistance-steps.ts';
 import { expectAccessible, expectVisibleFocus } from '../support/browser/accessibility.ts';
 import { logIn } from '../support/portal/citizens.ts';
@@ -32,7 +32,7 @@ test('accessible: a delegation that is over, a form held back', async ({ browser
   await write(page, own);
   await withdraw(browser, own, actingForBruno.assistance);
   await button(page, 'Invia').click();
-  await expect(page.getByRole('alert').filter({ hasText: lapsed })).toBeVisible();
+  await expect(page.locator('form').getByText('La delega non è più valida')).toBeVisible();
   await expectAccessible(page);
 });
 

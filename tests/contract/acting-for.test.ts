@@ -198,7 +198,7 @@ describe('the delegator', () => {
       await visitor.read(createTicket, { body: bodies.createTicket, headers });
     const found = await mails();
     expect(found).toHaveLength(1);
-    expect(found[0]?.to).toBe(bruno.email);
+    expect(found[0]?.to).toBe('bruno.neri@posta.example');
     expect(found[0]?.body).toMatch(/^Ada Verdi ha usato una tua delega il 10\/03\/2026/);
   });
 

@@ -70,7 +70,7 @@ test('the confirmation names both, and the delegator is told', async () => {
   expect(confirmation?.body).toContain('Appuntamento di: Bruno Neri');
   expect(confirmation?.body).toContain('Prenotato per delega da: Ada Verdi');
   const notice = mails.find(({ subject }) => subject?.endsWith('operazione fatta per tuo conto'));
-  expect(notice).toMatchObject({ to: 'bruno.neri@idp.example' });
+  expect(notice).toMatchObject({ to: 'bruno.neri@posta.example' });
   expect(notice?.body).toContain('Ada Verdi');
 });
 

@@ -11,7 +11,7 @@ import { checkout, pay, positions } from './position-steps.ts';
 import { main } from './wizard-steps.ts';
 
 const bruno = 'Bruno Neri – NREBRN48H07L219B';
-const seeing = (page: Page): Locator => page.getByLabel('Stai vedendo, in «Da pagare» e «Avvisi e ricevute»');
+const seeing = (page: Page): Locator => panel(page, 'Pagamenti').getByLabel('Stai vedendo');
 const waste = 'TARI 2026 - rata unica';
 const card = (page: Page, iuv: string): Locator => page.locator(`[data-mark="pagamento-${iuv}"]`);
 
@@ -41,11 +41,13 @@ test('the switch shows the payments of the delegator, what there is to pay with 
   await expect(card(page, positions.bruno)).toBeVisible();
   await expect(card(page, positions.lamp)).toHaveCount(0);
   await expect(seeing(page)).toBeFocused();
-  // The other payment system is still one's own.
-  await expect(card(page, positions.nursery)).toBeVisible();
+  // One's own debts at the other payment system are behind a link.
+  await expect(card(page, positions.nursery)).toHaveCount(0);
+  await expect(main(page).getByRole('link', { name: 'Vedi i tuoi pagamenti' })).toBeVisible();
   await banner(page).getByRole('button', { name: 'Cancella delegato' }).click();
   await expect(banner(page)).toHaveCount(0);
   await expect(card(page, positions.lamp)).toBeVisible();
+  await expect(card(page, positions.nursery)).toBeVisible();
   await expect(card(page, positions.bruno)).toHaveCount(0);
 });
 
@@ -65,7 +67,7 @@ test('a position of the delegator is paid under the delegation; outcome and rece
   await expect(main(page)).toContainText('Chi pagaAda Verdi');
   await expect(main(page)).toContainText(`Per conto di${bruno}`);
   const letters = await outboxMessages(page);
-  const told = letters.filter(({ to }) => to === 'bruno.neri@idp.example');
+  const told = letters.filter(({ to }) => to === 'bruno.neri@posta.example');
   expect(told[0]?.body).toContain('Ada Verdi ha usato una tua delega');
 });
 
@@ -115,7 +117,7 @@ test('a delegation withdrawn meanwhile pays nothing, and says so; then one sees 
   await withdraw(browser, own, actingForBruno.payments);
   await pay(page).click();
   await expect(main(page)).toContainText('La delega con cui stavi pagando non è più valida');
-  await expect(page.getByText(lapsed)).toBeVisible();
+  await expect(page.getByText(lapsed)).toHaveCount(0);
   await expect(banner(page)).toHaveCount(0);
   await expect(pay(page)).toHaveCount(0);
   await expect(page).toHaveURL(own.url(payPath(positions.bruno)));

@@ -10,6 +10,7 @@ export const brunosName = `${bruno.name} ${bruno.surname}`;
 /** The line above a final button. */
 export const onBehalf = `Per conto di ${brunosName} – ${bruno.taxCode}`;
 /** What the page says once a delegation is over. */
+export const lapsedInForm = `La delega di ${brunosName} non è più valida: quello che hai scritto resta qui`;
 export const lapsed = `La delega di ${brunosName} non è più valida: ora vedi i tuoi dati`;
 
 /** A company that has delegated Ada. */

@@ -131,3 +131,22 @@ test('a form that is slow to come is a form in progress: the prompt waits for th
   await page.goto(own.url(area));
   await expect(prompt(page)).toBeVisible();
 });
+
+test('who logs out takes the device out of her contacts, and leaves the others there', async ({
+  page,
+  own,
+}) => {
+  await allow(page, own);
+  const stored = page.waitForResponse(isPut);
+  await openAs(page, own, area);
+  expect((await stored).status()).toBe(200);
+  const taken = page.waitForResponse(isPut);
+  await page.getByRole('button', { name: 'Ada Verdi' }).click();
+  await page.getByRole('link', { name: 'Esci' }).click();
+  expect((await taken).status()).toBe(200);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Sei uscito');
+  await logIn(page.context(), own);
+  const { push } = await contactsOf(page);
+  expect(push['mensa']).toEqual(['telefono-di-ada', 'portatile-di-ada']);
+  expect(Object.values(push).flat()).not.toContain(token);
+});

@@ -36,6 +36,23 @@ test('a form is asked for, filled in and sent, and leads back to the portal', as
   expect(faults).toEqual([]);
 });
 
+test('while one acts for somebody in forms the page says that a form is filled in by oneself alone', async ({
+  page,
+  own,
+}) => {
+  await logIn(page.context(), own);
+  await page.goto(own.url('/area-personale/deleghe/deleganti'));
+  await page.getByRole('button', { name: /^Opera per .* Contrassegno/ }).click();
+  await expect(page).toHaveURL(own.url('/area-personale/attivita#pratiche'));
+  await page.goto(own.url('/servizi/99'));
+  const main = page.getByRole('main');
+  await expect(main).toContainText('questo modulo si compila solo a nome di chi accede');
+  await expect(main.getByRole('link', { name: 'Vai alle pratiche di Bruno Neri' })).toBeVisible();
+  await expectAccessible(page);
+  await main.getByRole('link', { name: 'Compila il modulo a tuo nome' }).click();
+  await expect(page).toHaveURL(/\/moonfobl\/.*codice_modulo=ORTI_01/);
+});
+
 test('the page of a service leaves no trace in the history', async ({ page, own }) => {
   await page.goto(own.url('/faq'));
   await page.goto(own.url(`/servizi/${documents.id}`));

@@ -7,7 +7,7 @@ import { dayAt, dayOf, italianDay } from '../relative-time.ts';
 import { handleCitizen } from '../route.ts';
 import { options } from './calls.ts';
 import { addDelegation, findDelegation, updateDelegation, type DelegationRow } from './data.ts';
-import { tellDelegate } from './mails.ts';
+import { tellAnswer, tellDelegate } from './mails.ts';
 import { checkServices } from './services.ts';
 import { wireDelegation } from './wire.ts';
 
@@ -32,6 +32,7 @@ export function registerDelegationChanges(sandbox: Sandbox): void {
             : notAllowed(c);
       if (refused) return refused;
       updateDelegation(db, row, { status: stato, endsOn: dataScadenza }, now());
+      if (role === 'delegate' && stato !== undefined) tellAnswer(sandbox, row, stato);
       return c.json(wireDelegation(findDelegation(db, tenant.id, row.uuid, now()) ?? row));
     },
     options,

@@ -6,7 +6,9 @@ import type { Sandbox } from '../context.ts';
 import { findMunicipality, municipalityName } from '../municipalities/data.ts';
 import { addToOutbox } from '../outbox/data.ts';
 import { italianDay } from '../relative-time.ts';
-import type { DelegatedService, Party } from './data.ts';
+import { delegationStates } from '#features/delegations/states.ts';
+import { contactsOf } from '../notifications/data.ts';
+import type { DelegatedService, DelegationRow, Party } from './data.ts';
 import { partyOfRequest, type RequestRow } from './request-data.ts';
 
 interface Mail {
@@ -16,9 +18,9 @@ interface Mail {
   lines: readonly string[];
 }
 
-/** Sends an e-mail to a citizen who has an address; nothing is sent to others. */
+/** Sends an e-mail to the contact that a citizen has confirmed, else to that of the login; nothing to who has neither. */
 function send({ db, now }: Sandbox, tenant: string, { to, subject, lines }: Mail): void {
-  const email = findCitizen(db, tenant, to.taxCode)?.email;
+  const email = contactsOf(db, tenant, to.taxCode)?.email ?? findCitizen(db, tenant, to.taxCode)?.email;
   const municipality = findMunicipality(db, { id: tenant });
   if (!email || !municipality) return;
   addToOutbox(db, tenant, {
@@ -53,6 +55,39 @@ export function tellDelegate(
       `${fullName(delegator)} vuole delegarti questi servizi:`,
       ...listOf(services),
       `Accetta o rifiuta entro 30 giorni nella tua area personale: ${pathOf('delegators')}`,
+    ],
+  });
+}
+
+const answers: Readonly<Record<string, string>> = {
+  [delegationStates.approved.code]: 'ha accettato la tua delega',
+  [delegationStates.refused.code]: 'ha rifiutato la tua delega, o vi ha rinunciato',
+};
+
+/** Tells a delegator what their delegate has answered, or that the delegate renounces. */
+export function tellAnswer(sandbox: Sandbox, row: DelegationRow, status: string): void {
+  const answer = answers[status];
+  if (!answer) return;
+  const delegate = { taxCode: row.delegate, name: row.delegate_name, surname: row.delegate_surname };
+  send(sandbox, row.tenant, {
+    to: { taxCode: row.delegator, name: row.delegator_name, surname: row.delegator_surname },
+    subject: 'risposta alla tua delega',
+    lines: [
+      `${fullName(delegate)} ${answer} per il servizio «${row.title}».`,
+      `La vedi e puoi ritirarla nella tua area personale: ${pathOf('delegates')}`,
+    ],
+  });
+}
+
+/** Tells a person that somebody asks the office to act for them; a company has no address here. */
+export function tellRequested(sandbox: Sandbox, row: RequestRow): void {
+  send(sandbox, row.tenant, {
+    to: partyOfRequest(row),
+    subject: 'qualcuno chiede di operare per te',
+    lines: [
+      `${fullName(row.applicant)} ha chiesto al Comune di usare per tuo conto questi servizi:`,
+      ...listOf(row.services),
+      'Se non ne sai nulla, avvisa subito il Comune: la richiesta vale solo dopo il controllo dei documenti.',
     ],
   });
 }

@@ -4,6 +4,7 @@ import { instantText } from '#domain/time/dates.ts';
 import type { Citizen } from '../citizens/data.ts';
 import type { Sandbox } from '../context.ts';
 import { municipalityName, type Municipality } from '../municipalities/data.ts';
+import { contactsOf } from '../notifications/data.ts';
 import { addToOutbox } from '../outbox/data.ts';
 
 interface Act {
@@ -14,16 +15,17 @@ interface Act {
 }
 
 /**
- * Tells the delegator by e-mail what was done in their name: only of calls that change something, and only who has an
- * address.
+ * Tells the delegator by e-mail what was done in their name: only of calls that change something, at the contact that they
+ * have confirmed, else at the address of their login.
  */
 export function tellDelegator({ db, now }: Sandbox, { tenant, citizen, delegator, definition }: Act): void {
   const { summary, method, changes = method !== 'GET' } = definition;
-  if (!changes || delegator.email === null) return;
+  const email = contactsOf(db, tenant.id, delegator.taxCode)?.email ?? delegator.email;
+  if (!changes || !email) return;
   const at = instantText(now());
   addToOutbox(db, tenant.id, {
     kind: 'email',
-    to: delegator.email,
+    to: email,
     subject: `${municipalityName(tenant)}: operazione fatta per tuo conto`,
     body: [
       `${citizen.name} ${citizen.surname} ha usato una tua delega il ${dateTimeText(at)}.`,

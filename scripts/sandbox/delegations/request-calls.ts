@@ -15,6 +15,7 @@ import type { Municipality } from '../municipalities/data.ts';
 import { handleCitizen } from '../route.ts';
 import { options } from './calls.ts';
 import { delegationsOf, type DelegatedService } from './data.ts';
+import { tellRequested } from './mails.ts';
 import {
   documentsOf,
   insertRequest,
@@ -87,7 +88,7 @@ function registerWrites(sandbox: Sandbox): void {
     sandbox,
     createRequest,
     ({ c, tenant, citizen, body }) => {
-      const services = servicesOf(sandbox, c, tenant, citizen, body);
+      const services = freeServicesOf(sandbox, c, tenant, citizen, body);
       if (services instanceof Response) return services;
       const at = now().toISOString();
       const row: RequestRow = {
@@ -117,6 +118,7 @@ function registerWrites(sandbox: Sandbox): void {
         'stato' in body ? submitted(sandbox, c, tenant, row) : changed(sandbox, c, tenant, row, body);
       if (next instanceof Response) return next;
       saveRequest(db, next, now());
+      if ('stato' in body) tellRequested(sandbox, next);
       return c.json(shown(sandbox, next));
     },
     options,
@@ -166,7 +168,7 @@ function changed(
   row: RequestRow,
   body: RequestToSend,
 ): RequestRow | Response {
-  const services = servicesOf(sandbox, c, tenant, row.applicant, body);
+  const services = freeServicesOf(sandbox, c, tenant, row.applicant, body);
   if (services instanceof Response) return services;
   return { ...row, ...contentOf(body, services), changedAt: sandbox.now().toISOString() };
 }
@@ -184,15 +186,34 @@ function submitted(
   const deleghe = row.services.map(({ service, endsOn }) => ({ idServizio: service, dataScadenza: endsOn }));
   const services = servicesOf(sandbox, c, tenant, row.applicant, { delegante: row.delegator, deleghe });
   if (services instanceof Response) return services;
-  const waiting = waitingServices(sandbox, row);
-  const duplicates = duplicatesIn(c, row.services, waiting);
+  const duplicates = duplicatesIn(c, row.services, waitingServices(sandbox, row));
   if (duplicates) return duplicates;
   const at = sandbox.now().toISOString();
   return { ...row, status: waitingForOperator.code, sentAt: at, changedAt: at };
 }
 
+/** The same, unless another request for one of them waits for the office: nobody uploads documents for nothing. */
+function freeServicesOf(
+  sandbox: Sandbox,
+  c: SandboxContext,
+  tenant: Municipality,
+  applicant: Pick<Citizen, 'taxCode'>,
+  body: Pick<RequestToSend, 'delegante' | 'deleghe'>,
+): DelegatedService[] | Response {
+  const services = servicesOf(sandbox, c, tenant, applicant, body);
+  if (services instanceof Response) return services;
+  const waiting = waitingServices(sandbox, { tenant: tenant.id, applicant, delegator: body.delegante });
+  return duplicatesIn(c, services, waiting) ?? services;
+}
+
+interface Wanted {
+  tenant: string;
+  applicant: Pick<Citizen, 'taxCode'>;
+  delegator: Pick<RequestToSend['delegante'], 'codiceFiscale'>;
+}
+
 /** Services for which this citizen's other requests for the same person wait for the office. */
-function waitingServices({ db, now }: Sandbox, row: RequestRow): Set<DelegatedService['service']> {
+function waitingServices({ db, now }: Sandbox, row: Wanted): Set<DelegatedService['service']> {
   const others = requestsOf(db, { tenant: row.tenant, applicant: row.applicant.taxCode }, now()).filter(
     ({ status, delegator }) =>
       status === waitingForOperator.code && delegator.codiceFiscale === row.delegator.codiceFiscale,

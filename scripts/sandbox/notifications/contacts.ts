@@ -12,7 +12,8 @@ const servicePattern = /^[A-Za-z0-9_-]{1,100}$/;
 
 /**
  * The contacts after a PUT. It replaces the record: omitted fields are deleted, and so are services missing in `push`.
- * For each service in `push` the stored tokens are kept and the new ones appended (contract B 5.1).
+ * For each service in `push` new tokens are appended to the stored ones; a list without a new one is stored as it is sent,
+ * which is how a device is taken out (contract B 5.1).
  */
 export function mergeContacts(
   before: StoredContacts,
@@ -42,6 +43,7 @@ function isNoToken(token: string): boolean {
 }
 
 function union(known: readonly string[], sent: readonly string[]): string[] {
+  if (sent.every((token) => known.includes(token))) return [...new Set(sent)];
   return [...known.filter((token) => !sent.includes(token)), ...new Set(sent)].slice(-maxTokens);
 }
 

@@ -40,14 +40,18 @@ function follow(section: HTMLElement, found: ServiceAccess): void {
     const note = section.querySelector('[data-note]');
     if (note && note.textContent !== found.note) note.textContent = found.note;
   }
+  if (found.kind === 'own-form')
+    for (const place of section.querySelectorAll('[data-person]')) place.textContent = found.person;
   showPart(section, found.kind);
-  if (found.kind !== 'open') return;
-  const link = section.querySelector<HTMLAnchorElement>('[data-open-link]');
-  if (link) {
-    link.href = found.href;
+  if ('href' in found) writeLinks(section, found.href);
+  if (found.kind === 'open') location.replace(found.href);
+}
+
+function writeLinks(section: HTMLElement, href: string): void {
+  for (const link of section.querySelectorAll<HTMLAnchorElement>('[data-open-link]')) {
+    link.href = href;
     link.hidden = false;
   }
-  location.replace(found.href);
 }
 
 /** Shows one section; an already visible one is left unchanged, so that it is not announced twice. */

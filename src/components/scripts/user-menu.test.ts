@@ -95,6 +95,18 @@ test('"Esci" leaves at once when nothing would be lost', async () => {
   expect(window.sessionStorage.length).toBe(0);
 });
 
+test('"Esci" takes a device with push messages out of the contacts before the session goes', async () => {
+  const order: string[] = [];
+  vi.doMock('#platform/push/device.ts', () => ({ leaveDevice: async () => void order.push('left') }));
+  window.localStorage.setItem('CITFAC__DISPOSITIVO', '{"owner":"a","token":"t"}');
+  assign.mockImplementation(() => void order.push('logout'));
+  await shown();
+  for (let press = 0; press < 2; press++) logout().click();
+  await vi.waitFor(() => expect(assign).toHaveBeenCalledOnce());
+  expect(order).toEqual(['left', 'logout']);
+  vi.doUnmock('#platform/push/device.ts');
+});
+
 /** Presses "Esci" while a form holds values, this many times; gives the questions asked. */
 async function askToLeave(presses = 1): Promise<HTMLDialogElement[]> {
   window.sessionStorage.setItem('CITFAC__MODULO_X', '{}');

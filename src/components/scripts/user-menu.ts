@@ -2,7 +2,7 @@ import { bareCode } from '#domain/text/pasted.ts';
 import { plainText } from '#domain/text/plain-text.ts';
 import { listen } from '#platform/page/events.ts';
 import { hasUnsavedForms, logout, syncPerson, watchLogouts } from '#platform/session/clearing.ts';
-import { clearLoginMark, isLoginMarked } from '#platform/session/login-mark.ts';
+import { clearLoginMark, isDeviceHeld, isLoginMarked } from '#platform/session/login-mark.ts';
 import { maintenanceHeader } from '#platform/maintenance/maintenance-session.ts';
 import { userMenu } from './user-menu-parts.ts';
 
@@ -130,25 +130,36 @@ function nextIndex(at: number, to: number | string, count: number): number {
   return (at + Number(to) + count) % count;
 }
 
-/** Starts the logout link, which asks for confirmation only when something typed would be lost (screens B 1.5). */
+/**
+ * Starts the logout link, which asks for confirmation only when something typed would be lost (screens B 1.5). A device
+ * that gets push messages leaves the citizen's contacts before, while the session is there.
+ */
 function startLogout(root: HTMLElement, gone: AbortSignal): void {
   const link = root.querySelector<HTMLAnchorElement>('a[data-logout]')!;
-  let isAsking = false;
+  let isBusy = false;
   link.addEventListener('click', (event) => {
     event.preventDefault();
-    if (!hasUnsavedForms()) return logout(link.href);
-    if (isAsking) return;
-    isAsking = true;
+    if (isBusy) return;
+    if (!hasUnsavedForms() && !isDeviceHeld()) return logout(link.href);
+    isBusy = true;
     link.ariaBusy = 'true';
-    void confirmLogout(gone)
+    void mayLogOut(gone)
       // When the dialog cannot be loaded there is no logout; the next click tries again.
       .catch(() => false)
       .then((mayLeave) => {
-        isAsking = false;
+        isBusy = false;
         link.ariaBusy = null;
         if (mayLeave) logout(link.href);
       });
   });
+}
+
+/** True once all is done that comes before a logout; false when the citizen stays. */
+async function mayLogOut(gone: AbortSignal): Promise<boolean> {
+  if (hasUnsavedForms() && !(await confirmLogout(gone))) return false;
+  if (isDeviceHeld())
+    await import('#platform/push/device.ts').then(({ leaveDevice }) => leaveDevice()).catch(() => undefined);
+  return true;
 }
 
 /** True when the citizen confirms; false also when they are logged out while the dialog is open. */

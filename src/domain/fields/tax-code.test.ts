@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isOddTaxCode, isTaxCode, splitAtTaxCode, tidyTaxCode } from './tax-code.ts';
+import { isOddTaxCode, isTaxCode, splitAtTaxCode, tidyTaxCode, fitsName } from './tax-code.ts';
 
 test.each(['RSSMRA80A01H501U', 'BNCCRL75S62A944O', 'VRDDAA81C54F952J', 'MRTMTT91D08F205J'])(
   '%s is a tax code',
@@ -73,4 +73,16 @@ test('a code that no birth has given is taken, and known to be odd', () => {
   expect(isOddTaxCode('BLIPTR93MO4A674Q')).toBe(true);
   for (const code of ['RSSMRA80A01H501U', 'RSSMRA80A01H50MM', 'BLIPTR93M04A674'])
     expect(isOddTaxCode(code)).toBe(false);
+});
+
+test.each([
+  ['VRDDAA81C54F952J', 'Ada', 'Verdi'],
+  ['NREBRN48H07L219B', 'Bruno', 'Neri'],
+  ['DNGNTN70A01F839X', 'Antonio', 'D’Angelo'],
+  ['FOXMIX70A01F839X', 'Mi', 'Fo'],
+  ['MROGFR70A01F839X', 'Gianfràncò', 'Moro'],
+])('%s begins as %s %s makes it, and not as a namesake of one letter less does', (code, name, surname) => {
+  expect(fitsName(code, { name, surname })).toBe(true);
+  expect(fitsName(code, { name, surname: name })).toBe(false);
+  expect(fitsName(code, { name: surname, surname })).toBe(false);
 });

@@ -87,3 +87,28 @@ export function isBodyTaxCode(text: string): boolean {
   const values = [...text].map((digit, at) => Number(digit) * (at % 2 === 0 ? 1 : 2));
   return values.reduce((sum, value) => sum + (value > 9 ? value - 9 : value), 0) % 10 === 0;
 }
+
+/** The three letters that a tax code makes of a surname: consonants, then vowels, then X. */
+function lettersOf(consonants: string, vowels: string): string {
+  return `${consonants}${vowels}XXX`.slice(0, 3);
+}
+
+/** Consonants and vowels of a name, without accents and what is no letter. */
+function splitName(name: string): [consonants: string, vowels: string] {
+  const letters = name
+    .normalize('NFD')
+    .toUpperCase()
+    .replaceAll(/[^A-Z]/g, '');
+  return [letters.replaceAll(/[AEIOU]/g, ''), letters.replaceAll(/[^AEIOU]/g, '')];
+}
+
+/**
+ * True where a tax code begins as this name and surname make it (ministerial decree 23.12.1976). A code that does not is
+ * seldom right, but may be, as after a change of name.
+ */
+export function fitsName(taxCode: string, { name, surname }: { name: string; surname: string }): boolean {
+  const [consonants, vowels] = splitName(name);
+  const [first, , third, fourth] = consonants;
+  const ofName = fourth === undefined ? lettersOf(consonants, vowels) : `${first}${third}${fourth}`;
+  return tidyTaxCode(taxCode).startsWith(lettersOf(...splitName(surname)) + ofName);
+}

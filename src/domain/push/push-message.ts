@@ -9,6 +9,13 @@ export interface PushMessage {
   link: string | null;
 }
 
+/** What a notice says while somebody else's messages may come to this device. */
+export const privateMessage: PushMessage = {
+  title: 'Hai un nuovo messaggio',
+  body: 'Accedi ai servizi online per leggerlo.',
+  link: null,
+};
+
 /** Reads a payload; null when there is nothing to show. Missing fields are taken from `data` (contract B 6.3). */
 export function pushMessageOf(payload: PushPayload, origin: string): PushMessage | null {
   const notification = payload.notification ?? {};

@@ -20,3 +20,14 @@ export function withToken(
   const kept: [string, string[]][] = Object.entries(push).map(([name, tokens]) => [name, [...tokens]]);
   return Object.fromEntries([...kept, ...added]);
 }
+
+/** The device tokens by service without this one; null when no service has it, so that nothing has to be sent. */
+export function withoutToken(
+  push: Readonly<Record<string, readonly string[]>>,
+  token: string,
+): Record<string, string[]> | null {
+  if (!Object.values(push).some((tokens) => tokens.includes(token))) return null;
+  return Object.fromEntries(
+    Object.entries(push).map(([name, tokens]) => [name, tokens.filter((other) => other !== token)]),
+  );
+}

@@ -33,6 +33,12 @@ export const demoProject = 'portico-demo';
  */
 export const demoOutlet = '/__sandbox/push';
 
+/**
+ * Name of an empty cache that is there while a former citizen's messages may still come to this device: pages and worker
+ * both see it, and neither then shows more than that there is a message.
+ */
+export const privateNotices = 'portico-private-notices';
+
 /** Hosts the library calls (contract B 6.5); for the content security policy. */
 export const pushHosts = [
   'https://firebaseinstallations.googleapis.com',

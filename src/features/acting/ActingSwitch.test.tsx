@@ -45,7 +45,7 @@ test('the switches of a view read the delegations once, those that come later to
     <>
       <ActingSwitch module="PPAY" />
       <ActingSwitch module="APPSCHED" />
-      <ActingSwitch key="later" module="PPAY" about={['Da pagare']} />
+      <ActingSwitch key="later" module="PPAY" />
     </>,
   );
   await eventually(() => expect(switches()).toBe(3));

@@ -1,17 +1,20 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import type { AssetCode } from '#domain/assets.ts';
-import { ActingSelect, type ActingSelectProps } from './ActingSelect.tsx';
+import { ActingSelect, type SwitchPerson } from './ActingSelect.tsx';
 import { ErrorBoundary } from '#kit/ErrorBoundary.tsx';
 import { hasAsset } from '#platform/app.ts';
 import type { ListState } from '#platform/paged-list.ts';
 import { personalMap } from '#platform/session/personal-atom.ts';
 import { $session } from '#platform/session/session.ts';
-import { type AvailableDelegator, readAvailable } from './available.ts';
+import { readAvailable } from './available.ts';
 import { enterScreen, readOnScreen } from './on-screen.ts';
 import { useIsLate } from './use-is-late.ts';
 
-interface Props extends Omit<ActingSelectProps, 'persons'> {
+interface Props {
+  module: AssetCode;
+  /** Another module that is switched with it. */
+  other?: AssetCode | undefined;
   /** State of the list, which the switch waits for the first time; missing: it waits for nothing. */
   list?: ListState<unknown, unknown>['status'];
 }
@@ -20,46 +23,65 @@ interface Props extends Omit<ActingSelectProps, 'persons'> {
 const switchTimeout = 1500;
 
 /** Kept between views: a list seen before is drawn again with its switch at once, while both are asked for again. */
-const known = personalMap<AssetCode, readonly AvailableDelegator[]>();
+const known = personalMap<string, readonly SwitchPerson[]>();
 
 /**
  * The switch of a list, and whether the list can be drawn with it: both come together, so that neither pushes the other.
  * Nothing where nobody delegates the citizen, or where that cannot be known.
  */
-export function useActingSwitch({ module, about, list = 'ready' }: Props): {
+export function useActingSwitch({ module, other, list = 'ready' }: Props): {
   element: ReactNode;
   isReady: boolean;
 } {
   const { status } = useStore($session);
   const isAsked = status === 'logged' && hasAsset('DELEGHE');
-  const [persons, setPersons] = useState(() => known.get(module));
+  const modules = other ? [module, other] : [module];
+  const persons = usePersons(modules, isAsked);
   const isLate = useIsLate(switchTimeout);
   const [wasShown, setWasShown] = useState(false);
-  const isShown = wasShown || list === 'ready' || list === 'failed';
+  const isShown = wasShown || ['ready', 'failed'].includes(list);
   if (isShown !== wasShown) setWasShown(isShown);
+  return {
+    isReady: !isAsked || persons !== undefined || isLate,
+    element: isAsked && isShown && persons && persons.length > 0 && (
+      <ErrorBoundary fallback={null}>
+        <ActingSelect modules={modules} persons={persons} />
+      </ErrorBoundary>
+    ),
+  };
+}
+
+/** Whom a switch of these modules offers; undefined: not known yet. */
+function usePersons(modules: readonly AssetCode[], isAsked: boolean): readonly SwitchPerson[] | undefined {
+  const key = modules.join(' ');
+  const [persons, setPersons] = useState(() => known.get(key));
+  const read = useEffectEvent((signal: AbortSignal) => readPersons(modules, signal));
   useEffect(() => {
     if (!isAsked) return undefined;
     const leaving = new AbortController();
     const leave = enterScreen();
-    const reading = readAvailable({ module }, leaving.signal, readOnScreen).catch(() => null);
+    const reading = read(leaving.signal).catch(() => null);
     void reading.then((found) => {
       if (leaving.signal.aborted) return;
-      if (found) known.set(module, found);
-      setPersons(found ?? known.get(module) ?? []);
+      if (found) known.set(key, found);
+      setPersons(found ?? known.get(key) ?? []);
     });
     return () => {
       leaving.abort();
       leave();
     };
-  }, [isAsked, module]);
-  return {
-    isReady: !isAsked || persons !== undefined || isLate,
-    element: isAsked && isShown && persons && persons.length > 0 && (
-      <ErrorBoundary fallback={null}>
-        <ActingSelect module={module} about={about} persons={persons} />
-      </ErrorBoundary>
-    ),
-  };
+  }, [isAsked, key]);
+  return persons;
+}
+
+async function readPersons(modules: readonly AssetCode[], signal: AbortSignal): Promise<SwitchPerson[]> {
+  const found = await Promise.all(
+    modules.map(async (module) => {
+      const persons = await readAvailable({ module }, signal, readOnScreen);
+      return persons.map((person) => ({ ...person, module }));
+    }),
+  );
+  return found.flat();
 }
 
 /** Whose data a list shows, where somebody has delegated the citizen in its module (screens B 3). */

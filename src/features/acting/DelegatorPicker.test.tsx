@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { act } from 'react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { $announcement } from '#platform/page/announce.ts';
 import { clearPersonal } from '#platform/session/clearing.ts';
+import { endDelegation } from '#platform/session/delegators.ts';
 import { logInAda } from '../../../tests/support/react/citizen.ts';
 import { control, eventually, press, render } from '../../../tests/support/react/react.ts';
 import { DelegatorPicker } from './DelegatorPicker.tsx';
@@ -66,4 +67,26 @@ test.each([
   await act(async () => {});
   expect(page()).not.toContain(texts.failed);
   expect(document.querySelectorAll('button, input')).toHaveLength(0);
+});
+
+test('a delegation that turns out to be over leaves the picker at once', async () => {
+  await draw();
+  await answerWith(people(bruno));
+  await eventually(() => expect(page()).toContain('Bruno Neri'));
+  await act(async () => endDelegation('a'));
+  expect(page()).not.toContain('Bruno Neri');
+});
+
+test('who comes back to the page after a while sees whom they may act for now', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  await draw();
+  await answerWith(people(bruno));
+  await eventually(() => expect(page()).toContain('Bruno Neri'));
+  await act(async () => document.dispatchEvent(new Event('visibilitychange')));
+  expect(pending).toHaveLength(0);
+  vi.setSystemTime(Date.now() + 60_000);
+  await act(async () => document.dispatchEvent(new Event('visibilitychange')));
+  await answerWith(people());
+  await eventually(() => expect(page()).not.toContain('Bruno Neri'));
 });

@@ -9,7 +9,6 @@ export const texts = {
   retrying: 'Caricamento...',
   nobody: 'Nessuno ti ha delegato per questo servizio.',
   seeing: 'Stai vedendo',
-  seeingIn: (lists: readonly string[]) => `Stai vedendo, in ${lists.map((list) => `«${list}»`).join(' e ')}`,
   mine: 'I miei dati',
   onBehalf: (name: string, taxCode: string) => `Per conto di ${name} – ${taxCode}`,
 } as const;

@@ -1,8 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useStore } from '@nanostores/react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { PortalError } from '#errors/portal-error.ts';
 import type { AssetCode } from '#domain/assets.ts';
 import { hasAsset } from '#platform/app.ts';
+import { isOld } from '#platform/freshness.ts';
 import { untilCleared } from '#platform/session/clearing.ts';
+import { $ended } from '#platform/session/delegators.ts';
 import { personalMap } from '#platform/session/personal-atom.ts';
 import { type AvailableDelegator, readAvailable } from './available.ts';
 import { useIsLate } from './use-is-late.ts';
@@ -36,7 +39,29 @@ export function useAvailable(scope: PickerScope, isLogged: boolean): Available {
       isGone = true;
     };
   }, [isAsked, module, serviceId]);
-  return isAsked ? known.get(key) : [];
+  const ended = useStore($ended);
+  useWhenShown(() => void read({ module, serviceId }).then(() => redraw((count) => count + 1)), isAsked);
+  return isAsked ? withoutEnded(known.get(key), ended) : [];
+}
+
+function withoutEnded(found: Available, ended: ReadonlySet<string>): Available {
+  return Array.isArray(found) ? found.filter(({ delegation }) => !ended.has(delegation)) : found;
+}
+
+/** Reads again when the citizen comes back to the page: somebody may have withdrawn a delegation, or given one. */
+function useWhenShown(readNow: () => void, isAsked: boolean): void {
+  const run = useEffectEvent(readNow);
+  useEffect(() => {
+    if (!isAsked) return undefined;
+    const since = { at: Date.now() };
+    const look = () => {
+      if (document.visibilityState !== 'visible' || !isOld(since.at)) return;
+      since.at = Date.now();
+      run();
+    };
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [isAsked]);
 }
 
 /** Reads again whom a picker shows, after a failure. Never rejects. */

@@ -7,13 +7,16 @@ import { $delegators, type Delegator } from '#platform/session/delegators.ts';
 export function useDelegator(module: AssetCode): Delegator | null {
   const delegator = useStore($delegators)[module] ?? null;
   useEffect(() => {
-    if (delegator) void check(delegator);
+    if (delegator) void checkDelegator(delegator);
   }, [delegator]);
   return delegator;
 }
 
-/** Its code is loaded where somebody acts for another person; without it the server's refusal counts. */
-async function check(delegator: Delegator): Promise<void> {
+/**
+ * Asks once on each page whether a delegation is still valid. The code for that is loaded where somebody acts for another
+ * person; without it the server's refusal counts.
+ */
+export async function checkDelegator(delegator: Delegator): Promise<void> {
   const loaded = await import('./check.ts').catch(() => null);
   await loaded?.checkDelegation(delegator);
 }

@@ -11,6 +11,7 @@ export const requestTexts = {
   none: 'Nessun risultato',
   created: (day: string) => `Creata il ${day}`,
   sent: (day: string) => `Inviata il ${day}`,
+  unsent: (name: string) => `${name} – non ancora inviata: completala e inviala al Comune`,
   delegator: 'Delegante',
   taxCode: 'Codice fiscale',
   companyCode: 'Codice fiscale / P.Iva',

@@ -66,6 +66,7 @@ export const delegationStates = {
     legacyCode: 'NOT_ACTIVE',
     label: 'Non attiva',
     tone: 'neutral',
+    delegator: ['giveAgain'],
     applicant: ['resume', 'cancel'],
   },
   expired: {

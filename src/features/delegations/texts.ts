@@ -15,6 +15,16 @@ export const texts = {
   expiresIn: (days: number) => `Scade tra ${days} giorni`,
   answerBy: (day: Day) => `Rispondi entro il ${dateText(day)}`,
   answeredBy: (day: Day) => `Può rispondere fino al ${dateText(day)}`,
+  /** How and when a delegation ended before its last day, by state. */
+  ended: {
+    SCADUTA: (day: string) => `nessuno ha risposto in tempo: scaduta il\u00a0${day}`,
+    RITIRATA: (day: string) => `ritirata il\u00a0${day}`,
+    RIFIUTATA: (day: string) => `rifiutata il\u00a0${day}`,
+  },
+  inactiveGiven: 'Questa delega non è attiva: la persona non può usare il servizio per te.',
+  inactiveReceived:
+    'Questa delega non è attiva: non puoi ancora operare. Controlla se la richiesta è da completare, o chiedila.',
+  toRequests: 'Vai alle mie richieste',
   renewalDropped: 'Rinnovo annullato',
   renewalReady: (day: Day) => `Rinnovo pronto: lo invii da qui dal ${dateText(day)}`,
   concluded: (count: number) => `Deleghe concluse (${count})`,

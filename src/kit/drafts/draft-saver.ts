@@ -27,6 +27,8 @@ export interface DraftCalls {
   list: (signal?: AbortSignal) => Promise<readonly SavedDraft[]>;
   add: (body: string) => Promise<unknown>;
   write: (id: string, body: string) => Promise<SavedDraft>;
+  /** The number under which a draft was sent already, empty where it has none; null: it was not, as far as is known. */
+  sentAs?: (id: string) => string | null;
 }
 
 interface Options<Values> {

@@ -4,6 +4,9 @@ export type Drafted = 'richiesta' | 'segnalazione';
 /** What citizens read about drafts. */
 export const draftTexts = {
   save: 'Salva richiesta',
+  sent: (number: string) => `Già inviata${number && `, n. ${number}`}`,
+  sentText: 'Questa bozza è già stata inviata: non serve inviarla di nuovo. Proviamo a cancellarla da soli.',
+  toRequests: 'Vai alle tue richieste',
   missing: 'Bozza non trovata',
   missingText: (what: Drafted) =>
     `La bozza è stata eliminata o non è tua. Puoi scrivere qui una nuova ${what}.`,

@@ -1,6 +1,7 @@
 import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import type { AssetCode } from '#domain/assets.ts';
 import { isKind } from '#errors/portal-error.ts';
+import { lapseTold } from '#platform/session/delegators.ts';
 import { closeForm, openForm, personChange } from '#platform/session/form-person.ts';
 import type { FormPerson } from '#platform/session/guarded-forms.ts';
 import { PersonChanged, personTexts } from './person-texts.ts';
@@ -15,7 +16,9 @@ export function heldBack(module: AssetCode): Refusal | null {
 export function delegationRefusal(error: unknown, module: AssetCode): Refusal | null {
   if (error instanceof PersonChanged) return { message: personTexts.held };
   const ended = isKind(error, 'forbidden') && personChange(module) !== null;
-  return ended ? { message: personTexts.ended } : null;
+  if (!ended) return null;
+  lapseTold();
+  return { message: personTexts.ended };
 }
 
 /** Throws PersonChanged where a form may not be sent in a module now. */

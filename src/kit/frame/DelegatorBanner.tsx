@@ -14,7 +14,7 @@ import {
   delegatorOf,
   stopActing,
 } from '#platform/session/delegators.ts';
-import { confirmPerson } from '#platform/session/form-person.ts';
+import { $personChanges, confirmPerson } from '#platform/session/form-person.ts';
 import { Alert } from '../Alert.tsx';
 import { CodeText } from '../CodeText.tsx';
 import { afterPaint } from '#platform/page/after-paint.ts';
@@ -125,12 +125,15 @@ function ActingLine({ line: { delegator, modules }, named, onCancel }: ActingLin
 
 function Lapsed() {
   const lapsed = useStore($lapsed);
+  // A form keeps what was typed for the delegator: what it shows are not one's own data.
+  const isInForm = Object.values(useStore($personChanges)).some(({ kind }) => kind === 'other-person');
+  const words = isInForm ? texts.lapsedInForm : texts.lapsed;
   if (lapsed.length === 0) return null;
   return (
     <div className="container">
       {lapsed.map((delegator) => (
         <Alert key={delegator.taxCode} type="warning" live="alert" className="mt-4">
-          {texts.lapsed(fullName(delegator))}
+          {words(fullName(delegator))}
         </Alert>
       ))}
     </div>

@@ -22,6 +22,8 @@ interface Props {
   route: RouteId;
   /** At least one of these modules must be enabled; default: those of the route. */
   gate?: readonly AssetCode[];
+  /** Modules whose delegators the page names; default: those of the gate. */
+  acting?: readonly AssetCode[];
   /** True when a login is required; default: as the route says. */
   needsUser?: boolean;
   /** What it reads at the start. */
@@ -45,6 +47,7 @@ interface Props {
 export function Island({
   route,
   gate,
+  acting,
   needsUser,
   reads = {},
   pending = <Waiting />,
@@ -56,7 +59,14 @@ export function Island({
   return (
     <ErrorBoundary fallback={<p>{texts.broken}</p>}>
       <AppFrame>
-        <WhenReady route={route} gate={gate ?? facts.gate} reads={reads} pending={pending} frame={frame}>
+        <WhenReady
+          route={route}
+          gate={gate ?? facts.gate}
+          acting={acting ?? gate ?? facts.gate}
+          reads={reads}
+          pending={pending}
+          frame={frame}
+        >
           {isForCitizens ? <ForCitizens>{children}</ForCitizens> : children}
         </WhenReady>
       </AppFrame>
@@ -68,12 +78,13 @@ export function Island({
 function WhenReady({
   route,
   gate,
+  acting,
   reads,
   pending,
   frame,
   children,
 }: Pick<Props, 'route' | 'pending' | 'children'> &
-  Required<Pick<Props, 'reads' | 'frame'>> & { gate: readonly AssetCode[] }) {
+  Required<Pick<Props, 'reads' | 'frame' | 'acting'>> & { gate: readonly AssetCode[] }) {
   const mayShow = useStart(gate, reads);
   // The first rendering is long: deferred it leaves the page time to answer a press. What closes, closes at once.
   const isReady = useDeferredValue(mayShow) && mayShow;
@@ -99,7 +110,7 @@ function WhenReady({
     <>
       {wasReady && (
         <div hidden={isHidden}>
-          <ActingBanner route={route} gate={gate} />
+          <ActingBanner route={route} gate={acting} />
         </div>
       )}
       {frame(live, !isHidden)}

@@ -32,14 +32,15 @@ beforeEach(() => {
 
 const prompt = <PushPrompt municipality="Comune di Prova" />;
 
-test('the flow starts once the citizen has contacts, and again in every view', async () => {
-  stores['session']?.set(logged(null));
+test('the flow starts for whoever is logged in, again once there are contacts, and in every view', async () => {
   await render(prompt);
   expect(push.startPush).not.toHaveBeenCalled();
-  await act(async () => stores['session']?.set(logged({})));
+  await act(async () => stores['session']?.set(logged(null)));
   expect(push.startPush).toHaveBeenCalledTimes(1);
-  await act(async () => history.pushState(null, '', '/area-personale/servizi'));
+  await act(async () => stores['session']?.set(logged({})));
   expect(push.startPush).toHaveBeenCalledTimes(2);
+  await act(async () => history.pushState(null, '', '/area-personale/servizi'));
+  expect(push.startPush).toHaveBeenCalledTimes(3);
 });
 
 test('it is a dialog "Notifiche Push" that names the municipality, with "No, grazie" and "OK"', async () => {

@@ -19,10 +19,11 @@ export function PushPrompt({ municipality }: Props) {
   const [path] = useBrowserLocation();
   const session = useStore($session);
   const { prompt } = useStore($push);
-  const hasContacts = session.status === 'logged' && session.user.contacts !== null;
+  const isLogged = session.status === 'logged';
+  const hasContacts = isLogged && session.user.contacts !== null;
   useEffect(() => {
-    if (hasContacts) whenIdle(() => void startPush());
-  }, [path, hasContacts]);
+    if (isLogged) whenIdle(() => void startPush());
+  }, [path, isLogged, hasContacts]);
   return prompt === 'open' ? <PushDialog municipality={municipality} /> : null;
 }
 

@@ -23,6 +23,8 @@ export const texts = {
   goOn: 'Continua per me',
   stay: 'Resta così',
   lapsed: (name: string) => `La delega di ${name} non è più valida: ora vedi i tuoi dati`,
+  lapsedInForm: (name: string) =>
+    `La delega di ${name} non è più valida: quello che hai scritto resta qui, e prima di inviarlo confermi per chi continuare`,
   elsewhereTitle: 'Delega cambiata in un’altra scheda',
   elsewhere: (name: string | null, module: string | undefined = '') =>
     `${module}: in un’altra scheda ora operi ${name === null ? 'per te' : `per conto di ${name}`}. Qui non cambia nulla.`,

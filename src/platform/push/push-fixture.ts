@@ -33,9 +33,19 @@ export const world = {} as {
   services: object[];
   /** Answer to the sending of the contacts. */
   status: number;
+  isSubscribed: boolean;
   sent: { url: string; body: Record<string, unknown> }[];
 };
-export const worker = { showNotification: vi.fn(() => Promise.resolve()) };
+/** The browser's subscription; null: none. */
+const subscription = { unsubscribe: vi.fn(() => Promise.resolve((world.isSubscribed = false) === false)) };
+const shownNotice = { close: vi.fn() };
+export const worker = {
+  showNotification: vi.fn((_title: string, _options: object) => Promise.resolve()),
+  getNotifications: () => Promise.resolve([shownNotice]),
+  pushManager: { getSubscription: () => Promise.resolve(world.isSubscribed ? subscription : null) },
+  subscription,
+  shownNotice,
+};
 export const register = vi.fn(() => Promise.resolve(worker));
 export const requestPermission = vi.fn(() => Promise.resolve((world.permission = world.answers)));
 
@@ -45,8 +55,18 @@ function stubBrowser(): void {
   vi.stubGlobal('Notification', notification);
   vi.stubGlobal('PushManager', class {});
   Object.defineProperty(navigator, 'serviceWorker', {
-    value: { register, ready: Promise.resolve(worker) },
+    value: { register, ready: Promise.resolve(worker), getRegistration: () => Promise.resolve(worker) },
     configurable: true,
+  });
+}
+
+/** Caches of the browser by name, which hold nothing here. */
+function stubCaches(): void {
+  const names = new Set<string>();
+  vi.stubGlobal('caches', {
+    has: async (name: string) => names.has(name),
+    open: async (name: string) => void names.add(name),
+    delete: async (name: string) => names.delete(name),
   });
 }
 
@@ -67,14 +87,16 @@ export function startWorld(): void {
   vi.resetModules();
   vi.clearAllMocks();
   sessionStorage.clear();
+  localStorage.clear();
   document.body.replaceChildren();
   document.documentElement.dataset.ente = 'c_x000';
   const services = [{ uuid: '1', name: 'mensa', channels: 'push' }];
-  const answers = { answers: 'granted', config, me: ada, services, status: 200 };
+  const answers = { answers: 'granted', config, me: ada, services, status: 200, isSubscribed: false };
   Object.assign(world, { permission: 'default', ...answers, sent: [] });
   vi.stubGlobal('fetch', vi.fn(answer));
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   stubBrowser();
+  stubCaches();
 }
 
 /** The page once its start is over. */

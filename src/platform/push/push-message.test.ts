@@ -31,6 +31,7 @@ describe('a message while the page is in view', () => {
     await all.startPush();
     const [, receive] = library.onMessage.mock.calls[0] as [unknown, (payload: PushPayload) => void];
     receive(payload);
+    await vi.waitFor(() => expect(worker.showNotification).toHaveBeenCalledOnce());
     return all;
   };
 

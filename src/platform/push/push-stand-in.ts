@@ -1,4 +1,6 @@
 import { demoOutlet, type PushConfig, type PushPayload } from '#domain/push/push.ts';
+import { privateMessage } from '#domain/push/push-message.ts';
+import { areNoticesPrivate, heldToken } from './device.ts';
 import type { PushMessaging } from './push-messaging.ts';
 
 /** Shows a notification: the service worker's registration. */
@@ -7,15 +9,20 @@ type Notifier = Pick<ServiceWorkerRegistration, 'showNotification'>;
 /** Milliseconds between two polls. */
 const pollInterval = 3000;
 
+const firstToken = 'portico-demo-token';
+
 /**
  * Replaces Firebase in the sandbox, where no project delivers anything (contract B 6.5): a token that is always the
- * same, and the messages of the sandbox's desk, polled from `demoOutlet` until a call is refused.
+ * same until it is forgotten, and the messages of the sandbox's desk, polled from `demoOutlet` until a call is refused.
  */
 export function openMessaging(_config: PushConfig, worker: Notifier): PushMessaging {
+  let token = heldToken() ?? firstToken;
   return {
-    token: () => Promise.resolve('portico-demo-token'),
-    listen: (receive) => poll((payload) => (isInView() ? receive(payload) : show(worker, payload))),
-    forget: () => Promise.resolve(),
+    token: () => Promise.resolve(token),
+    listen: (receive) => poll((payload) => (isInView() ? receive(payload) : void show(worker, payload))),
+    forget: async () => {
+      token = `${firstToken}-${crypto.randomUUID()}`;
+    },
   };
 }
 
@@ -24,9 +31,11 @@ function isInView(): boolean {
 }
 
 /** Shows a message as the library's worker does while no page is visible, with the payload for the click. */
-function show(worker: Notifier, payload: PushPayload): void {
+async function show(worker: Notifier, payload: PushPayload): Promise<void> {
+  if (await areNoticesPrivate())
+    return worker.showNotification(privateMessage.title, { body: privateMessage.body });
   const { title = '', body = '' } = payload.notification ?? payload.data ?? {};
-  void worker.showNotification(title, { body, data: { FCM_MSG: payload } });
+  return worker.showNotification(title, { body, data: { FCM_MSG: payload } });
 }
 
 function poll(deliver: (payload: PushPayload) => void): () => void {

@@ -1,6 +1,7 @@
 import type { Contacts } from '#contracts/contacts.ts';
 import { withToken } from '#domain/push/push-tokens.ts';
 import { changeContacts } from './contacts.ts';
+import { holdDevice } from './device.ts';
 import { loadNotifyServices } from './notify-services.ts';
 import { $session } from '../session/session.ts';
 
@@ -16,5 +17,7 @@ export async function storeToken(token: string): Promise<void> {
   };
   const session = $session.get();
   const known = session.status === 'logged' ? session.user.contacts : null;
+  // Before the call: what did not answer may have been done all the same.
+  await holdDevice(token);
   if (missingFrom(known)) await changeContacts(missingFrom, { background: true });
 }

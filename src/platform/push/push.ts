@@ -9,6 +9,7 @@ import { onClear } from '../session/clearing.ts';
 import { $session } from '../session/session.ts';
 import { sessionValue } from '../storage/session-storage.ts';
 import type { PushMessaging } from './push-messaging.ts';
+import { dropSubscription, freeDevice, hideNotices, isDeviceOfAnother, silenceFormer } from './device.ts';
 import { receive } from './push-receive.ts';
 import { storeToken } from './push-token.ts';
 
@@ -70,7 +71,8 @@ export async function startPush(): Promise<void> {
   const config = refreshSupport();
   const { permission, token, installation } = $push.get();
   if (!config || token !== null || installation !== 0) return;
-  if (session.status !== 'logged' || !session.user.contacts) return;
+  if (session.status !== 'logged') return;
+  if (!session.user.contacts) return silenceFormer();
   if (permission === 'granted') await activate(config);
   else if (permission === 'default' && asked.get() === null && !isBusy()) showPrompt();
 }
@@ -133,12 +135,32 @@ async function activate(config: PushConfig): Promise<void> {
  */
 async function registerDevice(config: PushConfig): Promise<void> {
   const worker = await registerPushWorker();
+  const hadSubscription = Boolean(await worker.pushManager?.getSubscription());
   messaging = (await moduleFor(config)).openMessaging(config, worker);
-  const token = await messaging.token();
+  let token = await messaging.token();
+  if (await isDeviceOfAnother(hadSubscription)) token = await renewedToken(messaging, token);
   $push.set({ ...$push.get(), installation: 2, token });
   stopListening();
   stopListening = messaging.listen((payload) => void receive(payload, worker).catch(logPushError));
   await storeToken(token);
+}
+
+/**
+ * A new token, once the one of the device's former citizen is dead: what is still sent to that one reaches nobody. Where
+ * neither push service nor browser gives the old one up it stays, and notices say no more than that there is a message.
+ */
+async function renewedToken(service: PushMessaging, former: string): Promise<string> {
+  try {
+    await service.forget().catch(dropSubscription);
+    const token = await service.token();
+    if (token === former) throw new Error('The former token is still in use.');
+    await freeDevice();
+    return token;
+  } catch (error) {
+    logPushError(error);
+    await hideNotices();
+    return service.token();
+  }
 }
 
 /** Loads the library on demand; the sandbox's project gets the stand-in (contract B 6.5). */
@@ -149,6 +171,7 @@ function moduleFor({ app }: PushConfig) {
 /** Deletes this device's token, best effort, with "Elimina contatti" (contract B 6.4). Never throws. */
 export async function forgetPush(): Promise<void> {
   await messaging?.forget().catch(logPushError);
+  await freeDevice();
   resetPush();
 }
 

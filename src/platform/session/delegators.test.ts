@@ -54,6 +54,17 @@ test('the delegator of a module is kept in the tab and is nobody else’s module
   expect(next.delegatorOf('APPSCHED')).toEqual(bruno);
 });
 
+test('payments are of one person, whichever system takes them; other modules are not touched', async () => {
+  const { actFor, $delegators, subjectOf } = await openPage();
+  actFor('APPSCHED', bruno);
+  actFor('PPAY', bruno);
+  actFor('MYPAY', bruno);
+  expect(Object.keys($delegators.get())).toHaveLength(3);
+  actFor('MYPAY', pietro);
+  expect(subjectOf('PPAY')).toEqual({ taxCode: ada.codFisc });
+  expect(Object.keys($delegators.get()).toSorted()).toEqual(['APPSCHED', 'MYPAY']);
+});
+
 test('another municipality of the same origin does not see it', async () => {
   const { actFor } = await openPage();
   actFor('APPSCHED', bruno);

@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import * as z from 'zod/mini';
-import { type AssetCode, assetCodes } from '#domain/assets.ts';
+import { type AssetCode, assetCodes, paymentSystems } from '#domain/assets.ts';
 import { keptNames, storageKey } from '#domain/storage-keys.ts';
 import { dayOf, fullName } from '#domain/text/display.ts';
 import { type Day, isDay } from '#domain/time/dates.ts';
@@ -46,6 +46,19 @@ export const $delegators: ReadableAtom<Delegators> = $kept;
 /** Delegators whose delegation ended or was refused by the server, until the citizen has read it. */
 export const $lapsed = atom<readonly Delegator[]>([]);
 
+/** Ids of delegations that are known to be over, as long as the page lives: nobody is offered them any more. */
+export const $ended = atom<ReadonlySet<string>>(new Set());
+
+/** Notes that a delegation is over. */
+export function noteEnded(delegation: string): void {
+  $ended.set(new Set([...$ended.get(), delegation]));
+}
+
+/** The page says itself that delegations are no longer valid: the alert would say it again. */
+export function lapseTold(): void {
+  $lapsed.set([]);
+}
+
 /** The delegator of a module; null: the citizen acts for themselves. */
 export function delegatorOf(module: AssetCode): Delegator | null {
   return $delegators.get()[module] ?? null;
@@ -53,10 +66,18 @@ export function delegatorOf(module: AssetCode): Delegator | null {
 
 /** Acts for a delegator in one module, as long as this tab's session lasts; other tabs are told. */
 export function actFor(module: AssetCode, delegator: Delegator): void {
+  drop(othersInPayments(module, delegator));
   keep(module, delegator);
   $lapsed.set([]);
   set({ ...$kept.get(), [module]: delegator });
   channel()?.postMessage({ module, name: fullName(delegator) } satisfies ChangeElsewhere);
+}
+
+/** Both payment systems are one thing to a citizen: what two persons owe is never shown together. */
+function othersInPayments(module: AssetCode, { taxCode }: Delegator): AssetCode[] {
+  const systems: readonly AssetCode[] = paymentSystems;
+  if (!systems.includes(module)) return [];
+  return systems.filter((other) => ($kept.get()[other]?.taxCode ?? taxCode) !== taxCode);
 }
 
 /** Acts for the citizen again in one module; other tabs are told. */
@@ -67,6 +88,7 @@ export function stopActing(module: AssetCode): void {
 
 /** Ends a delegation that is no longer valid, in every module that uses it; the page says so (screens B 3). */
 export function endDelegation(delegation: string): void {
+  noteEnded(delegation);
   const kept = $kept.get();
   const modules = assetCodes.filter((module) => kept[module]?.delegation === delegation);
   const [ended] = modules.flatMap((module) => kept[module] ?? []);
@@ -186,6 +208,7 @@ export function watchDelegators(): void {
 onClear((reason) => {
   if (reason === 'ended') return;
   $lapsed.set([]);
+  $ended.set(new Set());
   $changedElsewhere.set({});
   set({});
 });

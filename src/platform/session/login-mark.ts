@@ -25,6 +25,15 @@ export function keepsPerson(): boolean {
   }
 }
 
+/** True when a citizen's contacts may still hold the push token of this device: a logout takes it out. */
+export function isDeviceHeld(): boolean {
+  try {
+    return localStorage.getItem(storageKey(pageData().municipalityCode, keptNames.device)) !== null;
+  } catch {
+    return false;
+  }
+}
+
 /** Sets the mark. */
 export function markLogin(): void {
   try {

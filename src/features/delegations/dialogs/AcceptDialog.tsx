@@ -9,6 +9,9 @@ import { StepForm } from '#kit/form/StepForm.tsx';
 import { useField } from '#kit/form/step-form-context.ts';
 import { Facts } from '#kit/list/Facts.tsx';
 import { notify } from '#platform/toasts.ts';
+import { $services } from '#features/services/state/services.ts';
+import { openedBy } from '../state/delegable.ts';
+import { assetOf } from '../state/used-delegation.ts';
 import { decide } from '../state/change.ts';
 import { ownDelegations, type OwnDelegation } from '../state/own-delegations.ts';
 import { isWaiting } from '../state/persons.ts';
@@ -64,7 +67,7 @@ export function AcceptDialog({ asked, onClose }: AskedProps) {
               ['Delegante', person],
               ['Servizio', delegation.title ?? missing],
               ['Valida fino al', dateText(delegation.endsOn)],
-              ['Che cosa comporta', delegation.note],
+              ['Che cosa comporta', meaningOf(delegation)],
             ]}
           />
         )}
@@ -73,6 +76,12 @@ export function AcceptDialog({ asked, onClose }: AskedProps) {
       </StepForm>
     </Modal>
   );
+}
+
+/** What the municipality says of delegating the service, and what the delegation really opens. */
+function meaningOf(delegation: OwnDelegation): string {
+  const opened = openedBy(assetOf(delegation, $services.get().list));
+  return [delegation.note, opened].filter(Boolean).join(' – ');
 }
 
 /** All that wait from the same person. */
@@ -112,7 +121,7 @@ function Choice({ waiting, results }: { waiting: readonly OwnDelegation[]; resul
             {one.title ?? missing}, fino al {dateText(one.endsOn)}
           </label>
           <small className="form-text" id={`${id}-${one.id}-note`}>
-            {one.note}
+            {meaningOf(one)}
           </small>
           <RowResultText result={results[one.id]} />
         </div>

@@ -7,6 +7,7 @@ const content: FormContent = {
   delegator: { name: 'Giulia Ferri', taxCode: 'FRRGLI70A41L219M', isCompany: false },
   delegate: { name: 'Nicolò D’Angiò', taxCode: 'DNGNCL80A01L219K' },
   services: [{ title: 'Mensa scolastica', endsOn: '2026-06-30' }],
+  opened: ['Chi è delegato vede tutti i pagamenti.'],
 };
 
 async function fileOf(change: Partial<FormContent> = {}): Promise<string> {

@@ -8,12 +8,14 @@ export interface FormContent {
   delegator: { name: string; taxCode: string; isCompany: boolean };
   delegate: { name: string; taxCode: string };
   services: readonly { title: string; endsOn: Day }[];
+  /** What these services really open. */
+  opened: readonly string[];
 }
 
 const title = 'Delega per i servizi online';
 
 /** The words of the form, in their order (screens B 10.8). */
-function blocksOf({ municipality, delegator, delegate, services }: FormContent): Block[] {
+function blocksOf({ municipality, delegator, delegate, services, opened }: FormContent): Block[] {
   const behalf = delegator.isCompany ? 'per conto di chi rappresento' : 'per mio conto';
   return [
     { tag: 'P', text: municipality, isBold: true, after: 18 },
@@ -30,6 +32,7 @@ function blocksOf({ municipality, delegator, delegate, services }: FormContent):
       text: `•  ${one.title}, fino al ${dateText(one.endsOn)}`,
       after: index < services.length - 1 ? 4 : 18,
     })),
+    ...opened.map((text): Block => ({ tag: 'P', text, after: 8 })),
     {
       tag: 'P',
       text: 'Chi firma dichiara di sapere che il Comune controlla i documenti prima di attivare la delega, e che la delega si può ritirare in ogni momento rivolgendosi agli uffici.',

@@ -11,6 +11,12 @@ beforeEach(() => {
   $config.set({ assets: [{ code: 'PPAY' }] } as never);
 });
 
+test('a service with a form, which opens for whoever logs in, leads to the instances of the delegator', async () => {
+  $config.set({ assets: [{ code: 'MOON' }] } as never);
+  const address = await beginActing(sampleDelegation({ isReceived: true, asset: 'MOON' }));
+  expect(address).toBe('/area-personale/attivita#pratiche');
+});
+
 test.each([
   ['Carla', 'Bianchi', 'Carla Bianchi'],
   ['Esempio srl', null, 'Esempio srl'],

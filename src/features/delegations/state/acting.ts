@@ -37,7 +37,7 @@ export async function beginActing(delegation: OwnDelegation): Promise<string | n
     endsOn: used.endsOn,
   });
   announce(texts.nowActing(used.person));
-  return addressOf(delegation.serviceId);
+  return addressOf(delegation.serviceId, module);
 }
 
 function longest(delegation: OwnDelegation, module: AssetCode): OwnDelegation {
@@ -53,8 +53,12 @@ function longest(delegation: OwnDelegation, module: AssetCode): OwnDelegation {
   return lastEnding([delegation, ...same]) ?? delegation;
 }
 
-/** Where a service is used; the page of the service where a form of its own has to be found first. */
-async function addressOf(serviceId: string): Promise<string> {
+/**
+ * Where a service is used for somebody else. The forms of the instance service are filled in by whoever logs in there and
+ * know no delegation, so their service leads to the instances that may be acted on.
+ */
+async function addressOf(serviceId: string, module: AssetCode): Promise<string> {
+  if (module === 'MOON') return `${pathOf('area-activities')}#pratiche`;
   const loaded = await import('#domain/instances/service-target.ts').catch(() => null);
   const service = $services.get().list.find(({ id }) => id === serviceId);
   const moon = { front: '', municipality: pageData().municipalityCode, origin: location.origin };

@@ -1,6 +1,7 @@
 import type { Day } from '#domain/time/dates.ts';
 import { isKind, PortalError } from '#errors/portal-error.ts';
 import { client } from '#platform/calls/client.ts';
+import { noteEnded } from '#platform/session/delegators.ts';
 import { notify } from '#platform/toasts.ts';
 import { decideOn, shorten } from '../change-calls.ts';
 import type { Delegation } from '../contract.ts';
@@ -18,7 +19,9 @@ export async function decide(delegation: OwnDelegation, decision: Decision): Pro
   const answer = await decideOn(client, delegation.id, decision);
   replace(delegation, answer);
   if (decision === 'withdraw') dropRenewal(delegation.id);
-  if (decision !== 'accept') stopActingUnder(delegation.id);
+  if (decision === 'accept') return;
+  noteEnded(delegation.id);
+  stopActingUnder(delegation.id);
 }
 
 /** Brings the last day forward and shows it in the list. Rejects with PortalError. */

@@ -3,7 +3,14 @@ import * as z from 'zod/mini';
 import { getConfig, getServiceDetails, getServices } from '#contracts/config.ts';
 import { joinServices } from '#contracts/services.ts';
 import { $config } from '#platform/app.ts';
-import { delegableServices, firstDay, lastDay, longestDelegation } from './delegable.ts';
+import {
+  delegableServices,
+  firstDay,
+  lastDay,
+  longestDelegation,
+  openedBy,
+  openedByServices,
+} from './delegable.ts';
 
 const now = new Date('2026-03-10T23:30:00Z');
 
@@ -40,4 +47,30 @@ test('services that may be delegated, with the word of the card before that of t
     { id: '33', title: 'Appuntamenti', note: 'Prenota e disdice', asset: 'APPSCHED' },
     { id: '21', title: 'Tributi', note: 'Vede e paga', asset: null },
   ]);
+});
+
+test('what a delegation opens beyond its service is told for each module that knows no service, once', () => {
+  for (const asset of [
+    'PPAY',
+    'MYPAY',
+    'APPSCHED',
+    'ASSISTENZA_CRM',
+    'DISSERVIZIO_CRM',
+    'MOON',
+    'MY_DOCS',
+  ] as const)
+    expect(openedBy(asset)).toMatch(/tutt[ei]/);
+  expect([openedBy(null), openedBy('NOTIFICATIONS')]).toEqual([null, null]);
+  const cards = z.parse(
+    getServices.answer,
+    [21, 22, 33].map((id) => ({ id, titolo: `Servizio ${id}`, linkServizio: 'https://x.it' })),
+  );
+  const details = z.parse(getServiceDetails.answer, [
+    { idServizio: 21, asset: 'PPAY' },
+    { idServizio: 22, asset: 'MYPAY' },
+    { idServizio: 33, asset: 'MOON' },
+  ]);
+  const services = joinServices(cards, details, new Set());
+  expect(openedByServices(['21', '22'], services)).toEqual([openedBy('PPAY')]);
+  expect(openedByServices(['21', '33'], services)).toHaveLength(2);
 });

@@ -17,6 +17,37 @@ export interface DelegableService {
   asset: AssetCode | null;
 }
 
+const allPayments =
+  'Chi è delegato vede e può pagare tutti i pagamenti di chi delega, anche per altri servizi.';
+const allRequests =
+  'Chi è delegato vede tutte le richieste e le segnalazioni di chi delega, anche per altri servizi, e può rispondere.';
+
+/** What a delegation opens in each module beyond its service: calls of that module know no service. */
+const opened: Partial<Record<AssetCode, string>> = {
+  PPAY: allPayments,
+  MYPAY: allPayments,
+  APPSCHED:
+    'Chi è delegato vede, sposta e annulla tutti gli appuntamenti di chi delega, anche per altri servizi.',
+  ASSISTENZA_CRM: allRequests,
+  DISSERVIZIO_CRM: allRequests,
+  MOON: 'Chi è delegato vede tutte le pratiche di chi delega, anche per altri servizi, le scarica, le duplica ed elimina le bozze. Il modulo di una nuova pratica lo compila solo l’interessato.',
+  MY_DOCS: 'Chi è delegato vede e scarica tutti i documenti di chi delega.',
+};
+
+/** What a delegation really opens, for both persons to read before they agree; null: nothing beyond its service. */
+export function openedBy(asset: AssetCode | null): string | null {
+  return (asset && opened[asset]) ?? null;
+}
+
+/** What delegating these services opens, each thing once. */
+export function openedByServices(
+  ids: readonly string[],
+  services: readonly Service[] = $services.get().list,
+): string[] {
+  const assets = services.filter(({ id }) => ids.includes(id)).map(({ asset }) => openedBy(asset));
+  return [...new Set(assets.filter((text) => text !== null))];
+}
+
 /** The services that may be delegated, by title; by default those that the page has loaded with `loadServices`. */
 export function delegableServices(services: readonly Service[] = $services.get().list): DelegableService[] {
   return services

@@ -8,9 +8,8 @@ import { DateField } from '#kit/form/DateField.tsx';
 import { FieldError, Help, Star } from '#kit/form/FieldFrame.tsx';
 import { useField, useFieldValue, useSurroundingForm } from '#kit/form/step-form-context.ts';
 import { Chip } from '#kit/list/Chip.tsx';
-import type { Delegation } from '../contract.ts';
 import { fieldOfService, isTaken, type ServicesDraft } from '../state/chosen-services.ts';
-import { type DelegableService, firstDay, lastDay } from '../state/delegable.ts';
+import { type DelegableService, firstDay, lastDay, openedBy } from '../state/delegable.ts';
 import { delegationStatus } from '../states.ts';
 import { texts } from './texts.ts';
 
@@ -21,7 +20,13 @@ interface Props {
   person: string;
   side: 'delegates' | 'delegators';
   /** Delegations that forbid another one, by service. */
-  live: ReadonlyMap<string, Delegation>;
+  live: ReadonlyMap<string, Taken>;
+}
+
+/** What takes a service: a delegation, or a request for one that waits for the office. */
+export interface Taken {
+  status: string;
+  isRequest: boolean;
 }
 
 /** One row for each service that can be delegated. */
@@ -56,7 +61,7 @@ export function ServiceRows({ services, person, side, live }: Props) {
               {isFree(service.id) ? (
                 <FreeRow service={service} />
               ) : (
-                <TakenRow service={service} side={side} delegation={live.get(service.id)} />
+                <TakenRow service={service} side={side} taken={live.get(service.id)} />
               )}
             </li>
           ))}
@@ -101,11 +106,12 @@ function SameDay() {
 }
 
 /** A service that may be chosen, and its last day once it is. */
-function FreeRow({ service: { id, title, note } }: { service: DelegableService }) {
+function FreeRow({ service: { id, title, note, asset } }: { service: DelegableService }) {
   const { store, fieldId, recheck } = useSurroundingForm();
   const chosen = useFieldValue<ServicesDraft['services']>('services');
   const isChosen = id in chosen;
   const box = fieldId(`choose.${id}`);
+  const help = [note, openedBy(asset)].filter(Boolean).join(' – ');
   const choose = (isWanted: boolean) => {
     const { [id]: _, ...others } = chosen;
     const same = Object.keys(others).length > 0 ? (store.valueOf('sameDay') as string) : '';
@@ -119,12 +125,12 @@ function FreeRow({ service: { id, title, note } }: { service: DelegableService }
           id={box}
           type="checkbox"
           checked={isChosen}
-          aria-describedby={note ? `${box}-help` : undefined}
+          aria-describedby={help ? `${box}-help` : undefined}
           onChange={({ target }) => stayInPlace(target, () => choose(target.checked))}
         />
         <label htmlFor={box}>{title}</label>
       </div>
-      <Help id={box} text={note ?? undefined} />
+      <Help id={box} text={help || undefined} />
       {isChosen && (
         <DateField
           name={fieldOfService(id)}
@@ -151,13 +157,13 @@ interface TakenProps {
   service: DelegableService;
   side: Props['side'];
   /** Undefined: only the backend knows it. */
-  delegation: Delegation | undefined;
+  taken: Taken | undefined;
 }
 
 /** A service that is delegated already. Its box can have the focus, so that the error summary can lead here. */
-function TakenRow({ service: { id, title }, side, delegation }: TakenProps) {
+function TakenRow({ service: { id, title }, side, taken }: TakenProps) {
   const { id: box, error, describedBy } = useField({ name: fieldOfService(id), label: title });
-  const status = delegation && delegationStatus(delegation.status);
+  const status = taken && delegationStatus(taken.status);
   return (
     <>
       <div className="form-check pc-taken">
@@ -176,8 +182,8 @@ function TakenRow({ service: { id, title }, side, delegation }: TakenProps) {
       <FieldError id={box} message={error} />
       <p className="pc-taken-state" id={`${box}-state`}>
         <Chip tone={status?.tone ?? 'warning'} text={status?.label ?? words.taken} />{' '}
-        <a href={pathOf(side)}>
-          {words.see}
+        <a href={pathOf(taken?.isRequest ? 'delegation-requests' : side)}>
+          {taken?.isRequest ? words.seeRequest : words.see}
           <span className="visually-hidden"> {title}</span>
         </a>
       </p>

@@ -9,10 +9,23 @@ import { Wizard } from '#kit/wizard/Wizard.tsx';
 import { ServicesStep } from './ServicesStep.tsx';
 import { texts } from './texts.ts';
 
-vi.mock('../calls.ts', () => ({ readDelegations: () => Promise.withResolvers().promise }));
+const readDelegations = vi.hoisted(() => vi.fn());
+vi.mock('../calls.ts', () => ({ readDelegations }));
+vi.mock('../request-calls.ts', () => ({
+  readRequests: async () => [
+    {
+      status: 'ATTESA_OPERATORE',
+      delegator: { taxCode: 'FRRGLI70A41L219M' },
+      services: [{ serviceId: '41' }],
+    },
+    { status: 'RITIRATA', delegator: { taxCode: 'FRRGLI70A41L219M' }, services: [{ serviceId: '71' }] },
+    { status: 'ATTESA_OPERATORE', delegator: { taxCode: 'X' }, services: [{ serviceId: '71' }] },
+  ],
+}));
 
 beforeEach(() => {
   vi.useFakeTimers();
+  readDelegations.mockImplementation(() => Promise.withResolvers().promise);
   openPage();
   const tari = { id: '41', title: 'TARI', delegable: true, delegationNote: null, asset: 'PPAY' };
   const deeds = { ...tari, id: '71', title: 'Accesso agli atti' };
@@ -20,7 +33,8 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-const Services = () => <ServicesStep person="FRRGLI70A41L219M" side="delegates" />;
+let side: 'delegates' | 'delegators' = 'delegates';
+const Services = () => <ServicesStep person="FRRGLI70A41L219M" side={side} />;
 
 const openStep = async () => {
   const step = { id: 'services', title: 'Servizi', schema: null, next: () => 'done' } as const;
@@ -74,4 +88,17 @@ test('the day for all services comes above the box that was ticked, which stays 
   expect(scrollBy).toHaveBeenLastCalledWith({ top: 80, behavior: 'instant' });
   await press(field('TARI'));
   expect(scrollBy).toHaveBeenLastCalledWith({ top: -80, behavior: 'instant' });
+});
+
+test('what another request already asks the office for cannot be asked for again', async () => {
+  side = 'delegators';
+  readDelegations.mockResolvedValue({ delegates: [], delegators: [] });
+  await openStep();
+  expect(field('TARI').getAttribute('aria-disabled')).toBe('true');
+  expect(field('Accesso agli atti').getAttribute('aria-disabled')).toBeNull();
+  const link = document.querySelector('.pc-taken-state a');
+  expect([link?.textContent, link?.getAttribute('href')]).toEqual([
+    'Vedi la richiesta TARI',
+    '/area-personale/deleghe/richieste',
+  ]);
 });

@@ -9,10 +9,10 @@ import { Spinner } from '#kit/Spinner.tsx';
 import { useLoaded } from '#kit/use-loaded.ts';
 import { useBlockedStep } from '#kit/wizard/wizard-context.ts';
 import { readDelegations } from '../calls.ts';
-import type { Delegation } from '../contract.ts';
+import { readRequests } from '../request-calls.ts';
 import { delegableServices } from '../state/delegable.ts';
 import { isLive } from '../states.ts';
-import { ServiceRows } from './ServiceRows.tsx';
+import { ServiceRows, type Taken } from './ServiceRows.tsx';
 import { texts } from './texts.ts';
 
 interface Props {
@@ -53,19 +53,26 @@ export function ServicesStep({ person, side }: Props) {
   );
 }
 
-/** Delegations between citizen and person that forbid another one, by service. */
-async function readLive(
-  signal: AbortSignal,
-  { person, side }: Props,
-): Promise<ReadonlyMap<string, Delegation>> {
-  const persons = (await readDelegations(client, signal))[side];
-  const own = persons.filter(({ taxCode }) => taxCode === person);
-  return new Map(
-    own
-      .flatMap(({ delegations }) => delegations)
+/**
+ * Delegations between citizen and person that forbid another one, and requests for them that wait for the office, by
+ * service.
+ */
+async function readLive(signal: AbortSignal, { person, side }: Props): Promise<ReadonlyMap<string, Taken>> {
+  const [delegations, requests] = await Promise.all([
+    readDelegations(client, signal),
+    side === 'delegators' ? readRequests(client, signal) : [],
+  ]);
+  const own = delegations[side].filter(({ taxCode }) => taxCode === person);
+  const asked = requests.filter(({ status, delegator }) => isLive(status) && delegator.taxCode === person);
+  return new Map<string, Taken>([
+    ...asked.flatMap(({ status, services }) =>
+      services.map(({ serviceId }) => [serviceId, { status, isRequest: true }] as const),
+    ),
+    ...own
+      .flatMap((one) => one.delegations)
       .filter(({ status }) => isLive(status))
-      .map((delegation) => [delegation.serviceId, delegation]),
-  );
+      .map(({ serviceId, status }) => [serviceId, { status, isRequest: false }] as const),
+  ]);
 }
 
 /** No toast: the failure is shown above the rows. */

@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react';
+import { ownValue } from '#domain/own-value.ts';
 import { dateText, dayOf, missing } from '#domain/text/display.ts';
 import { addDays } from '#domain/time/dates.ts';
 import { Chip } from '#kit/list/Chip.tsx';
 import { useMedia } from '#kit/use-media.ts';
 import { answerBy, delegationStatus } from '../states.ts';
 import type { OwnDelegation } from '../state/own-delegations.ts';
-import { daysLeft, isWaiting } from '../state/persons.ts';
+import { daysLeft, isConcluded, isWaiting } from '../state/persons.ts';
 import { $renewals } from '../state/renewals.ts';
 import { texts } from '../texts.ts';
 import { RowActions } from './RowActions.tsx';
@@ -80,9 +81,20 @@ function Note({ delegation: { note } }: { delegation: OwnDelegation }) {
   return note ? <small className="pc-hint d-block">{note}</small> : null;
 }
 
-function validity({ startsOn, endsOn }: OwnDelegation): string {
+function validity(one: OwnDelegation): string {
+  const { startsOn, endsOn } = one;
+  const early = endedEarly(one);
+  if (early !== null) return early;
   if (startsOn === null) return endsOn === null ? missing : `fino al\u00a0${dateText(endsOn)}`;
   return `dal\u00a0${dateText(startsOn)}${endsOn === null ? '' : ` al\u00a0${dateText(endsOn)}`}`;
+}
+
+/** How and when it ended before its last day: that day would say that it was valid until then. Null: it was. */
+function endedEarly(one: OwnDelegation): string | null {
+  const { status, endsOn, changedAt } = one;
+  const day = changedAt === null ? null : dayOf(new Date(changedAt));
+  if (!isConcluded(one) || day === null || (endsOn !== null && day > endsOn)) return null;
+  return ownValue(texts.ended, status)?.(dateText(day)) ?? null;
 }
 
 /** From this many days on it is said that a delegation ends (screens B 10.1). */

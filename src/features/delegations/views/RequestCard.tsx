@@ -26,7 +26,7 @@ export function RequestCard({ request }: Props) {
     <Card
       meta={dates.filter(Boolean).join(' · ')}
       title={texts.title(id)}
-      detail={delegator.name}
+      detail={canResume ? texts.unsent(delegator.name) : delegator.name}
       chip={<Chip tone={tone} text={label} />}
       file={canResume && <Resume id={id} />}
       open={open}

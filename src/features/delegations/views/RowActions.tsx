@@ -11,7 +11,7 @@ import { keepNewDelegation } from '../state/hand-over.ts';
 import { ownDelegations, type OwnDelegation } from '../state/own-delegations.ts';
 import { hasLiveTwin } from '../state/persons.ts';
 import { $renewals, dropRenewal, isRenewable } from '../state/renewals.ts';
-import { actionsOf } from '../states.ts';
+import { actionsOf, delegationStates } from '../states.ts';
 import { texts } from '../texts.ts';
 import { AskContext, type AskedKind, canBeAsked } from './asked.ts';
 
@@ -21,9 +21,13 @@ interface Props {
 
 /** What the citizen may do with a delegation (screens B 10.1). Each button's name says service and person. */
 export function RowActions({ delegation }: Props) {
-  const Actions = delegation.isReceived ? DelegateActions : DelegatorActions;
+  const { isReceived, status } = delegation;
+  const Actions = isReceived ? DelegateActions : DelegatorActions;
   return (
     <div className="pc-row-actions">
+      {status === delegationStates.inactive.code && (
+        <p className="pc-delegation-day">{isReceived ? texts.inactiveReceived : texts.inactiveGiven}</p>
+      )}
       <Actions delegation={delegation} />
     </div>
   );
@@ -78,6 +82,11 @@ function DelegateActions({ delegation }: Props) {
         <AskButton kind="refuse" delegation={delegation} which={which}>
           Rifiuta
         </AskButton>
+      )}
+      {status === delegationStates.inactive.code && (
+        <a className="btn btn-sm btn-outline-primary" href={pathOf('delegation-requests')}>
+          {texts.toRequests}
+        </a>
       )}
       {can.includes('actFor') && <ActFor delegation={delegation} />}
       {can.includes('renounce') && (

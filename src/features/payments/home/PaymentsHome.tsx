@@ -24,7 +24,7 @@ export function PaymentsHome({ system }: { system: PaymentSystem }) {
   const { status } = useStore($session);
   const isLogged = status === 'logged';
   const isActing = useDelegator(system) !== null;
-  const isGathering = useIsGathering() && isLogged;
+  const isGathering = useIsGathering(system) && isLogged;
   // Read again, the block leaves the rest where it is: somebody may be typing a code.
   const [isShown, setShown] = useState(!isGathering);
   if (!isShown && !isGathering) setShown(true);
@@ -34,6 +34,7 @@ export function PaymentsHome({ system }: { system: PaymentSystem }) {
       {isLogged ? (
         <ToPayBlock
           level={2}
+          page={system}
           empty={isActing ? listTexts.nothingFor : listTexts.nothing}
           allHref={`${pathOf('area-activities')}#pagamenti`}
         />

@@ -5,7 +5,7 @@ import { PaymentsHome } from '../home/PaymentsHome.tsx';
 /** `/servizi/pagamenti/:id` (screens A 5.2). `system`: the module of that service. */
 export function PaymentsHomeIsland({ system }: { system: PaymentSystem }) {
   return (
-    <Island route="payments">
+    <Island route="payments" acting={[system]}>
       <PaymentsHome system={system} />
     </Island>
   );

@@ -7,6 +7,7 @@ import { pageData } from '#platform/page/page-data.ts';
 import { blobOf, saveFile } from '#platform/page/save-file.ts';
 import { $session } from '#platform/session/session.ts';
 import { ValueList } from '#kit/form/ValueList.tsx';
+import { useBannerModules } from '#kit/frame/ActingBanner.tsx';
 import { Icon } from '#kit/Icon.tsx';
 import { keptNotice, type KeptNotice } from '../state/kept-notice.ts';
 import { payAddress } from '../state/position.ts';
@@ -20,6 +21,7 @@ const NoticeQr = lazy(async () => ({ default: (await import('../views/NoticeQr.t
 /** The notice that was just made; opened cold it says that there is none (screens A 5.3). */
 export function NoticeOutcome({ homeHref }: { homeHref: string }) {
   const [notice] = useState(keptNotice);
+  useBannerModules(notice?.paidFor ? [notice.system] : []);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   useEffect(() => {

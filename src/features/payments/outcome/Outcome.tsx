@@ -6,6 +6,7 @@ import { announce } from '#platform/page/announce.ts';
 import { $session } from '#platform/session/session.ts';
 import { Alert } from '#kit/Alert.tsx';
 import { ValueList } from '#kit/form/ValueList.tsx';
+import { useBannerModules } from '#kit/frame/ActingBanner.tsx';
 import { LoginLine } from '#kit/frame/LoginLine.tsx';
 import { NoCitizen } from '#kit/frame/NoCitizen.tsx';
 import { isRetriable, OutcomeActions } from './OutcomeActions.tsx';
@@ -17,6 +18,8 @@ import { type Outcome as Known, useOutcome } from './use-outcome.ts';
 export function Outcome({ homeHref }: { homeHref: string }) {
   const outcome = useOutcome();
   useHeadings(outcome);
+  // What came of a payment belongs to who owed it, whomever the citizen acts for now.
+  useBannerModules(outcome.paidFor ? null : []);
   return (
     <div className="pc-payment-outcome">
       <Stable>

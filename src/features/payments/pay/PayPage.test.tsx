@@ -2,8 +2,10 @@
 import { act } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { euroText } from '#domain/text/display.ts';
+import { ActingBanner } from '#kit/frame/ActingBanner.tsx';
 import { SendingContext } from '#kit/form/sending-context.ts';
 import { $announcement } from '#platform/page/announce.ts';
+import { actFor, stopActing } from '#platform/session/delegators.ts';
 import { $toasts } from '#platform/toasts.ts';
 import { logInAda } from '../../../../tests/support/react/citizen.ts';
 import { control, eventually, press, render } from '../../../../tests/support/react/react.ts';
@@ -16,6 +18,14 @@ vi.mock('#platform/calls/client.ts', async () => {
 });
 vi.mock('#platform/app.ts', async (original) => ({ ...(await original<object>()), hasAsset: () => true }));
 
+const bruno = {
+  taxCode: 'NREBRN48H07L219B',
+  name: 'Bruno',
+  surname: 'Neri',
+  delegation: 'd-1',
+  serviceId: '41',
+  endsOn: null,
+};
 const iuv = '01202500001200183';
 const debt = { iuv, descrizionePagamento: 'TARI', importo: 10, codiceStatoPagamento: '1' };
 const pending = { ...debt, codiceStatoPagamento: undefined };
@@ -26,15 +36,25 @@ let found: object | null;
 let answer: () => Response;
 const service = vi.fn(async (address: string) => {
   if (address.endsWith('/payment')) return answer();
+  if (address.includes('/deleghe')) return new Response('{}', { status: 503 });
   return found ? Response.json({ debtPositions: [found] }) : new Response('{}', { status: 503 });
 });
 
 beforeEach(() => {
   logInAda();
   history.replaceState(null, '', `/area-personale/pagamento-iuv/${iuv}?sistema=ppay`);
+  stopActing('PPAY');
+  stopActing('MYPAY');
   $toasts.set([]);
   service.mockClear();
   vi.stubGlobal('fetch', service);
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
   found = debt;
 });
 
@@ -49,6 +69,31 @@ async function open(refusal: string | null = null): Promise<void> {
 
 const go = () => control(`${texts.go} ${euroText(1000)}`);
 const alert = () => document.querySelector('[role="alert"] p:not(.alert-heading)')?.textContent;
+
+test.each([
+  ['her own', false, 'Ada Verdi – VRDDAA81C54F952J', 'Bruno'],
+  ['Bruno’s', true, 'Bruno Neri – NREBRN48H07L219B', ''],
+])(
+  'the page says whose debt it is: %s, and no banner stands above one’s own',
+  async (_, acts, owner, nobody) => {
+    // At the other system she acts for Bruno, which changes nothing about a debt of her own here.
+    actFor(acts ? 'PPAY' : 'MYPAY', bruno);
+    await render(
+      <>
+        <ActingBanner route="pay-position" gate={['PPAY', 'MYPAY']} />
+        <main>
+          <SendingContext value={{ refusal: null, waitAfter: () => 0 }}>
+            <PayPage />
+          </SendingContext>
+        </main>
+      </>,
+    );
+    await eventually(() => expect(document.querySelector('main h2')).not.toBeNull());
+    expect(document.querySelector('main')?.textContent).toContain(`Intestatario${owner}`);
+    await eventually(() => expect(document.querySelectorAll('.pc-acting')).toHaveLength(acts ? 1 : 0));
+    if (nobody) expect(document.body.textContent).not.toContain(nobody);
+  },
+);
 
 test('a payment that is refused shows the position as it is now, and says so', async () => {
   await open();

@@ -6,14 +6,16 @@ import { matchRoute, pathOf } from '#domain/routing/route-match.ts';
 import { hasAsset } from '#platform/app.ts';
 import { Alert } from '#kit/Alert.tsx';
 import { useParameter } from '#kit/list/deep-link.ts';
+import { useBannerModules } from '#kit/frame/ActingBanner.tsx';
 import { LoadFailed } from '#kit/LoadFailed.tsx';
 import { Spinner } from '#kit/Spinner.tsx';
 import { ActingSwitch } from '#features/acting/ActingSwitch.tsx';
+import { lapseTold } from '#platform/session/delegators.ts';
 import { $checkouts, checkoutMark } from '../state/checkout.ts';
 import type { PaidFor } from '../state/paid-for.ts';
 import { PositionView } from './PositionView.tsx';
 import { refusalText, texts } from './texts.ts';
-import { usePosition } from './use-position.ts';
+import { type ShownPosition, usePosition } from './use-position.ts';
 
 /** The page that pays one position: what, by whom, how much (screens A 5.6 in one step). */
 export function PayPage() {
@@ -22,6 +24,7 @@ export function PayPage() {
   const system = paymentSystems.find((each) => each.toLowerCase() === asked) ?? null;
   useStore($checkouts);
   const shown = usePosition(iuv, system);
+  useBannerModules(modulesOf(shown));
   // Kept here: a delegation that the server refuses ends, and the position goes with it.
   const [refusal, setRefusal] = useState<string | null>(null);
   if (shown.state === 'loading') return <Spinner onCancel={shown.cancel} />;
@@ -42,13 +45,23 @@ export function PayPage() {
           position={position}
           paidFor={paidFor}
           onReread={reread}
-          onRefused={(reason, reread) => setRefusal(reason && refusalText(reason, reread))}
+          onRefused={(reason, reread) => {
+            setRefusal(reason && refusalText(reason, reread));
+            // Said here, with what became of the payment.
+            if (reason === 'delegation') lapseTold();
+          }}
         />
       ) : (
         <NoPosition system={system} paidFor={paidFor} isGone={wasThere || wasPaidFor(iuv, paidFor)} />
       )}
     </>
   );
+}
+
+/** Modules of the position on screen; null: none is. */
+function modulesOf(shown: ShownPosition): PaymentSystem[] | null {
+  const system = shown.state === 'ready' && shown.position?.system;
+  return system ? [system] : null;
 }
 
 /** Whether this tab began to pay the position for the same person: another one's is none that has gone. */
@@ -65,14 +78,11 @@ interface NoPositionProps {
 
 /** MyPay knows open positions only: one that was there before may have been paid (issue 13, point 7). */
 function NoPosition({ system, paidFor, isGone }: NoPositionProps) {
+  const [first, other] = paymentSystems.filter((each) => each === (system ?? each) && hasAsset(each));
   const notFoundText = paidFor ? texts.notFoundFor(fullName(paidFor)) : texts.notFoundText;
   return (
     <>
-      {paymentSystems
-        .filter((each) => each === (system ?? each) && hasAsset(each))
-        .map((each) => (
-          <ActingSwitch key={each} module={each} />
-        ))}
+      {first && <ActingSwitch module={first} other={other} />}
       <Alert type={isGone ? 'info' : 'warning'} live="status">
         <p className="fw-semibold">{isGone ? texts.gone : texts.notFound}</p>
         <p>{isGone ? texts.goneText : notFoundText}</p>

@@ -47,7 +47,7 @@ export function PositionView({ position, paidFor, onReread, onRefused }: Props) 
         </Alert>
       )}
       <h3 className="h5 mt-4">{canPay ? texts.what : texts.whatElse}</h3>
-      <Facts facts={factsOf(position)} />
+      <Facts facts={[[texts.owner, ownerOf(paidFor)], ...factsOf(position)]} />
       {canPay && (
         <>
           <h3 className="h5 mt-4">{texts.who}</h3>
@@ -64,6 +64,12 @@ export function PositionView({ position, paidFor, onReread, onRefused }: Props) 
       {state === 'unpaid' && <PositionHelp position={position} />}
     </section>
   );
+}
+
+/** Whose debt it is. */
+function ownerOf(paidFor: PaidFor | null): string {
+  const { taxCode, ...person } = paidFor ?? currentUser();
+  return `${fullName(person)} – ${taxCode}`;
 }
 
 function factsOf({ notice, iuv, title, type, dueOn, cents, parts, state, paidAt }: Position): Fact[] {

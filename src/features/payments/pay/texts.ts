@@ -32,6 +32,7 @@ export const texts = {
   /** Of a position that is not to be paid here now. */
   whatElse: 'Che cosa riguarda',
   who: 'Chi paga',
+  owner: 'Intestatario',
   parts: 'Di cui',
   policyBefore: 'Prima di continuare puoi leggere ',
   policy: 'l’informativa sulla privacy',
@@ -54,7 +55,7 @@ export const refusalTexts: Record<PayRefusal, string> = {
     'Questo pagamento non si può iniziare: può essere già stato pagato altrove, per esempio in un’altra finestra, oppure ritirato dal Comune.',
   held: 'La persona per cui operi è cambiata: il pagamento non è stato avviato. Conferma prima per chi vuoi continuare.',
   delegation:
-    'La delega con cui stavi pagando non è più valida: il pagamento non è stato avviato e non ti è stato addebitato nulla.',
+    'La delega con cui stavi pagando non è più valida: il pagamento non è stato avviato e non ti è stato addebitato nulla. Ora vedi i tuoi dati.',
   unknown: 'L’avviso non è stato trovato o non si può pagare online.',
   expired: 'L’avviso è scaduto e non si può più pagare online. Chiedi al Comune un avviso aggiornato.',
   paid: 'L’avviso risulta già pagato. Non pagarlo di nuovo.',

@@ -1,4 +1,7 @@
 import { computed, type ReadableAtom } from 'nanostores';
+import { paymentSystems, type PaymentSystem } from '#domain/assets.ts';
+import { hasAsset } from '#platform/app.ts';
+import type { Delegators } from '#platform/session/delegators.ts';
 import { $checkouts, isPending } from './checkout.ts';
 import { openPositions } from './open-positions.ts';
 import { byDueDay, recentPayments } from './payments.ts';
@@ -36,7 +39,30 @@ export function toPayOf(all: readonly Position[], isPartial: boolean): ToPay {
     .filter(({ state }) => state === 'unpaid')
     .map((position) => ({ ...position, isChecking: isPending(position) }))
     .sort(byDueDay(true));
+  return summed(positions, isPartial);
+}
+
+/** What of it belongs to these payment systems. */
+export function toPayIn({ positions, isPartial }: ToPay, systems: readonly PaymentSystem[]): ToPay {
+  const shown = positions.filter(({ system }) => systems.includes(system));
+  return summed(shown, isPartial && systems.includes('PPAY'));
+}
+
+function summed(positions: readonly DuePosition[], isPartial: boolean): ToPay {
   const left = positions.filter(({ isChecking }) => !isChecking);
   const totalCents = left.reduce((sum, { cents }) => sum + (cents ?? 0), 0);
   return { positions, totalCents, count: left.length, isPartial };
+}
+
+/**
+ * The payment systems that a view shows: those in which the citizen acts for the same person, because what two persons owe
+ * does not stand together. Without a page's own system that is the delegator, if there is one.
+ *
+ * @param page system of the service whose page it is
+ */
+export function systemsOfOnePerson(delegators: Delegators, page?: PaymentSystem): PaymentSystem[] {
+  const person = page ? delegators[page] : (delegators.PPAY ?? delegators.MYPAY);
+  return paymentSystems.filter(
+    (system) => hasAsset(system) && delegators[system]?.taxCode === person?.taxCode,
+  );
 }

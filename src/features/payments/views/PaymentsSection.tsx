@@ -6,12 +6,13 @@ import { hasAsset } from '#platform/app.ts';
 import { ListSection } from '#kit/list/ListSection.tsx';
 import { Select } from '#kit/list/Select.tsx';
 import { ActingSwitch } from '#features/acting/ActingSwitch.tsx';
+import { $delegators } from '#platform/session/delegators.ts';
 import { filterStates } from '../states.ts';
 import { openPositionKey, openPositions } from '../state/open-positions.ts';
 import { noPaymentFilter, paymentKey, payments } from '../state/payments.ts';
+import { systemsOfOnePerson } from '../state/to-pay.ts';
 import { SectionLink } from '#kit/list/SectionLink.tsx';
 import { useDeepLink, type DeepLink } from '#kit/list/deep-link.ts';
-import { texts } from './texts.ts';
 import { OpenPositionCard } from './OpenPositionCard.tsx';
 import { PaymentCard } from './PaymentCard.tsx';
 import { SummarySection } from './SummarySection.tsx';
@@ -35,7 +36,9 @@ const states = [
 
 /** "Pagamenti": one search and one filter for all enabled payment systems (screens B 7.1). */
 export function PaymentsSection() {
-  const enabled = systems.filter(({ code }) => hasAsset(code));
+  const present = systems.filter(({ code }) => hasAsset(code));
+  const ofPerson = systemsOfOnePerson(useStore($delegators));
+  const enabled = present.filter(({ code }) => ofPerson.includes(code));
   const [first] = enabled;
   const isSplit = enabled.length > 1;
   const isGathering = useIsGathering();
@@ -66,9 +69,7 @@ export function PaymentsSection() {
       search="Cerca un pagamento"
       above={
         <>
-          {enabled.map(({ code, name }) => (
-            <ActingSwitch key={code} module={code} about={isSplit ? [texts.toPay, name] : undefined} />
-          ))}
+          {present[0] && <ActingSwitch module={present[0].code} other={present[1]?.code} />}
           <ToPayBlock level={3} />
         </>
       }
@@ -88,7 +89,7 @@ export function PaymentsSection() {
             </div>
           ))}
           {first && <SectionLink href={pathOf(first.page)}>Effettua pagamento spontaneo</SectionLink>}
-          {hasAsset('PPAY') && <SummarySection />}
+          {ofPerson.includes('PPAY') && <SummarySection />}
         </div>
       )}
     </ListSection>

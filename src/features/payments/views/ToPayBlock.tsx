@@ -1,15 +1,16 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { paymentSystems, type PaymentSystem } from '#domain/assets.ts';
+import { pathOf } from '#domain/routing/route-match.ts';
 import { dateText, euroText, missing, fullName } from '#domain/text/display.ts';
-import { hasAsset } from '#platform/app.ts';
-import { $delegators } from '#platform/session/delegators.ts';
+import { $delegators, stopActing } from '#platform/session/delegators.ts';
 import { LoadFailed } from '#kit/LoadFailed.tsx';
 import { Spinner } from '#kit/Spinner.tsx';
 import { useDelegator } from '#features/acting/use-delegator.ts';
 import { openPositions } from '../state/open-positions.ts';
 import { recentPayments } from '../state/payments.ts';
 import { isPayableOnline, positionKey } from '../state/position.ts';
-import { $toPay, type DuePosition, type ToPay } from '../state/to-pay.ts';
+import { $toPay, type DuePosition, systemsOfOnePerson, type ToPay, toPayIn } from '../state/to-pay.ts';
 import { PayLink } from './PayLink.tsx';
 import { PaymentChip } from './PaymentChip.tsx';
 import { texts } from './texts.ts';
@@ -28,27 +29,36 @@ interface Props {
   empty?: string;
   /** "Vedi tutti" leads there; missing: it shows them here. */
   allHref?: string;
+  /** System of the service whose page it is; missing: the page is about all payments. */
+  page?: PaymentSystem;
+}
+
+/** The lists that a view shows: of one person alone. */
+function useLists(page?: PaymentSystem) {
+  const systems = systemsOfOnePerson(useStore($delegators), page);
+  return lists.filter(({ system }) => systems.includes(system));
 }
 
 /** True while a list of the block is still loading. */
-export function useIsGathering(): boolean {
+export function useIsGathering(page?: PaymentSystem): boolean {
   const states = { PPAY: useStore(recentPayments.$state), MYPAY: useStore(openPositions.$state) };
-  return lists.some(({ system }) => hasAsset(system) && ['idle', 'loading'].includes(states[system].status));
+  return useLists(page).some(({ system }) => ['idle', 'loading'].includes(states[system].status));
 }
 
-/** "Da pagare": the open positions of both systems with their total (issue 13, point 3). */
-export function ToPayBlock({ level, empty, allHref }: Props) {
+/** "Da pagare": the open positions of both systems with their total (issue 13, point 3), of one person. */
+export function ToPayBlock({ level, empty, allHref, page }: Props) {
   const states = { PPAY: useStore(recentPayments.$state), MYPAY: useStore(openPositions.$state) };
-  const toPay = useStore($toPay);
-  const isGathering = useIsGathering();
+  const shown = useLists(page);
+  const systems = shown.map(({ system }) => system);
+  const toPay = toPayIn(useStore($toPay), systems);
+  const isGathering = useIsGathering(page);
   // Opened when shown, which renews old ones, and again when they were emptied, since the citizen acts for another person.
-  const isIdle = lists.some(({ system }) => hasAsset(system) && states[system].status === 'idle');
-  useEffect(() => {
-    lists.forEach(({ system, list }) => void (hasAsset(system) && list.open()));
-  }, [isIdle]);
-  const failed = lists.filter(({ system }) => hasAsset(system) && states[system].status === 'failed');
+  const isIdle = shown.some(({ system }) => states[system].status === 'idle');
+  const open = useEffectEvent(() => shown.forEach(({ list }) => void list.open()));
+  useEffect(() => open(), [isIdle]);
+  const failed = shown.filter(({ system }) => states[system].status === 'failed');
   const isEmpty = !isGathering && failed.length === 0 && toPay.positions.length === 0;
-  if (isEmpty && empty === undefined) return null;
+  if (isEmpty && empty === undefined) return <OwnPayments />;
   const Heading = `h${level}` as const;
   return (
     <section className="pc-to-pay" aria-labelledby="da-pagare">
@@ -56,12 +66,30 @@ export function ToPayBlock({ level, empty, allHref }: Props) {
         {texts.toPay}
       </Heading>
       {failed.length > 0 && <LoadFailed onRetry={() => failed.forEach(({ list }) => void list.reload())} />}
-      {isGathering && <Spinner onCancel={() => lists.forEach(({ list }) => list.cancel())} />}
+      {isGathering && <Spinner onCancel={() => shown.forEach(({ list }) => list.cancel())} />}
       {isEmpty && <p>{empty}</p>}
       {!isGathering && toPay.positions.length > 0 && (
         <Positions toPay={toPay} {...(allHref !== undefined && { allHref })} />
       )}
+      <OwnPayments />
     </section>
+  );
+}
+
+/** The way to what the citizen has to pay, from a page that shows what somebody else has to. */
+function OwnPayments() {
+  const delegators = useStore($delegators);
+  const acting = paymentSystems.filter((system) => delegators[system]);
+  if (acting.length === 0) return null;
+  return (
+    <p>
+      <a
+        href={`${pathOf('area-activities')}#pagamenti`}
+        onClick={() => acting.forEach((system) => stopActing(system))}
+      >
+        {texts.own}
+      </a>
+    </p>
   );
 }
 
@@ -70,12 +98,9 @@ function Positions({ toPay, allHref }: { toPay: ToPay; allHref?: string }) {
   const [showsAll, setShowsAll] = useState(false);
   const shown = showsAll ? positions : positions.slice(0, maxShown);
   const more = positions.length > shown.length;
-  const delegators = useStore($delegators);
-  const payers = new Set(positions.map(({ system }) => delegators[system]?.taxCode));
   return (
     <>
-      {/* What two persons have to pay is no sum. */}
-      {count > 0 && payers.size === 1 && (
+      {count > 0 && (
         <p className="pc-to-pay-total">
           {texts.count(count)}, in totale <strong translate="no">{euroText(totalCents)}</strong>
         </p>

@@ -3,6 +3,8 @@ export const texts = {
   toPay: 'Da pagare',
   nothing: 'Non hai pagamenti in sospeso',
   nothingFor: 'Nessun pagamento in sospeso',
+  /** While another person's are shown. */
+  own: 'Vedi i tuoi pagamenti',
   onBehalf: (name: string) => `Per conto di ${name}`,
   count: (count: number) => (count === 1 ? '1 pagamento' : `${count} pagamenti`),
   all: (count: number) => `Vedi tutti i ${count} pagamenti`,

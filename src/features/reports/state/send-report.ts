@@ -9,8 +9,7 @@ import { ticketPayload } from '#features/tickets/state/ticket-payload.ts';
 import type { Upload } from '#domain/fields/picked-file.ts';
 import { sendAnonymousTicket, sendCitizenTicket } from '#features/tickets/state/citizen-ticket.ts';
 import { ticketFields, ticketRefusal } from '#features/tickets/state/ticket-refusal.ts';
-import { deleteDraft } from '#features/requests/calls.ts';
-import { client } from '#platform/calls/client.ts';
+import { deleteSentDraft } from '#features/requests/state/sent-drafts.ts';
 import { pageData } from '#platform/page/page-data.ts';
 import type { Actor } from '#platform/session/subject.ts';
 import type { Draft, StepId } from '../steps/draft.ts';
@@ -81,8 +80,7 @@ export async function sendReport(draft: Draft, sender: Sender, draftId: string |
     kind,
     onBehalf,
   });
-  // A draft that stays behind does no harm, and the report is sent.
-  if (sender.author && draftId !== null) await deleteDraft(client, draftId).catch(() => undefined);
+  if (sender.author && draftId !== null) await deleteSentDraft(draftId, number);
 }
 
 /** Fields by their names in messages of the CRM. */

@@ -5,6 +5,8 @@ import { control, eventually, press, render } from '../../../../tests/support/re
 import { logInAda } from '../../../../tests/support/react/citizen.ts';
 import { loadNotices } from '#errors/notices.ts';
 import { $toasts } from '#platform/toasts.ts';
+import { deleteDraft } from '../calls.ts';
+import { deleteSentDraft, numberOfSent } from '../state/sent-drafts.ts';
 import { drafts } from '../state/citizen-drafts.ts';
 import { DraftsSection } from './DraftsSection.tsx';
 
@@ -72,4 +74,21 @@ test('it fails as a whole when both modules fail', async () => {
   await render(<DraftsSection />);
   await act(() => drafts.reload());
   await eventually(() => expect(shown()).toContain('Questa parte non si è caricata.'));
+});
+
+test('a draft that was sent and could not be deleted is deleted when the list is read again; until then it says its number', async () => {
+  vi.mocked(deleteDraft).mockRejectedValue(new Error('503'));
+  await deleteSentDraft('Tributi', '72060');
+  await render(<DraftsSection />);
+  await act(() => drafts.reload());
+  await eventually(() => expect(shown()).toContain('Già inviata, n. 72060'));
+  expect([...document.querySelectorAll('a')].map(({ href }) => href)).not.toContainEqual(
+    expect.stringContaining('idBozza=Tributi'),
+  );
+  vi.mocked(deleteDraft).mockReset();
+  await act(() => drafts.reload());
+  await eventually(() => expect(shown()).not.toContain('Bozza: Tributi'));
+  expect(vi.mocked(deleteDraft).mock.calls.map(([, id]) => id)).toEqual(['Tributi']);
+  expect(numberOfSent('Tributi')).toBeNull();
+  expect(shown()).toContain('Bozza: Lampione');
 });

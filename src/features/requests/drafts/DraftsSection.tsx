@@ -13,6 +13,8 @@ import { ConfirmDialog } from '#kit/dialog/ConfirmDialog.tsx';
 import { Card } from '#kit/list/Card.tsx';
 import { LoadFailed } from '#kit/LoadFailed.tsx';
 import { Facts } from '#kit/list/Facts.tsx';
+import { draftTexts } from '#kit/drafts/texts.ts';
+import { numberOfSent } from '../state/sent-drafts.ts';
 import { $missing, delegatorOfDraft, drafts, removeDraft } from '../state/citizen-drafts.ts';
 
 const heading = 'bozze';
@@ -64,14 +66,8 @@ function DraftCard({ draft, onRemoved }: { draft: Draft; onRemoved: () => void }
   const name = draft.body ? `Bozza: ${title ?? 'senza titolo'}` : 'Bozza non leggibile';
   const of = <span className="visually-hidden"> {title ?? ''}</span>;
   const isReport = draft.assetId === assetId('DISSERVIZIO_CRM');
-  const saved = `Salvata il ${dateText(draft.savedAt)}`;
   return (
-    <Card
-      meta={isReport ? `Segnalazione disservizio · ${saved}` : saved}
-      title={name}
-      open={open}
-      onToggle={setOpen}
-    >
+    <Card meta={metaOf(draft, isReport)} title={name} open={open} onToggle={setOpen}>
       {draft.body && (
         <Facts
           facts={[
@@ -81,7 +77,7 @@ function DraftCard({ draft, onRemoved }: { draft: Draft; onRemoved: () => void }
         />
       )}
       <div className="pc-buttons">
-        {draft.body && (
+        {draft.body && numberOfSent(draft.id) === null && (
           <a
             className="btn btn-primary btn-sm"
             href={`${pathOf(isReport ? 'report' : 'assistance')}?idBozza=${encodeURIComponent(draft.id)}`}
@@ -109,6 +105,16 @@ function DraftCard({ draft, onRemoved }: { draft: Draft; onRemoved: () => void }
       )}
     </Card>
   );
+}
+
+/** What it is and when it was saved, and that it was sent already where that is known. */
+function metaOf({ id, savedAt }: Draft, isReport: boolean): string {
+  const sent = numberOfSent(id);
+  return [
+    ...(sent === null ? [] : [draftTexts.sent(sent)]),
+    ...(isReport ? ['Segnalazione disservizio'] : []),
+    `Salvata il ${dateText(savedAt)}`,
+  ].join(' · ');
 }
 
 /** Name of the delegator for whom a draft was begun. */

@@ -4,6 +4,7 @@ import { byCodes } from '#domain/text/order.ts';
 import { deleteDraft, readDrafts } from '../calls.ts';
 import type { DraftPerson } from '#features/acting/use-draft-person.ts';
 import { delegatorOf } from '#platform/session/delegators.ts';
+import { forgetSent, withoutSent } from './sent-drafts.ts';
 import { begunFor, readDraftBody } from './ticket-draft.ts';
 import type { Draft } from '../contract.ts';
 import { loadNotices, notices } from '#errors/notices.ts';
@@ -40,7 +41,9 @@ async function readAll(signal: AbortSignal): Promise<Draft[]> {
   });
   if (asked.length === 0)
     throw new PortalError('unavailable', { call: 'listDrafts', reason: 'no module has an id' });
-  const answers = await Promise.allSettled(asked.map(({ asset }) => readDrafts(client, asset, signal)));
+  const answers = await Promise.allSettled(
+    asked.map(async ({ asset }) => withoutSent(await readDrafts(client, asset, signal))),
+  );
   const failures = answers.filter((answer) => answer.status === 'rejected');
   if (failures.length === asked.length) throw failures[0]?.reason;
   signal.throwIfAborted();
@@ -69,6 +72,7 @@ function isOfPerson(draft: Draft): boolean {
 /** Deletes a draft. Throws PortalError: the dialog stays open. */
 export async function removeDraft(draft: Draft): Promise<void> {
   await deleteDraft(client, draft.id);
+  forgetSent(draft.id);
   drafts.patch((items) => items.filter(({ id }) => id !== draft.id));
   notify('Bozza eliminata', { title: notices.done, kind: 'success' });
 }

@@ -4,6 +4,7 @@ import type { AssetCode } from '#domain/assets.ts';
 import { PortalError } from '#errors/portal-error.ts';
 import { assetId, ensureConfig } from '#platform/app.ts';
 import { client } from '#platform/calls/client.ts';
+import { numberOfSent, withoutSent } from './sent-drafts.ts';
 import { sendOnce } from '#platform/sending/send-once.ts';
 
 /** Id of a module, which its drafts carry. Rejects with PortalError when the configuration lacks it. */
@@ -22,7 +23,9 @@ async function assetOf(code: AssetCode): Promise<number> {
  */
 export function draftsOf(code: AssetCode, form: string) {
   return {
-    list: async (signal?: AbortSignal): Promise<Draft[]> => readDrafts(client, await assetOf(code), signal),
+    list: async (signal?: AbortSignal): Promise<Draft[]> =>
+      withoutSent(await readDrafts(client, await assetOf(code), signal)),
+    sentAs: numberOfSent,
     add: async (body: string): Promise<void> => {
       await sendOnce(form, body, {
         send: async (idempotencyKey) => addDraft(client, await assetOf(code), body, idempotencyKey),

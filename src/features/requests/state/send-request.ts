@@ -1,12 +1,11 @@
 import { bareCode } from '#domain/text/pasted.ts';
 import { bothNames } from '#features/acting/both-names.ts';
-import { deleteDraft } from '../calls.ts';
 import { ticketPayload } from '#features/tickets/state/ticket-payload.ts';
 import { sendAnonymousTicket, sendCitizenTicket } from '#features/tickets/state/citizen-ticket.ts';
-import { client } from '#platform/calls/client.ts';
 import { keepOutcome } from '#platform/sending/outcome.ts';
 import { replacePage } from '#platform/storage/tab-storage.ts';
 import { pathOf } from '#domain/routing/route-match.ts';
+import { deleteSentDraft } from './sent-drafts.ts';
 import { type RequestFacts, settingsOf, ticketValues } from './ticket-values.ts';
 import type { Draft } from './values.ts';
 
@@ -31,8 +30,7 @@ export async function sendRequest(
   const onBehalf = applicant && bothNames('ASSISTENZA_CRM');
   const type = applicant ? 'ticket' : 'ticketNoAuth';
   keepOutcome({ type, number, email: applicant ? null : body.customer.email, onBehalf });
-  // A draft that stays behind does no harm, and the request is sent (contract A 6.5).
-  if (applicant && draftId !== null) await deleteDraft(client, draftId).catch(() => undefined);
+  if (applicant && draftId !== null) await deleteSentDraft(draftId, number);
 }
 
 /** Leaves for the page that shows how the request ended; Back does not come here again. */

@@ -4,11 +4,16 @@ import { getMoonForms } from '../forms-contract.ts';
 import { isPublished } from '#domain/instances/moon-forms.ts';
 import { serviceTarget, type MoonSettings, type ServiceFacts } from '#domain/instances/service-target.ts';
 import { PortalError } from '#errors/portal-error.ts';
+import { keptNames } from '#domain/storage-keys.ts';
+import { dayOf } from '#domain/text/display.ts';
+import { readTab } from '#platform/storage/tab-storage.ts';
 import { client } from '#platform/calls/client.ts';
 
 /** Current availability of a service (screens A 4.6). */
 export type ServiceAccess =
   | { kind: 'open'; title: string | null; href: string }
+  /** A form that is filled in by whoever logs in, while the citizen acts for somebody else in such forms. */
+  | { kind: 'own-form'; title: string | null; href: string; person: string }
   | { kind: 'inactive'; title: string | null; note: string | null }
   | { kind: 'unreachable'; title: string | null }
   /** The municipality provides it, but nowhere online. */
@@ -34,8 +39,25 @@ async function accessOf(id: string, moon: MoonSettings): Promise<ServiceAccess> 
   if (!card.active) return { kind: 'inactive', title, note: card.maintenanceNote };
   const href = serviceTarget(factsOf(card, detail), moon);
   if (href === null) return title === null || !detail ? { kind: 'unknown' } : { kind: 'offline', title };
-  const isOpen = !detail?.moonForm || (await mayBeOpen(detail.moonForm));
-  return isOpen ? { kind: 'open', title, href } : { kind: 'unreachable', title };
+  return detail?.moonForm ? formAccess(detail.moonForm, { title, href }) : { kind: 'open', title, href };
+}
+
+async function formAccess(
+  form: string,
+  { title, href }: { title: string | null; href: string },
+): Promise<ServiceAccess> {
+  if (!(await mayBeOpen(form))) return { kind: 'unreachable', title };
+  const person = delegatorOfForms();
+  return person === null ? { kind: 'open', title, href } : { kind: 'own-form', title, href, person };
+}
+
+/** Name of the person for whom this tab acts in forms; null: nobody. Read without its schema, as on every public page. */
+function delegatorOfForms(): string | null {
+  const kept = readTab(`${keptNames.delegator}MOON`) as Partial<Record<string, unknown>> | undefined;
+  if (!kept) return null;
+  const { nome, cognome, dataScadenza } = kept;
+  if (typeof dataScadenza === 'string' && dataScadenza < dayOf(new Date())) return null;
+  return [nome, cognome].filter(Boolean).join(' ') || null;
 }
 
 function factsOf({ id, url }: ServiceCard, detail: ServiceDetail | undefined): ServiceFacts {

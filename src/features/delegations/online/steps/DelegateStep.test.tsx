@@ -25,3 +25,23 @@ test('where the known persons do not come, the citizen can go on without them', 
   expect(field('Nome')).toBeInstanceOf(HTMLInputElement);
   expect(control('Invia').getAttribute('aria-disabled')).toBeNull();
 });
+
+test.each([
+  ['Carla', 'Bianchi', false],
+  ['Marta', 'Bianchi', true],
+  ['Carla', 'Rossi', true],
+])(
+  'a name that its tax code does not fit is told, and may stay: %s %s',
+  async (firstName, surname, isOdd) => {
+    const initial = { taxCode: 'BNC CRL 75S62 A944O', firstName, surname };
+    const step = { id: 'delegate', title: 'Delegato', schema: null, next: () => 'done' } as const;
+    await render(
+      <Wizard steps={[step]} views={{ delegate: DelegateStep }} initial={initial} onSubmit={() => {}} />,
+    );
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    await press(control('Annulla'));
+    const told = document.body.textContent.includes('Il codice fiscale non sembra');
+    expect(told).toBe(isOdd);
+    expect(control('Invia').getAttribute('aria-disabled')).toBeNull();
+  },
+);

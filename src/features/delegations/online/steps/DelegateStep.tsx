@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { client } from '#platform/calls/client.ts';
-import { useSurroundingForm } from '#kit/form/step-form-context.ts';
+import { useFieldValue, useSurroundingForm } from '#kit/form/step-form-context.ts';
 import { TaxCodeField } from '#kit/form/TaxCodeField.tsx';
 import { TextField } from '#kit/form/TextField.tsx';
 import { SuggestField } from '#kit/list/SuggestField.tsx';
@@ -10,6 +10,7 @@ import { useBlockedStep, useWizard } from '#kit/wizard/wizard-context.ts';
 import { readDelegations } from '../../calls.ts';
 import type { DelegationPerson } from '../../contract.ts';
 import { useSuggestions } from '../../views/use-suggestions.ts';
+import { NameCheck } from '../../steps/NameCheck.tsx';
 import { texts } from '../texts.ts';
 
 const words = texts.delegate;
@@ -17,6 +18,11 @@ const words = texts.delegate;
 /** Who is to be delegated (screens B 10.7, step 2). */
 export function DelegateStep() {
   const persons = useLoaded('persons', readPersons, ignore);
+  const typed = {
+    taxCode: useFieldValue<string>('taxCode'),
+    firstName: useFieldValue<string>('firstName'),
+    surname: useFieldValue<string>('surname'),
+  };
   useBlockedStep(persons.state === 'loading');
   if (persons.state === 'loading') return <Spinner onCancel={persons.cancel} />;
   const known = persons.state === 'ready' ? persons.value : [];
@@ -27,6 +33,7 @@ export function DelegateStep() {
       <TaxCodeField name="taxCode" label={words.taxCode} clearable required />
       <TextField name="firstName" label={words.firstName} required />
       <TextField name="surname" label={words.surname} required />
+      <NameCheck {...typed} />
     </>
   );
 }

@@ -4,6 +4,8 @@ import { SummaryCard } from '#kit/wizard/SummaryCard.tsx';
 import type { StepViewProps } from '#kit/wizard/wizard-props.ts';
 import { titledServices } from '../../state/delegable.ts';
 import { daysToAnswer } from '../../states.ts';
+import { NameCheck } from '../../steps/NameCheck.tsx';
+import { Opened } from '../../steps/Opened.tsx';
 import { useServiceTitles } from '../../steps/use-service-titles.ts';
 import { delegationOf, type Draft } from '../draft.ts';
 import { closingTexts } from '../closing-texts.ts';
@@ -26,6 +28,7 @@ export function SummaryStep({ draft }: StepViewProps<Draft>) {
           { label: texts.delegate.taxCode, value: delegate.taxCode },
         ]}
       />
+      <NameCheck {...delegate} />
       <SummaryCard
         title={texts.steps.services}
         step="services"
@@ -34,6 +37,7 @@ export function SummaryStep({ draft }: StepViewProps<Draft>) {
           value: words.until(dateText(endsOn)),
         }))}
       />
+      <Opened services={services.map(({ serviceId }) => serviceId)} />
       <Alert type="info" title={null}>
         {words.next(daysToAnswer)}
       </Alert>

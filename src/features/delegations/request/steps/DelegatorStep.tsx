@@ -6,6 +6,7 @@ import { TaxCodeField } from '#kit/form/TaxCodeField.tsx';
 import { TextField } from '#kit/form/TextField.tsx';
 import { delegatorFields, type Draft } from '../draft.ts';
 import { fieldTexts } from '../field-texts.ts';
+import { NameCheck } from '../../steps/NameCheck.tsx';
 import { Question } from './Question.tsx';
 
 const words = fieldTexts.delegator;
@@ -49,11 +50,17 @@ function usePerson() {
 }
 
 function Person() {
+  const typed = {
+    taxCode: useFieldValue<string>('taxCode'),
+    firstName: useFieldValue<string>('firstName'),
+    surname: useFieldValue<string>('surname'),
+  };
   return (
     <>
       <TextField name="firstName" label={words.firstName} required />
       <TextField name="surname" label={words.surname} required />
       <TaxCodeField name="taxCode" label={words.taxCode} clearable required />
+      <NameCheck {...typed} />
     </>
   );
 }

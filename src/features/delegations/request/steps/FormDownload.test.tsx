@@ -36,7 +36,10 @@ test('the form names its services: it waits for them', async () => {
   await act(async () => $services.set({ status: 'ready', list: services as never }));
   await eventually(() =>
     expect(makeForm).toHaveBeenCalledWith(
-      expect.objectContaining({ services: [{ title: 'TARI', endsOn: '2030-06-30' }] }),
+      expect.objectContaining({
+        services: [{ title: 'TARI', endsOn: '2030-06-30' }],
+        opened: [expect.stringContaining('tutti i pagamenti')],
+      }),
     ),
   );
 });

@@ -5,7 +5,7 @@ import { notifyFailure } from '#platform/toasts.ts';
 import { BusyButton } from '#kit/BusyButton.tsx';
 import { Icon } from '#kit/Icon.tsx';
 import { chosenServices } from '../../state/chosen-services.ts';
-import { serviceTitles, titledServices } from '../../state/delegable.ts';
+import { openedByServices, serviceTitles, titledServices } from '../../state/delegable.ts';
 import { readyServices } from '../../state/ready-services.ts';
 import { delegatorOf, type Draft } from '../draft.ts';
 import { useRequest } from '../request-context.ts';
@@ -24,7 +24,7 @@ export function FormDownload({ draft }: { draft: Draft }) {
         municipality: pageData().municipalityName,
         delegator,
         delegate: { name: fullName(user), taxCode: user.taxCode },
-        services: await titled(draft),
+        ...(await titled(draft)),
       });
       saveFile(form, words.name(delegator.taxCode || dayOf(new Date())));
     } catch (error) {
@@ -52,9 +52,16 @@ export function FormDownload({ draft }: { draft: Draft }) {
   );
 }
 
-/** The chosen services with their titles. Rejects where these are not to be had: a form with numbers says nothing. */
+/** The chosen services with their titles, and what they open. Rejects where these are not to be had: a form with numbers says nothing. */
 async function titled(draft: Draft) {
   const services = await readyServices();
   if (services === null) throw new Error('The services are not known.');
-  return titledServices(chosenServices(draft), serviceTitles(services));
+  const chosen = chosenServices(draft);
+  return {
+    services: titledServices(chosen, serviceTitles(services)),
+    opened: openedByServices(
+      chosen.map(({ serviceId }) => serviceId),
+      services,
+    ),
+  };
 }

@@ -5,6 +5,7 @@ import type { StepViewProps } from '#kit/wizard/wizard-props.ts';
 import { documentSlots } from '../../document-contract.ts';
 import { chosenServices } from '../../state/chosen-services.ts';
 import { titledServices } from '../../state/delegable.ts';
+import { Opened } from '../../steps/Opened.tsx';
 import { useServiceTitles } from '../../steps/use-service-titles.ts';
 import { delegatorOf, type Draft } from '../draft.ts';
 import { fieldTexts } from '../field-texts.ts';
@@ -48,6 +49,7 @@ export function SummaryStep({ draft }: StepViewProps<Draft>) {
           value: draft[code].map(({ filename }) => filename).join(', '),
         }))}
       />
+      <Opened services={chosenServices(draft).map(({ serviceId }) => serviceId)} />
       <CheckboxField name="areCopies" label={words.declaration} required />
       <SendingList />
     </>
