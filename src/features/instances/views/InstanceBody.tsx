@@ -112,8 +112,7 @@ function DeleteDialog({ instance, onClose, onRemoved }: DialogProps & Pick<Insta
       title="Elimina bozza"
       onConfirm={async () => {
         guard.assert();
-        await removeInstance(instance);
-        onRemoved();
+        if (await removeInstance(instance)) onRemoved();
       }}
       failure={actNotices.instanceDelete}
     >
@@ -132,7 +131,8 @@ function CopyDialog({ instance, onClose, onCopied }: DialogProps & Pick<Instance
       title="Duplica pratica"
       onConfirm={async () => {
         guard.assert();
-        onCopied(await copyInstance(instance, withAttachments));
+        const copy = await copyInstance(instance, withAttachments);
+        if (copy) onCopied(copy);
       }}
       failure={actNotices.instanceDuplicate}
     >
