@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { OnBehalfOf } from '#features/acting/OnBehalfOf.tsx';
 import type { Ticket } from '../contract.ts';
 import { attachmentRule, kindsText } from '#domain/fields/upload.ts';
@@ -82,8 +82,6 @@ const closedTexts = {
 function ClosedReply({ ticket, keeper, onDone }: KeptProps) {
   const { noun } = useTicketWords(ticket);
   const [isNotKept, setNotKept] = useState(false);
-  const alert = useRef<HTMLDivElement>(null);
-  useEffect(() => alert.current?.focus(), []);
   const { text, files } = keeper.values;
   const isEmpty = text.trim() === '' && files.length === 0;
   const canWrite = hasAsset('ASSISTENZA_CRM');
@@ -98,7 +96,7 @@ function ClosedReply({ ticket, keeper, onDone }: KeptProps) {
   };
   return (
     <>
-      <Alert type="warning" live="alert" ref={alert}>
+      <Alert type="warning" live="alert">
         <p>{closedTexts.title(noun)}</p>
         {isEmpty && canWrite && <p className="mb-0">{closedTexts.nothing}</p>}
         {!isEmpty && <p className="mb-0">{canWrite ? closedTexts.kept : closedTexts.elsewhere}</p>}
