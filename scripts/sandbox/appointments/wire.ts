@@ -112,6 +112,7 @@ export function wireAppointment(
     providerId: row.operator,
     customerId: 310,
     meetingLink: row.meeting_link ?? '',
+    sequence: row.sequence,
     ...(row.message && { messaggioOperatore: row.message }),
     ...(aggregates && aggregatesOf(sandbox, row, masked)),
   };
