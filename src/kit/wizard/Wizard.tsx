@@ -27,9 +27,7 @@ function OpenWizard<Draft extends object, Id extends string, Result>(
   const pauseOf = usePauses();
   const tools = (refuse: SaveTools['refuse']) => ({ refuse, done: () => keeper.drop() });
   useLeavePrompt(keeper);
-  const named = path.filter(({ isPart }) => !isPart);
-  const shown = exit ? [...named, { title: exit }] : named;
-  const place = path.slice(0, index + 1).filter(({ isPart }) => !isPart).length - 1;
+  const shown = exit ? [...path, { title: exit }] : path;
   // Not within the press, whose effect would show later.
   const prefetch = () =>
     whenIdle(() => path.forEach(({ id }) => (views[id] as StepView<Draft>).prefetch?.()));
@@ -39,13 +37,13 @@ function OpenWizard<Draft extends object, Id extends string, Result>(
       onPointerDown={prefetch}
       onFocus={prefetch}
     >
-      {shown.length > 1 && <Stepper steps={shown} current={place} />}
+      {shown.length > 1 && <Stepper steps={shown} current={index} />}
       <StepPane
         key={`${step.id} ${view.moves}`}
         step={step}
         View={views[step.id]}
         draft={view.draft}
-        index={place}
+        index={index}
         count={shown.length}
         arrived={view.moves > 0}
         check={view.entry.check ?? false}
