@@ -35,6 +35,8 @@ interface Props extends FieldProps {
   preview?: (file: Upload) => ReactNode;
   /** Further buttons of a file, as one that shows it. */
   actions?: (file: PickedFile) => ReactNode;
+  /** The form has more than one such field. */
+  isOneOfSeveral?: true;
   /** Asks before a file gives way to another, or to none; resolves to false when it stays. */
   mayGo?: (file: PickedFile, next: string | null) => Promise<boolean>;
 }
@@ -86,6 +88,7 @@ export function FileField(props: Props) {
         onOpen={props.onOpen}
         preview={props.preview}
         actions={props.actions}
+        within={props.isOneOfSeveral ? label : undefined}
         onRemove={(place) =>
           void remove(place).then((isGone) => isGone && document.getElementById(id)?.focus())
         }

@@ -21,10 +21,11 @@ function OpenWizard<Draft extends object, Id extends string, Result>(
 ) {
   const { views, save, wireNames, exit, withdraw } = props;
   const { keeper } = props.open;
-  const [announcement, announce] = useState('');
   const [isChanged, setChanged] = useState(keeper.isChanged);
   const { view, path, step, index, sent, confirm, refusal, back, edit } = useWizardMoves(props);
   const pauseOf = usePauses();
+  const pane = `${step.id} ${view.moves}`;
+  const { announcement, announce } = useAnnouncement(pane);
   const tools = (refuse: SaveTools['refuse']) => ({ refuse, done: () => keeper.drop() });
   useLeavePrompt(keeper);
   const shown = exit ? [...path, { title: exit }] : path;
@@ -39,7 +40,7 @@ function OpenWizard<Draft extends object, Id extends string, Result>(
     >
       {shown.length > 1 && <Stepper steps={shown} current={index} />}
       <StepPane
-        key={`${step.id} ${view.moves}`}
+        key={pane}
         step={step}
         View={views[step.id]}
         draft={view.draft}
@@ -71,6 +72,13 @@ function OpenWizard<Draft extends object, Id extends string, Result>(
       </p>
     </div>
   );
+}
+
+/** What a step has said; it is not read again in a later one, nor what comes after the step was left. */
+function useAnnouncement(pane: string) {
+  const [last, setLast] = useState({ pane, text: '' });
+  const announce = (text: string) => setLast({ pane, text });
+  return { announcement: last.pane === pane ? last.text : '', announce };
 }
 
 /** Until when each step cannot be sent: longer than the step is open. */
