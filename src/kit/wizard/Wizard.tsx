@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { whenIdle } from '#platform/page/when-idle.ts';
 import { Spinner } from '../Spinner.tsx';
 import { Stepper } from '../Stepper.tsx';
@@ -77,7 +77,8 @@ function OpenWizard<Draft extends object, Id extends string, Result>(
 /** What a step has said; it is not read again in a later one, nor what comes after the step was left. */
 function useAnnouncement(pane: string) {
   const [last, setLast] = useState({ pane, text: '' });
-  const announce = (text: string) => setLast({ pane, text });
+  // Stable within a step: effects of its view depend on it.
+  const announce = useCallback((text: string) => setLast({ pane, text }), [pane]);
   return { announcement: last.pane === pane ? last.text : '', announce };
 }
 

@@ -129,7 +129,7 @@ function PayOrAmount({ position }: { position: DuePosition }) {
     <>
       {canPay && <PayLink position={position} />}
       {/* On paper, where there is no button, the amount stands by itself. */}
-      <span className={canPay ? 'pc-amount pc-paper' : 'pc-amount'}>{euroText(position.cents)}</span>
+      <span className={canPay ? 'pc-amount pc-on-paper' : 'pc-amount'}>{euroText(position.cents)}</span>
     </>
   );
 }
