@@ -12,6 +12,7 @@ import type { Ticket } from '../contract.ts';
 import { ticketActions } from '../states.ts';
 import { articlesOf } from './articles.ts';
 import { refreshTicket } from './changed-tickets.ts';
+import { readTicket } from './tickets.ts';
 
 /** The request takes no more replies: it was closed since the page has shown it, or is gone. */
 export class RepliesEnded extends Error {
@@ -68,8 +69,10 @@ export async function reply(
 
 /** Reads the request again, and shows it so. Where it cannot be read, it is taken to be as it was. */
 async function haveRepliesEnded(ticket: Ticket): Promise<boolean> {
-  const now = await refreshTicket(ticket);
-  return now !== undefined && (now === null || !ticketActions(now, new Date()).canReply);
+  const now = await readTicket(ticket.number).catch(() => undefined);
+  const haveEnded = now !== undefined && (now === null || !ticketActions(now, new Date()).canReply);
+  if (haveEnded) await refreshTicket(ticket);
+  return haveEnded;
 }
 
 /** Notes which messages there are before a first attempt. Where they cannot be read, the reply can still be sent. */
