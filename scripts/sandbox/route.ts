@@ -93,7 +93,8 @@ export function handleCitizen<Path extends string, Body, Query, Answer>(
   });
 }
 
-function notLoggedIn(c: SandboxContext): Response {
+/** The answer to who is not logged in. */
+export function notLoggedIn(c: SandboxContext): Response {
   return fail(c, 'E2', { status: 401, title: 'Token shibbolet non presente' });
 }
 

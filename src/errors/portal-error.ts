@@ -80,6 +80,14 @@ export function wasRefused(error: unknown): boolean {
   return status >= 400 && status < 500 && status !== 408;
 }
 
+/**
+ * True when pressing again cannot help: the backend refused what was asked for, and neither a login nor a pause changes
+ * that. What is shown may be out of date, so it is to be read again.
+ */
+export function isFinalRefusal(error: unknown): error is PortalError {
+  return wasRefused(error) && !isKind(error, 'unauthenticated') && !isKind(error, 'rate-limited');
+}
+
 /** Seconds to wait when the backend does not say how many. */
 const usualWait = 30;
 

@@ -56,14 +56,17 @@ test('services, documents with their questions, summary, a failure and the end',
   await next(page);
   await expectRefused(page);
   await choose(page, slots.front, fileOf('fronte.png'));
-  await page.getByLabel(slots.form).setInputFiles(fileOf('delega.pdf', 'MZ a program'));
+  await page
+    .getByLabel(slots.form)
+    .and(page.locator('input'))
+    .setInputFiles(fileOf('delega.pdf', 'MZ a program'));
   await expect(main(page)).toContainText('delega.pdf: Il contenuto');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Anteprima di fronte.jpg' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
-  await page.getByLabel(slots.front).setInputFiles(fileOf('altro.png'));
+  await page.getByLabel(slots.front).and(page.locator('input')).setInputFiles(fileOf('altro.png'));
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Sostituisci' }).click();

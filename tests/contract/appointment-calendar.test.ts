@@ -4,9 +4,12 @@ import { bookAppointment } from '#features/appointments/booking-contract.ts';
 import {
   cancelAppointment,
   changeAppointment,
+  getAppointment,
   getCalendarByHash,
   getCalendarById,
 } from '#features/appointments/contract.ts';
+import { calendarText } from '#domain/time/ics.ts';
+import { appointmentEvent } from '#features/area/desktop/calendar.ts';
 import { ada } from '../../scripts/sandbox/seed/citizens/people.ts';
 import { openSamples, type Visitor } from './as-citizen.ts';
 import { sendDesk } from './booking-visits.ts';
@@ -96,6 +99,22 @@ test('each change raises the number of the file of the same appointment', async 
   expect((await own(id)).sequence).toBe(1);
   await visitor.ask(cancelAppointment, { params: { id } });
   expect(await own(id)).toMatchObject({ uid: first.uid, sequence: 2, status: 'CANCELLED', alarms: [] });
+});
+
+test('the agenda of the citizen makes the same entry of it, before and after a move', async () => {
+  const { id } = await book({ notes: '(42) Carta d’identità\nper mia figlia' });
+  const entryIn = (file: string) =>
+    /BEGIN:VEVENT.*END:VEVENT/s.exec(file)?.[0].replace(/LAST-MODIFIED.*?\r\n/, '');
+  const served = async () => entryIn(await visitor.read(getCalendarById, { query: { id } }));
+  const made = async () => {
+    const appointment = await visitor.read(getAppointment, { params: { id } });
+    const event = appointmentEvent({ ...appointment, startsAt: appointment.startsAt! }, `https://${host}`);
+    return entryIn(calendarText({ producer: 'x', events: [event] }, new Date('2026-03-10T09:00:00.000Z')));
+  };
+  expect(await made()).toBe(await served());
+  await put(id, { start: '2026-03-12 11:00:00' });
+  expect(await served()).toContain('SEQUENCE:1');
+  expect(await made()).toBe(await served());
 });
 
 test('what the office does raises it too', async () => {

@@ -1,6 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { bookAppointment, getCounter, listOffices } from '#features/appointments/booking-contract.ts';
-import { getAppointment, getCalendarByHash, listAppointments } from '#features/appointments/contract.ts';
+import {
+  cancelAppointment,
+  changeAppointment,
+  getAppointment,
+  getCalendarByHash,
+  listAppointments,
+} from '#features/appointments/contract.ts';
 import { getAppointmentByHash } from '#features/appointments/hash-contract.ts';
 import { publicly } from '#contracts/endpoint.ts';
 import { ada, bruno } from '../../scripts/sandbox/seed/citizens/people.ts';
@@ -19,6 +25,12 @@ afterEach(() => samples.close());
 
 const { email } = booking.customer;
 const nobody = { cookie: '' };
+const move = {
+  start: '2026-03-12 11:00:00',
+  notes: booking.notes,
+  providerId: 'any-provider',
+  serviceId: 12,
+} as const;
 
 describe('booking without a login', () => {
   test('needs a verified address, which one booking spends', async () => {
@@ -103,11 +115,33 @@ describe('the public base', () => {
     expect((await visitor.ask(call, { query: mine, headers: nobody })).status).toBe(403);
   });
 
-  test('reads, changes and cancels nothing by its number', async () => {
+  test('reads, changes and cancels nothing by its number without a session', async () => {
     const path = '/api-public/appsched/appointments/8071';
     for (const method of ['GET', 'PUT', 'DELETE']) {
-      const answer = await samples.app.request(path, { method, headers: { 'x-forwarded-host': host } });
-      expect(answer.status).toBe(403);
+      const headers = { 'x-forwarded-host': host, 'content-type': 'application/json' };
+      const body = method === 'PUT' ? JSON.stringify(move) : null;
+      const answer = await samples.app.request(path, { method, headers, body });
+      expect(answer.status).toBe(401);
+    }
+  });
+
+  test('reads, changes and cancels the session’s own, as the other base does', async () => {
+    const params = { id: '8071' };
+    expect(await visitor.read(publicly(getAppointment), { params })).toEqual(
+      await visitor.read(getAppointment, { params }),
+    );
+    const changed = await visitor.read(publicly(changeAppointment), { params, body: move });
+    expect(changed).toEqual(await visitor.read(getAppointment, { params }));
+    expect((await visitor.ask(publicly(cancelAppointment), { params })).status).toBe(204);
+    expect(await visitor.read(getAppointment, { params })).toMatchObject({ status: 'ANNULLATA' });
+  });
+
+  test('neither reads, changes nor cancels what is somebody else’s, and says not whether it is there', async () => {
+    for (const id of ['8101', '999999']) {
+      const params = { id };
+      expect((await visitor.ask(publicly(getAppointment), { params })).status).toBe(403);
+      expect((await visitor.ask(publicly(changeAppointment), { params, body: move })).status).toBe(403);
+      expect((await visitor.ask(publicly(cancelAppointment), { params })).status).toBe(403);
     }
   });
 });

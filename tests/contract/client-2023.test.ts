@@ -212,16 +212,6 @@ test('n. 9: doubled slashes and the former address of the privacy text', async (
   expect(await policy.text()).toBe(await (await sends('GET', '/api-public/crm/privacy_policy')).text());
 });
 
-test('n. 10: documents have the dates in both spellings', async () => {
-  const answer = await sends('POST', `/api/document/documenti/cittadino/${cf}`, { body: { visibile: true } });
-  const { documenti } = (await answer.json()) as { documenti: Record<string, unknown>[] };
-  expect(documenti).not.toEqual([]);
-  for (const one of documenti) {
-    expect(one.dtaCreazione).toBe(one.dataCreazione);
-    expect(one.dtaFine).toBe(one.dataFine);
-  }
-});
-
 test('n. 11: every message of a request says who sent it', async () => {
   const found = await sends('GET', `/api/crm/tickets/search?per_page=200&filter=${allTickets}`);
   for (const { id } of (await found.json()) as { id: number }[]) {

@@ -136,7 +136,7 @@ describe('a document', () => {
 describe.each([
   ['torrebianca', 'dataCreazione', /^\d{2}\/\d{2}\/\d{4}$/],
   ['borgolago', 'dataCreazione', /^\d{4}-\d{2}-\d{2}T/],
-  ['valforte', 'dtaCreazione', /^\d{4}-\d{2}-\d{2}$/],
+  ['valforte', 'dtaCreazione', /^\d{4}-\d{2}-\d{2}T00:00:00\+0[12]:00$/],
 ])('in %s', (tenantId, name, spelling) => {
   test(`dates are called ${name} and read as days`, async () => {
     const host = { 'x-forwarded-host': `servizi.comune.${tenantId}.example` };

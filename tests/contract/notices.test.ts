@@ -87,6 +87,12 @@ describe('contacts', () => {
     expect((await contacts())?.sms).toBeNull();
   });
 
+  test.each(['3201234567', '00393201234567'])('a number may come as it is known: %s', async (number) => {
+    const body = { ...current, sms: number, phone: number };
+    const answer = await visitor.ask(putContacts, { params: own, body });
+    expect(await answer.json()).toMatchObject({ sms: '00393201234567', phone: '00393201234567' });
+  });
+
   test('whose contacts they are and which terms were accepted is never taken from a request', async () => {
     const sent = { ...current, user_id: bruno.taxCode, terms: { accepted_at: 'mai', hashed_terms: 'x' } };
     for (const body of [sent, current]) {
@@ -106,7 +112,8 @@ describe('contacts', () => {
   test.each([
     { altro: 1 },
     { email: 'nessuno' },
-    { sms: '3201234567' },
+    { sms: '320123' },
+    { sms: '+39 320 1234567' },
     { push: { 'con spazi': ['x'] } },
     { push: { mensa: [''] } },
     { push: { mensa: 'x' } },

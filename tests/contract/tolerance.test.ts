@@ -45,7 +45,13 @@ test('every spelling of a service card gives title, categories and a working lin
   }
 });
 
-test('ids sent as numbers and as strings join', async () => {
+test('ids sent as numbers and as strings join', () => {
+  const cards = getServices.answer.parse([{ id: '12', nome: 'Mensa' }]);
+  const details = getServiceDetails.answer.parse([{ id: 101, idServizio: 12 }]);
+  expect(details.map(({ serviceId }) => serviceId)).toEqual(cards.map(({ id }) => id));
+});
+
+test('the details of the samples join their cards', async () => {
   for (const tenant of tenants) {
     const known = new Set((await read(tenant, getServices)).answer.map(({ id }) => id));
     const { answer: details } = await read(tenant, getServiceDetails);

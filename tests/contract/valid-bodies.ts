@@ -135,6 +135,7 @@ export const validBodies: Record<string, unknown> = {
   bookAppointmentPublicly: booking,
   changeAppointment: appointmentChange,
   changeAppointmentByHash: appointmentChange,
+  changeAppointmentPublicly: appointmentChange,
   createDelegations: delegationToGive,
   changeDelegation: { stato: 'RITIRATA' },
   createDelegationRequest: delegationRequest,

@@ -83,3 +83,35 @@ test('a reply: whatever the fault, its text stays; pressed twice and sent again 
   await expect(text).toHaveCount(0);
   expect(sent).toHaveLength(1);
 });
+
+test('a reply to a request that was closed meanwhile goes into a new one, with text, file and service', async ({
+  page,
+  own,
+}) => {
+  await openQuietly(page, own, `${area}/attivita?richiesta=72051`);
+  const detail = page.getByRole('dialog', { name: /72051/ });
+  await detail.getByRole('button', { name: 'Rispondi' }).click();
+  await detail.getByRole('textbox', { name: 'Messaggio' }).fill('Via Esempio 12\ninterno 3');
+  const file = {
+    name: 'planimetria.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.7\n%%EOF'),
+  };
+  await detail.locator('input[type=file]').setInputFiles(file);
+  await expect(detail.locator('.pc-file-name')).toContainText('planimetria.pdf');
+  await own.desk('richieste/4415', { testo: 'Risolto.', stato: '4' });
+  await detail.getByRole('button', { name: 'Invia risposta' }).click();
+  const closed = detail.getByRole('alert').filter({ hasText: 'non accetta più risposte' });
+  await expect(closed).toBeVisible();
+  await expect(detail.getByRole('heading', { name: 'Rispondi' })).toBeFocused();
+  await expect(detail.locator('.pc-reply')).toContainText('Via Esempio 12');
+  await expect(detail.getByRole('button', { name: 'Invia risposta' })).toHaveCount(0);
+  await detail.getByRole('button', { name: 'Scrivi una nuova richiesta' }).click();
+  await expect(page.getByRole('textbox', { name: 'Dettagli' })).toHaveValue(
+    'Seguito della richiesta n° 72051.\n\nVia Esempio 12\ninterno 3',
+  );
+  await expect(page.locator('.pc-file-name')).toContainText('planimetria.pdf');
+  await page.goBack();
+  await expect(detail).toBeVisible();
+  await expect(detail.locator('.pc-reply')).toHaveCount(0);
+});

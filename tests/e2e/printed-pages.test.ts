@@ -41,6 +41,30 @@ test('printing reads the sections below the screen; paper says which are missing
   await expect(panel(page, 'Appuntamenti').getByRole('article').first()).toBeVisible();
 });
 
+test('the key for printing waits until every section is there; paper holds the amounts', async ({
+  page,
+  own,
+}) => {
+  await page.addInitScript(() => {
+    globalThis.print = () =>
+      document.body.setAttribute(
+        'data-printed',
+        String(document.querySelectorAll('.pc-view .pc-loading').length),
+      );
+  });
+  await openAs(page, own, `${area}/attivita`);
+  await expect(panel(page, 'Pratiche').getByRole('article').first()).toBeVisible();
+  await expect(page.locator('.pc-view .pc-loading').first()).toBeAttached();
+  await page.keyboard.press('Control+p');
+  await expect(page.locator('body')).toHaveAttribute('data-printed', '0');
+  await expect(panel(page, 'Bozze richieste di assistenza').getByRole('article').first()).toBeVisible();
+  const due = page.getByRole('link', { name: /^Paga ora/ }).first();
+  const amount = /[\d.,]+\s€/.exec((await due.textContent()) ?? '')?.[0] ?? '';
+  await page.emulateMedia({ media: 'print' });
+  await expect(due).toBeHidden();
+  await expect(page.locator('.pc-on-paper').filter({ hasText: amount }).first()).toBeVisible();
+});
+
 test('a printed booking holds what was written and nothing to press', async ({ page, own }) => {
   await goToSummary(page, own);
   await page.emulateMedia({ media: 'print' });

@@ -122,3 +122,25 @@ test('for who asks for less motion the arrows move the map at once', async ({ pa
   });
   expect(isMoved).toBe(true);
 });
+
+test('words for the place are asked for with a button, in whose place the field has the focus', async ({
+  page,
+  own,
+}) => {
+  await page.goto(own.url(report));
+  await goToData(page);
+  await page.getByRole('button', { name: 'Descrivi il luogo a parole' }).press('Enter');
+  const words = page.getByRole('textbox', { name: 'Descrivi il luogo' });
+  await expect(words).toBeFocused();
+  await page.keyboard.type('davanti alla scuola');
+  await expect(words).toHaveValue('davanti alla scuola');
+});
+
+test('why words are needed is said with their field', async ({ page, own }) => {
+  await page.goto(own.url(report));
+  await goToData(page);
+  await failCalls(page, reverse, '503');
+  await tapMap(page);
+  const words = page.getByRole('textbox', { name: 'Descrivi il luogo' });
+  await expect(words).toHaveAccessibleDescription(/Non è stato possibile trovare l’indirizzo.*Per esempio/);
+});

@@ -9,12 +9,13 @@ import {
   listAppointments,
   type AppointmentChange,
 } from '#features/appointments/contract.ts';
-import { publicly } from '#contracts/endpoint.ts';
+import { type ApiCall, publicly } from '#contracts/endpoint.ts';
+import type { Citizen } from '../citizens/data.ts';
 import type { Sandbox, SandboxContext } from '../context.ts';
 import { fail } from '../errors.ts';
 import type { Municipality } from '../municipalities/data.ts';
-import { handle, handleCitizen } from '../route.ts';
-import { sessionOf } from '../session/session.ts';
+import { handle, handleCitizen, notLoggedIn } from '../route.ts';
+import { citizenOf, sessionOf } from '../session/session.ts';
 import { hostName, publicAddress, publicOrigin } from '../tenancy.ts';
 import { recordAct } from './acts.ts';
 import { cancelByCitizen, edit, isRefusal, type Outcome, type Wish } from './booking.ts';
@@ -72,7 +73,7 @@ function registerList(sandbox: Sandbox): void {
   );
 }
 
-/** Nothing is read by its number below the public base (contract B 0.7). */
+/** Below the public base nobody learns whether somebody else has an appointment of this number. */
 function notAuthorized(c: SandboxContext): Response {
   return fail(c, 'E1', { status: 403, title: 'Not authorized' });
 }
@@ -82,40 +83,62 @@ export function notFound(c: SandboxContext): Response {
   return fail(c, 'E5', { status: 404, title: 'Appuntamento non trovato' });
 }
 
+/** A call about an appointment of the citizen, or of their delegator. */
+interface OwnCall<Body, Query> {
+  c: SandboxContext;
+  row: AppointmentRow;
+  body: Body;
+  query: Query;
+  citizen: Citizen;
+  subject: Citizen;
+}
+
+/**
+ * Registers a call about one appointment on both bases. The client of 2023 uses the public one for who is logged in too;
+ * there others' appointments are refused as those that are not there.
+ */
+function registerOwn<Body, Query, Answer>(
+  sandbox: Sandbox,
+  called: ApiCall<'appsched/appointments/:id', Body, Query, Answer>,
+  answer: (call: OwnCall<Body, Query>) => Response,
+): void {
+  const rowOf = (tenant: Municipality, { taxCode: cf }: Citizen, { id }: { id: string }) =>
+    findAppointment(sandbox.db, { tenant: tenant.id, id, cf });
+  handleCitizen(
+    sandbox,
+    called,
+    ({ tenant, params, ...call }) => {
+      const row = rowOf(tenant, call.subject, params);
+      return row ? answer({ ...call, row }) : notFound(call.c);
+    },
+    options,
+  );
+  handle(
+    sandbox,
+    publicly(called),
+    ({ tenant, params, delegator, ...call }) => {
+      const refused = notPublic(call.c, tenant);
+      const citizen = citizenOf(sandbox, call.c);
+      if (refused || !citizen) return refused ?? notLoggedIn(call.c);
+      const subject = delegator ?? citizen;
+      const row = rowOf(tenant, subject, params);
+      return row ? answer({ ...call, row, citizen, subject }) : notAuthorized(call.c);
+    },
+    options,
+  );
+}
+
 function registerOne(sandbox: Sandbox): void {
-  const { db } = sandbox;
-  sandbox.app.all('/api-public/appsched/appointments/:id{[0-9]+}', notAuthorized);
-  handleCitizen(
-    sandbox,
-    getAppointment,
-    ({ c, tenant, subject, params, query }) => {
-      const row = findAppointment(db, { tenant: tenant.id, id: params.id, cf: subject.taxCode });
-      const aggregates = isAsked(query.aggregates);
-      return row ? c.json(wireAppointment(sandbox, row, { aggregates })) : notFound(c);
-    },
-    options,
+  registerOwn(sandbox, getAppointment, ({ c, row, query }) =>
+    c.json(wireAppointment(sandbox, row, { aggregates: isAsked(query.aggregates) })),
   );
-  handleCitizen(
-    sandbox,
-    changeAppointment,
-    ({ c, tenant, citizen, subject, params, body }) => {
-      const row = findAppointment(db, { tenant: tenant.id, id: params.id, cf: subject.taxCode });
-      if (!row) return notFound(c);
-      return change(sandbox, c, row, body, {
-        onDone: () => recordAct(sandbox, row, 'MODIFICATO', { citizen, subject }),
-      });
-    },
-    options,
+  registerOwn(sandbox, changeAppointment, ({ c, row, body, citizen, subject }) =>
+    change(sandbox, c, row, body, {
+      onDone: () => recordAct(sandbox, row, 'MODIFICATO', { citizen, subject }),
+    }),
   );
-  handleCitizen(
-    sandbox,
-    cancelAppointment,
-    ({ c, tenant, citizen, subject, params }) => {
-      const row = findAppointment(db, { tenant: tenant.id, id: params.id, cf: subject.taxCode });
-      if (!row) return notFound(c);
-      return cancel(sandbox, c, row, () => recordAct(sandbox, row, 'ANNULLATO', { citizen, subject }));
-    },
-    options,
+  registerOwn(sandbox, cancelAppointment, ({ c, row, citizen, subject }) =>
+    cancel(sandbox, c, row, () => recordAct(sandbox, row, 'ANNULLATO', { citizen, subject })),
   );
 }
 

@@ -25,7 +25,7 @@ export interface CounterFacts {
     /** A month without a free day is an object. */
     monthAsObject?: true;
     unsortedHours?: true;
-    /** Ids and length as text, and the office as `serviceCategoryId`. */
+    /** Length as text, and the office as `serviceCategoryId`. */
     newer?: true;
     /** The bounds of the calendar are not told. */
     withoutBounds?: true;

@@ -23,13 +23,14 @@ export function wireCounter(counter: Counter, now: Date): Record<string, unknown
   const { first, last } = windowOf(counter, now);
   const isNewer = spelling?.newer === true;
   return {
-    id: isNewer ? String(id) : id,
+    id,
     name,
     location,
     ...(description !== undefined && { description }),
     ...(information !== undefined && { additionalInformations: information }),
-    ...(isNewer ? { serviceCategoryId: String(office) } : { categoryId: office }),
-    ...(reasons && { activitiesRelated: reasons }),
+    ...(isNewer ? { serviceCategoryId: office } : { categoryId: office }),
+    // Text: the client of 2023 compares it with what its own form holds.
+    ...(reasons && { activitiesRelated: reasons.map(({ id, name }) => ({ id: String(id), name })) }),
     ...(spelling?.withoutBounds ? {} : { firstAvailableDate: first, lastAvailableDate: last }),
     duration: isNewer ? String(minutes) : minutes,
     virtuale: counter.isVirtual === true,
@@ -112,6 +113,7 @@ export function wireAppointment(
     providerId: row.operator,
     customerId: 310,
     meetingLink: row.meeting_link ?? '',
+    sequence: row.sequence,
     ...(row.message && { messaggioOperatore: row.message }),
     ...(aggregates && aggregatesOf(sandbox, row, masked)),
   };

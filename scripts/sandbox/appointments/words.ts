@@ -1,15 +1,14 @@
 import { longDateText, timeText } from '#domain/text/display.ts';
 import { instantText } from '#domain/time/dates.ts';
+import { virtualPlace } from '#features/appointments/states.ts';
 import { instantOfRomeTime } from '../relative-time.ts';
 import type { Counter } from './counters.ts';
 import type { AppointmentRow } from './data.ts';
 
-const virtual = "Sportello virtuale - l'appuntamento verrà effettuato tramite video chiamata";
-
 /** Where an appointment takes place (contract B 4.3). */
 export function placeOf({ meeting_link: link }: AppointmentRow, counter: Counter | null): string {
   const location = counter?.location ?? '';
-  return link || counter?.isVirtual || location === '' ? virtual : location;
+  return link || counter?.isVirtual || location === '' ? virtualPlace : location;
 }
 
 /** Why a citizen comes, without the number that stands in front of the reason; empty: not told (contract B 4.7). */

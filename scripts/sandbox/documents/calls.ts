@@ -4,7 +4,7 @@ import { findDocument, scopesOf, searchArchive, type DocumentRow } from './data.
 import { municipalityName } from '../municipalities/data.ts';
 import { fail } from '../errors.ts';
 import { mimeTypes, sampleFile, type FileKind } from '../files/sample-file.ts';
-import { italianDay } from '../relative-time.ts';
+import { instantOfRomeTime, italianDay } from '../relative-time.ts';
 import { handleCitizen } from '../route.ts';
 import { sampleOf } from '../tenancy.ts';
 import type { DocumentSample } from './seed.ts';
@@ -71,18 +71,27 @@ function registerSearch(sandbox: Sandbox): void {
   );
 }
 
-/** The sample whose archive is enabled has both spellings, for the readers of each (contract C n. 10). */
+/**
+ * The dates of a document in the spelling of its archive. What the client of 2023 reads, `dtaCreazione` and `dtaFine`, it
+ * gives to `new Date`, which knows no `dd/MM/yyyy`. The sample whose archive is enabled has both spellings.
+ */
 function datesOf({ created_on, ends_on }: DocumentRow, style: Style): Record<string, string | null> {
-  if (style === 'dta') return { dtaCreazione: created_on, dtaFine: ends_on };
-  const spell = (day: string): string => (style === 'iso' ? `${day}T00:00:00+01:00` : italianDay(day));
-  const created = spell(created_on);
-  const end = ends_on && spell(ends_on);
+  const iso = { created: isoTime(created_on), end: ends_on && isoTime(ends_on) };
+  if (style === 'dta') return { dtaCreazione: iso.created, dtaFine: iso.end };
+  const isItalian = style === 'italian';
+  const created = isItalian ? italianDay(created_on) : iso.created;
   return {
     dataCreazione: created,
     dataInizio: created,
-    dataFine: end,
-    ...(style === 'italian' && { dtaCreazione: created, dtaFine: end }),
+    dataFine: isItalian ? ends_on && italianDay(ends_on) : iso.end,
+    ...(isItalian && { dtaCreazione: iso.created, dtaFine: iso.end }),
   };
+}
+
+/** The midnight with which a day begins in Rome, with its offset. */
+function isoTime(day: string): string {
+  const isSummer = instantOfRomeTime(`${day} 00:00:00`).toISOString().slice(11, 13) === '22';
+  return `${day}T00:00:00${isSummer ? '+02:00' : '+01:00'}`;
 }
 
 function wireDocument(row: DocumentRow, style: Style): Record<string, unknown> {

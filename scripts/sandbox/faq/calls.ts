@@ -108,7 +108,7 @@ interface SearchRow {
   date: string | null;
   url: string;
   title: string;
-  /** Of a category, for the client of 2023 (contract C n. 10). */
+  /** Of a category, for the client of 2023, which shows it as it is: without marks. */
   name?: string;
   subtitle: string;
   body: string;
@@ -133,7 +133,7 @@ function rowMaker(categories: CategoryRow[], answers: Map<number, AnswerRow>): (
     };
     if (!answer) {
       const type = 'KnowledgeBase::Category::Translation';
-      return [{ ...row, name: title, type, icon: 'knowledge-base', url: address }];
+      return [{ ...row, name: category.name, type, icon: 'knowledge-base', url: address }];
     }
     const url = `${address}/${segment(id, answer.title)}`;
     const type = 'KnowledgeBase::Answer::Translation';

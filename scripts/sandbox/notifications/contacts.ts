@@ -1,6 +1,7 @@
 import { ownValue } from '#domain/own-value.ts';
 import type { DatabaseSync } from 'node:sqlite';
 import type { ContactsToSend } from '#contracts/contacts.ts';
+import { phoneOnWire } from '#domain/fields/phone.ts';
 import { tidyContact } from '../one-time-code/contact-form.ts';
 import { isVerifiedContact } from '../one-time-code/data.ts';
 import type { StoredContacts } from './data.ts';
@@ -12,24 +13,27 @@ const servicePattern = /^[A-Za-z0-9_-]{1,100}$/;
 
 /**
  * The contacts after a PUT. It replaces the record: omitted fields are deleted, and so are services missing in `push`.
+ * A number may come as `utenti/me` gives it, without the prefix.
  * For each service in `push` new tokens are appended to the stored ones; a list without a new one is stored as it is sent,
- * which is how a device is taken out (contract B 5.1).
+ * which is how a device is taken out.
  */
 export function mergeContacts(
   before: StoredContacts,
   sent: ContactsToSend,
 ): { contacts: StoredContacts } | { problem: string } {
+  const numbers: Pick<ContactsToSend, 'sms' | 'phone'> = {};
   for (const field of ['sms', 'phone'] as const) {
     const number = sent[field];
-    if (number && !(number.startsWith('0039') && tidyContact('SMS', number)))
-      return { problem: `${field} must match 0039 and a mobile number` };
+    if (!number) continue;
+    if (!/^(?:0039)?\d{9,10}$/.test(number)) return { problem: `${field} must have 9 or 10 digits` };
+    numbers[field] = phoneOnWire(number);
   }
   const entries = Object.entries(sent.push ?? {});
   if (entries.some(([service, tokens]) => !servicePattern.test(service) || tokens.some(isNoToken)))
     return { problem: 'push must be an object of token lists' };
   // Whose contacts they are and which terms were accepted is not the sender's to say (contract B 5.1).
   const { user_id: _, terms: __, ...own } = sent;
-  const given = Object.entries(own).filter(
+  const given = Object.entries({ ...own, ...numbers }).filter(
     ([, value]) => value !== null && value !== undefined && value !== '',
   );
   const push = Object.fromEntries(

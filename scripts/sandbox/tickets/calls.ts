@@ -104,10 +104,11 @@ function registerArticles(sandbox: Sandbox): void {
   handleCitizen(
     sandbox,
     getArticles,
-    ({ c, tenant, subject, params }) => {
+    async ({ c, tenant, subject, params }) => {
       const ticket = owned(sandbox, tenant, subject, params.id);
       if (!ticket) return unknown(c);
-      return c.json(articlesOf(sandbox.db, tenant.id, ticket.id).map((row) => wireArticle(sandbox.db, row)));
+      const rows = articlesOf(sandbox.db, tenant.id, ticket.id);
+      return c.json(await Promise.all(rows.map((row) => wireArticle(sandbox, tenant, row))));
     },
     options,
   );
@@ -153,7 +154,7 @@ function registerReply(sandbox: Sandbox): void {
         now,
       );
       const added = articlesOf(sandbox.db, tenant.id, ticket.id).find((row) => row.id === id);
-      return added ? c.json(wireArticle(sandbox.db, added), 201) : unknown(c);
+      return added ? c.json(await wireArticle(sandbox, tenant, added), 201) : unknown(c);
     },
     { ...options, takesFiles: true },
   );

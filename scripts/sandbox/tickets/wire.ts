@@ -1,9 +1,10 @@
-import type { DatabaseSync } from 'node:sqlite';
 import type { Citizen } from '../citizens/data.ts';
 import type { Sandbox } from '../context.ts';
 import { findTicketState, ticketServerTexts } from '#features/tickets/states.ts';
 import { sampleOf } from '../tenancy.ts';
+import type { Municipality } from '../municipalities/data.ts';
 import { attachmentsOf, countArticles, type ArticleRow, type TicketRow } from './data.ts';
+import { attachmentContent } from './files.ts';
 
 const types: Record<number, string> = {
   1: 'Richiesta informativa generica',
@@ -47,7 +48,13 @@ export function bothNames(citizen: Citizen, delegator: Citizen): string {
 const senders = { citizen: 'Customer', operator: 'Agent', system: 'System' } as const;
 
 /** A message as the CRM sends it (contract A 6.7): `size` is text. */
-export function wireArticle(db: DatabaseSync, row: ArticleRow): Record<string, unknown> {
+export async function wireArticle(
+  sandbox: Sandbox,
+  tenant: Municipality,
+  row: ArticleRow,
+): Promise<Record<string, unknown>> {
+  const files = attachmentsOf(sandbox.db, row.id);
+  const sizes = await Promise.all(files.map((file) => attachmentSize(sandbox, tenant, file)));
   return {
     id: row.id,
     ticket_id: row.ticket,
@@ -59,13 +66,22 @@ export function wireArticle(db: DatabaseSync, row: ArticleRow): Record<string, u
     ...(row.content_type !== null && { content_type: row.content_type }),
     body: row.body,
     sender: senders[row.author],
-    attachments: attachmentsOf(db, row.id).map(({ id, filename, mime_type, size }) => ({
+    attachments: files.map(({ id, filename, mime_type }, place) => ({
       id,
       filename,
-      size: String(size ?? 18_422),
+      size: String(sizes[place]),
       preferences: { 'Mime-Type': mime_type },
     })),
     created_at: row.created_at,
     updated_at: row.created_at,
   };
+}
+
+/** The size of a file in bytes: a sample is made to know it. */
+async function attachmentSize(
+  sandbox: Sandbox,
+  tenant: Municipality,
+  file: ReturnType<typeof attachmentsOf>[number],
+): Promise<number> {
+  return file.size ?? (await attachmentContent(sandbox, tenant, file)).length;
 }

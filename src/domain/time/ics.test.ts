@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { calendarText, type CalendarEvent } from './ics.ts';
+import { appointmentEntry, type CalendarAppointment, type CalendarEvent, calendarText } from './ics.ts';
 
 const now = new Date('2026-11-21T08:15:30.250Z');
 const due: CalendarEvent = {
@@ -8,13 +8,15 @@ const due: CalendarEvent = {
   when: { day: '2026-12-31' },
 };
 
+const textOf = (events: readonly CalendarEvent[]) => calendarText({ producer: 'x', events }, now);
+
 function unfolded(text: string): string[] {
   return text.replace(/\r\n /g, '').split('\r\n');
 }
 
 test('every line ends with CR LF and none is longer than 75 octets, accents and emoji included', () => {
   const title = `Perché così è più facile… 🏛️🏛️ ${'àèìòù€😀'.repeat(40)}`;
-  const text = calendarText('Le mie scadenze', [{ ...due, title }], now);
+  const text = calendarText({ producer: 'x', name: 'Le mie scadenze', events: [{ ...due, title }] }, now);
   expect(text.endsWith('\r\n')).toBe(true);
   const lines = text.slice(0, -2).split('\r\n');
   expect(lines.every((line) => !/[\r\n]/.test(line))).toBe(true);
@@ -26,15 +28,15 @@ test('every line ends with CR LF and none is longer than 75 octets, accents and 
 
 test('a line of exactly 75 octets is not folded, one of 76 is', () => {
   const title = (length: number) => 'x'.repeat(length - 'SUMMARY:'.length);
-  expect(calendarText('', [{ ...due, title: title(75) }], now)).toContain(`SUMMARY:${title(75)}\r\n`);
-  expect(calendarText('', [{ ...due, title: title(76) }], now)).toContain(`SUMMARY:${title(75)}\r\n x\r\n`);
+  expect(textOf([{ ...due, title: title(75) }])).toContain(`SUMMARY:${title(75)}\r\n`);
+  expect(textOf([{ ...due, title: title(76) }])).toContain(`SUMMARY:${title(75)}\r\n x\r\n`);
 });
 
 test('a folded line goes on with 74 octets and the blank before them, line after line', () => {
   const first = 'x'.repeat(75 - 'SUMMARY:'.length);
   const full = 'x'.repeat(74);
   const foldsOf = (title: string) =>
-    /SUMMARY:.*(?:\r\n .*)*/.exec(calendarText('', [{ ...due, title }], now))?.[0].split('\r\n ');
+    /SUMMARY:.*(?:\r\n .*)*/.exec(textOf([{ ...due, title }]))?.[0].split('\r\n ');
   expect(foldsOf(first + full)).toEqual([`SUMMARY:${first}`, full]);
   expect(foldsOf(`${first}${full}x`)).toEqual([`SUMMARY:${first}`, full, 'x']);
   expect(foldsOf(`${first}${full}${full}x`)).toEqual([`SUMMARY:${first}`, full, full, 'x']);
@@ -42,44 +44,41 @@ test('a folded line goes on with 74 octets and the blank before them, line after
 
 test('a character that would end beyond the limit goes whole to the next line', () => {
   const nearly = 'x'.repeat(74 - 'SUMMARY:'.length);
-  expect(calendarText('', [{ ...due, title: `${nearly}è` }], now)).toContain(`SUMMARY:${nearly}\r\n è\r\n`);
+  expect(textOf([{ ...due, title: `${nearly}è` }])).toContain(`SUMMARY:${nearly}\r\n è\r\n`);
 });
 
 test('separators, backslashes and line breaks of a text are escaped', () => {
   const event = { ...due, details: 'C:\\avvisi\r\nuno; due, tre\u0007' };
-  const lines = unfolded(calendarText('', [event], now));
+  const lines = unfolded(textOf([event]));
   expect(lines).toContain('SUMMARY:Mensa\\; ottobre\\, novembre');
   expect(lines).toContain('DESCRIPTION:C:\\\\avvisi\\nuno\\; due\\, tre ');
 });
 
 test('a due day lasts the whole day, ends on the next, and needs no time zone', () => {
-  const text = calendarText('', [due], now);
+  const text = textOf([due]);
   expect(text).toContain('DTSTART;VALUE=DATE:20261231\r\nDTEND;VALUE=DATE:20270101\r\n');
   expect(text).toContain('TRANSP:TRANSPARENT');
   expect(text).not.toContain('VTIMEZONE');
 });
 
-test('an appointment stands at the clock of Rome, winter and summer, with its time zone', () => {
-  const at = (startsAt: string, endsAt: string | null) =>
-    calendarText('', [{ ...due, when: { startsAt, endsAt } }], now);
+test('an appointment stands at its instant, winter and summer, and needs no time zone', () => {
+  const at = (startsAt: string, endsAt: string | null) => textOf([{ ...due, when: { startsAt, endsAt } }]);
   expect(at('2026-12-03T08:40:00.000Z', '2026-12-03T09:00:00.000Z')).toContain(
-    'DTSTART;TZID=Europe/Rome:20261203T094000\r\nDTEND;TZID=Europe/Rome:20261203T100000\r\n',
+    'DTSTART:20261203T084000Z\r\nDTEND:20261203T090000Z\r\n',
   );
   const summer = at('2026-07-03T22:30:00.000Z', null);
-  expect(summer).toContain('DTSTART;TZID=Europe/Rome:20260704T003000\r\n');
+  expect(summer).toContain('DTSTART:20260703T223000Z\r\n');
   expect(summer).not.toContain('DTEND');
-  expect(summer).toContain('BEGIN:VTIMEZONE\r\nTZID:Europe/Rome\r\n');
 });
 
 test('every event has its identifier and the stamp of the moment', () => {
-  const lines = unfolded(calendarText('', [due, { ...due, uid: 'b@x' }], now));
+  const lines = unfolded(textOf([due, { ...due, uid: 'b@x' }]));
   expect(lines.filter((line) => line.startsWith('UID:'))).toEqual([`UID:${due.uid}`, 'UID:b@x']);
   expect(lines).toContain('DTSTAMP:20261121T081530Z');
 });
 
 test('an end that is not after the start is left out: calendars refuse such an event', () => {
-  const at = (endsAt: string) =>
-    calendarText('', [{ ...due, when: { startsAt: '2026-12-03T08:40:00.000Z', endsAt } }], now);
+  const at = (endsAt: string) => textOf([{ ...due, when: { startsAt: '2026-12-03T08:40:00.000Z', endsAt } }]);
   expect(at('2026-12-03T08:40:00.000Z')).not.toContain('DTEND');
   expect(at('2026-12-03T08:00:00.000Z')).not.toContain('DTEND');
   expect(at('2026-12-03T08:41:00.000Z')).toContain('DTEND');
@@ -87,6 +86,42 @@ test('an end that is not after the start is left out: calendars refuse such an e
 
 test('an appointment that the office has not confirmed is tentative', () => {
   const when = { startsAt: '2026-12-03T08:40:00.000Z', endsAt: null };
-  const text = calendarText('', [due, { ...due, when, status: 'TENTATIVE' }], now);
+  const text = textOf([due, { ...due, when, status: 'TENTATIVE' }]);
   expect(unfolded(text).filter((line) => line.startsWith('STATUS'))).toEqual(['STATUS:TENTATIVE']);
+});
+
+const booked: CalendarAppointment = {
+  id: '8071',
+  host: 'torrebianca.example',
+  office: 'Anagrafe',
+  counter: 'Sportello 1',
+  place: 'Piazza Esempio 1',
+  notes: '(42) Carta d’identità',
+  meetingLink: null,
+  link: 'https://torrebianca.example/servizi/appuntamento/modifica/8071',
+  status: 'CONFIRMED',
+  sequence: 0,
+  startsAt: '2026-12-03T08:40:00.000Z',
+  endsAt: null,
+};
+
+test('an appointment keeps its identifier over its changes, whose number it bears: the first is 0', () => {
+  const entryOf = (sequence: number) => unfolded(textOf([appointmentEntry({ ...booked, sequence })]));
+  for (const sequence of [0, 3]) {
+    expect(entryOf(sequence)).toContain('UID:appuntamento-8071@torrebianca.example');
+    expect(entryOf(sequence)).toContain(`SEQUENCE:${sequence}`);
+  }
+});
+
+test('an appointment whose number of changes nobody knows never takes the place of one that bears it', () => {
+  const lines = unfolded(textOf([appointmentEntry({ ...booked, sequence: null })]));
+  expect(lines).toContain('UID:appuntamento-8071-agenda@torrebianca.example');
+  expect(lines.filter((line) => line.startsWith('SEQUENCE'))).toEqual([]);
+});
+
+test('a cancelled appointment rings no bell', () => {
+  const linesOf = (status: CalendarAppointment['status']) =>
+    unfolded(textOf([appointmentEntry({ ...booked, status })]));
+  expect(linesOf('CONFIRMED')).toContain('TRIGGER:-P1D');
+  expect(linesOf('CANCELLED')).not.toContain('BEGIN:VALARM');
 });

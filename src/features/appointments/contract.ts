@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#contracts/endpoint.ts';
 import { instant } from '#contracts/wire-dates.ts';
 import { plainLines, plainText } from '#domain/text/plain-text.ts';
-import { ack, bool, id, list, optionalObject, required, text, title, url } from '#contracts/wire.ts';
+import { ack, bool, id, int, list, optionalObject, required, text, title, url } from '#contracts/wire.ts';
 
 /** What a delegate may do with an appointment. */
 export type DelegateAct = 'PRENOTATO' | 'MODIFICATO' | 'ANNULLATO';
@@ -45,6 +45,7 @@ const Wire = z.object({
   ),
   messaggioOperatore: title,
   attiDelegato: list(Act),
+  sequence: int,
 });
 type Wire = z.infer<typeof Wire>;
 
@@ -110,6 +111,8 @@ export const Appointment = z.pipe(
     ...operatorOf(wire),
     customer: customerOf(wire),
     message: wire.messaggioOperatore,
+    /** How often it was changed, as its calendar file counts; null: the service does not say. */
+    sequence: wire.sequence,
     /** What delegates did in the citizen's name, the first act first. */
     acts: wire.attiDelegato.map(actOf),
   })),

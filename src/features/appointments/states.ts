@@ -46,6 +46,9 @@ export const appointmentStates = {
   },
 } as const satisfies Record<string, AppointmentState>;
 
+/** What stands in the place of an address where the appointment is a video call. */
+export const virtualPlace = "Sportello virtuale - l'appuntamento verrà effettuato tramite video chiamata";
+
 const states = Object.values<AppointmentState>(appointmentStates);
 
 function findState(code: string | null): AppointmentState | undefined {

@@ -1,5 +1,6 @@
 import { codesIn } from '#kit/CodeText.tsx';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useOutcomeHeading } from '#kit/frame/use-outcome-heading.ts';
 import { useStore } from '@nanostores/react';
 import { pathOf } from '#domain/routing/route-match.ts';
 import { $session } from '#platform/session/session.ts';
@@ -25,9 +26,8 @@ function Done({
 }: {
   sent: NonNullable<ReturnType<typeof outcomeOf>>;
 }) {
-  const heading = useRef<HTMLHeadingElement>(null);
+  const heading = useOutcomeHeading(words.title);
   const { status } = useStore($session);
-  useEffect(() => heading.current?.focus(), []);
   return (
     <div className="pc-outcome">
       <h1 data-element="page-name" ref={heading} tabIndex={-1}>

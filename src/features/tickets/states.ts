@@ -49,7 +49,7 @@ export const ticketServerTexts: Readonly<Partial<Record<number, TicketServerText
   2: { text: 'aperto', deskButton: 'Rispondi' },
   9: { text: 'in attesa di informazioni da utente', deskButton: 'Chiedi informazioni' },
   8: { text: 'risolto', deskButton: 'Rispondi e risolvi' },
-  4: { text: 'chiuso' },
+  4: { text: 'chiuso', deskButton: 'Rispondi e chiudi' },
 } satisfies Record<TicketStateId, TicketServerText>;
 
 const states = Object.values<TicketState>(ticketStates);

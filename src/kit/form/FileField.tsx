@@ -37,6 +37,8 @@ interface Props extends FieldProps {
   actions?: (file: PickedFile) => ReactNode;
   /** Photos are wanted: a phone offers its camera, which the picture pickers of Android 14 and later leave out. */
   camera?: boolean;
+  /** The form has more than one such field. */
+  isOneOfSeveral?: true;
   /** Asks before a file gives way to another, or to none; resolves to false when it stays. */
   mayGo?: (file: PickedFile, next: string | null) => Promise<boolean>;
 }
@@ -85,6 +87,7 @@ export function FileField(props: Props) {
         onOpen={props.onOpen}
         preview={props.preview}
         actions={props.actions}
+        within={props.isOneOfSeveral ? label : undefined}
         onRemove={(place) =>
           void remove(place).then((isGone) => isGone && document.getElementById(id)?.focus())
         }

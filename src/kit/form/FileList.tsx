@@ -18,6 +18,8 @@ interface Props {
   preview?: ((file: Upload) => ReactNode) | undefined;
   /** Further buttons of a file. */
   actions?: ((file: PickedFile) => ReactNode) | undefined;
+  /** What the files are for, where several fields of a form have such a list: files of two may have one name. */
+  within?: string | undefined;
   /** Called with the index of the file to remove. */
   onRemove: (place: number) => void;
 }
@@ -34,12 +36,12 @@ export function FileList({ files, onRemove, ...row }: Props) {
   );
 }
 
-interface RowProps extends Pick<Props, 'onOpen' | 'preview' | 'actions'> {
+interface RowProps extends Pick<Props, 'onOpen' | 'preview' | 'actions' | 'within'> {
   file: PickedFile;
   onRemove: () => void;
 }
 
-function Row({ file, onOpen, preview, actions, onRemove }: RowProps) {
+function Row({ file, onOpen, preview, actions, within, onRemove }: RowProps) {
   const { filename } = file;
   const upload = 'base64' in file ? file : null;
   const refused = isRefused(file);
@@ -56,7 +58,7 @@ function Row({ file, onOpen, preview, actions, onRemove }: RowProps) {
       <button
         type="button"
         className="btn pc-file-remove"
-        aria-label={`Elimina ${filename}`}
+        aria-label={`Elimina ${filename}${within ? `, ${within}` : ''}`}
         onClick={onRemove}
       >
         <Icon name="it-close" size="sm" />

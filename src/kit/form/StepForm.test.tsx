@@ -45,6 +45,22 @@ test('the title of the page begins with "Errore: " until every field is mended',
   expect(document.title).toBe(title);
 });
 
+test('a field that was corrected leaves the summary, which goes with the last; another mistake is named there', async () => {
+  await render(<Example />);
+  const problems = () => [...document.querySelectorAll('.pc-problems li')].map((one) => one.textContent);
+  await press(control('Conferma'));
+  expect(problems()).toHaveLength(2);
+  await write(field('Codice fiscale'), 'BNC', true);
+  expect(problems()).toEqual([
+    'Nome: Campo obbligatorio',
+    expect.stringMatching(/^Codice fiscale: (?!Campo obbligatorio)/),
+  ]);
+  await write(field('Nome'), 'Anna', true);
+  expect(problems()).toEqual([expect.stringMatching(/^Codice fiscale:/)]);
+  await write(field('Codice fiscale'), code, true);
+  expect(document.querySelector('.pc-problems')).toBeNull();
+});
+
 test('a form that the service refused is named in the title, until it is sent again', async () => {
   let isDown = true;
   await render(<Example onConfirm={() => isDown && Promise.reject(new Error('503'))} />);

@@ -4,6 +4,7 @@ import { Alert } from '../Alert.tsx';
 import { WizardContext } from '../wizard/wizard-context.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { lazyDialog } from '../LazyPart.tsx';
+import type { Problem } from './problems.ts';
 import { StepFormContext, useSurroundingForm } from './step-form-context.ts';
 import type { StepForm as Form } from './use-step-form.ts';
 
@@ -24,7 +25,7 @@ export function StepForm<Values extends object>({ form, ref, children }: Props<V
     <StepFormContext value={form}>
       <form noValidate ref={ref} onSubmit={(event) => void form.submit(event)}>
         {/* A new element for each failed submit, so that it is announced and focused again. */}
-        <ErrorSummary key={form.failed.round} problems={form.failed.problems} />
+        <ErrorSummary key={form.failed.round} problems={stillRefused(form.failed.problems, errors)} />
         {children}
       </form>
       {form.lostFiles && (
@@ -32,6 +33,17 @@ export function StepForm<Values extends object>({ form, ref, children }: Props<V
       )}
     </StepFormContext>
   );
+}
+
+/** What is left to be mended, with the message of now: a field that was corrected leaves the summary. */
+function stillRefused(
+  problems: readonly Problem[],
+  errors: Readonly<Record<string, string | undefined>>,
+): Problem[] {
+  return problems.flatMap((problem) => {
+    const message = errors[problem.name];
+    return message ? [{ ...problem, message }] : [];
+  });
 }
 
 /**

@@ -9,9 +9,40 @@ import {
   useState,
 } from 'react';
 import { useLocationProperty } from 'wouter/use-browser-location';
+import { announce } from '#platform/page/announce.ts';
 import { type IndexItem, PageIndex } from '../PageIndex.tsx';
 import { ViewBoundary } from '../ViewBoundary.tsx';
 import { texts } from './texts.ts';
+
+/** Milliseconds that a printing waits for what is still loading. */
+const printPatience = 8000;
+
+/** True while a part of the view is not there yet. */
+const isIncomplete = () => document.querySelector('.pc-view .pc-loading') !== null;
+
+/** Prints once every part of the view is there: what the browser prints by itself has the parts that were shown so far. */
+async function printWhole(): Promise<void> {
+  announce(texts.printing);
+  // Sections below the screen begin to load, as for a printing.
+  dispatchEvent(new Event('beforeprint'));
+  const end = Date.now() + printPatience;
+  while (isIncomplete() && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 100));
+  print();
+}
+
+/** Takes the key for printing as long as parts of the view are missing. */
+function usePrintWhole(): void {
+  useEffect(() => {
+    const keys = (event: KeyboardEvent) => {
+      const isPrint = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'p';
+      if (!isPrint || event.shiftKey || !isIncomplete()) return;
+      event.preventDefault();
+      void printWhole();
+    };
+    addEventListener('keydown', keys);
+    return () => removeEventListener('keydown', keys);
+  }, []);
+}
 
 interface BodyProps {
   index?: readonly IndexItem[];
@@ -28,6 +59,7 @@ export function ViewBody({ index, isPending = false, children }: BodyProps) {
     () => location.search !== '' || location.hash !== '',
     () => false,
   );
+  usePrintWhole();
   const [wasDeepLinked, setDeepLinked] = useState(isDeepLink);
   if (isDeepLink && !wasDeepLinked) setDeepLinked(true);
   const body = wasDeepLinked ? 'pc-view' : 'pc-view pc-orderly';
@@ -86,7 +118,8 @@ export function LazySection({ id, title, View, eager = false }: SectionProps) {
       rootMargin: `${eager ? eagerMargin : margin}px 0px`,
     });
     observer.observe(place.current);
-    // Paper has no edge of the screen. Its answers come too late for this printing, but not for the next.
+    // Paper has no edge of the screen. From the browser's menu its answers come too late for this printing, but not for
+    // the next.
     addEventListener('beforeprint', begin);
     return stop;
   }, [id, View, eager]);

@@ -1,5 +1,6 @@
 /** Texts for citizens while an island starts, and about their session. */
 export const texts = {
+  printing: 'Carichiamo tutta la pagina prima di stamparla',
   broken: 'Non è stato possibile mostrare questa parte della pagina.',
   brokenView: 'Non è stato possibile mostrare questa parte della pagina. Ricaricala, o riprova più tardi.',
   unknownUser: 'Non è stato possibile verificare il tuo accesso.',

@@ -11,6 +11,5 @@ export const texts = {
   checking: 'Pagamento in verifica: non pagare di nuovo.',
   noPayment: 'Questo importo non si può ancora pagare online',
   waiting: 'Il Comune attende una tua risposta',
-  virtual: "Sportello virtuale - l'appuntamento verrà effettuato tramite video chiamata",
   reopen: 'Se entro 15 giorni scrivi una risposta, si riapre.',
 } as const;

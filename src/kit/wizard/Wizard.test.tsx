@@ -41,6 +41,18 @@ test('going on moves the focus to the next heading and makes an entry of the his
   expect(document.querySelector('.confirmed')?.textContent).toBe('Persona Confermato');
 });
 
+test('what a step has said is not read again in a later one', async () => {
+  await render(wizard());
+  const said = () => document.querySelector('[aria-live="polite"]')?.textContent;
+  await step('Avanti');
+  await press(control('Cerca'));
+  expect(said()).toBe('3 sportelli trovati');
+  await step('Avanti');
+  expect(said()).toBe('');
+  await step('Indietro');
+  expect(said()).toBe('');
+});
+
 test('a step that lacks something stays and names it', async () => {
   await render(wizard({ initial: empty }));
   await step('Avanti');

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { whenIdle } from '#platform/page/when-idle.ts';
 import { Spinner } from '../Spinner.tsx';
 import { Stepper } from '../Stepper.tsx';
@@ -21,15 +21,14 @@ function OpenWizard<Draft extends object, Id extends string, Result>(
 ) {
   const { views, save, wireNames, exit, withdraw } = props;
   const { keeper } = props.open;
-  const [announcement, announce] = useState('');
   const [isChanged, setChanged] = useState(keeper.isChanged);
   const { view, path, step, index, sent, confirm, refusal, back, edit } = useWizardMoves(props);
   const pauseOf = usePauses();
+  const pane = `${step.id} ${view.moves}`;
+  const { announcement, announce } = useAnnouncement(pane);
   const tools = (refuse: SaveTools['refuse']) => ({ refuse, done: () => keeper.drop() });
   useLeavePrompt(keeper);
-  const named = path.filter(({ isPart }) => !isPart);
-  const shown = exit ? [...named, { title: exit }] : named;
-  const place = path.slice(0, index + 1).filter(({ isPart }) => !isPart).length - 1;
+  const shown = exit ? [...path, { title: exit }] : path;
   // Not within the press, whose effect would show later.
   const prefetch = () =>
     whenIdle(() => path.forEach(({ id }) => (views[id] as StepView<Draft>).prefetch?.()));
@@ -39,13 +38,13 @@ function OpenWizard<Draft extends object, Id extends string, Result>(
       onPointerDown={prefetch}
       onFocus={prefetch}
     >
-      {shown.length > 1 && <Stepper steps={shown} current={place} />}
+      {shown.length > 1 && <Stepper steps={shown} current={index} />}
       <StepPane
-        key={`${step.id} ${view.moves}`}
+        key={pane}
         step={step}
         View={views[step.id]}
         draft={view.draft}
-        index={place}
+        index={index}
         count={shown.length}
         arrived={view.moves > 0}
         check={view.entry.check ?? false}
@@ -73,6 +72,14 @@ function OpenWizard<Draft extends object, Id extends string, Result>(
       </p>
     </div>
   );
+}
+
+/** What a step has said; it is not read again in a later one, nor what comes after the step was left. */
+function useAnnouncement(pane: string) {
+  const [last, setLast] = useState({ pane, text: '' });
+  // Stable within a step: effects of its view depend on it.
+  const announce = useCallback((text: string) => setLast({ pane, text }), [pane]);
+  return { announcement: last.pane === pane ? last.text : '', announce };
 }
 
 /** Until when each step cannot be sent: longer than the step is open. */

@@ -16,8 +16,6 @@ export interface Step<Draft, Id extends string = string> {
   schema: z.ZodMiniType<unknown, any> | null;
   /** The step after this one. Pure. */
   next: (draft: Draft) => Id | 'done';
-  /** The last part of the step before it, as the code that confirms it: the stepper neither names nor counts it. */
-  isPart?: true;
   /** Label of the next button; by default "Avanti", and "Invia" at the end. */
   action?: string;
   /** Sections of the step; with two or more an index is shown. */

@@ -11,7 +11,7 @@ export const config = {
   cms: false,
   maintenance: false,
   assets: [
-    { id: '4', codice: 'MYPAY', nome: 'MyPay', descrizione: 'Pagamenti al Comune', showPublic: false },
+    { id: 4, codice: 'MYPAY', nome: 'MyPay', descrizione: 'Pagamenti al Comune', showPublic: false },
     { id: 3, codice: 'ASSISTENZA_CRM', nome: 'Assistenza', descrizione: null, showPublic: null },
     { id: 2, codice: 'APPSCHED', nome: 'Appuntamenti', descrizione: null, showPublic: false },
   ],

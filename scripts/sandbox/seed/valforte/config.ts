@@ -3,7 +3,7 @@
 export const config = {
   nome: ' Comune di Valforte ',
   codiceImmagine: null,
-  regione: { id: '1', nome: 'Piemonte', link: 'https://www.regione.piemonte.it' },
+  regione: { id: 1, nome: 'Piemonte', link: 'https://www.regione.piemonte.it' },
   codiceEnte: 'c_x997',
   tenant: 'servizi.comune.valforte.example',
   homePage: 'https://www.comune.valforte.example',
@@ -12,7 +12,7 @@ export const config = {
   maintenance: 1,
   assets: [
     { id: 1, codice: 'PPAY', nome: 'PiemontePay', descrizione: '', showPublic: '0' },
-    { id: '3', codice: 'ASSISTENZA_CRM', nome: 'Assistenza' },
+    { id: 3, codice: 'ASSISTENZA_CRM', nome: 'Assistenza' },
     { id: 9, codice: 'DISSERVIZIO_CRM', nome: 'Segnalazioni', descrizione: null, showPublic: 0 },
   ],
   firebase: null,

@@ -8,7 +8,7 @@ import type { ServiceSample } from '../seed.ts';
 const site = 'https://www.comune.borgolago.example';
 
 function card(
-  id: number | string,
+  id: number,
   nome: string,
   categoria: unknown,
   path: string,
@@ -47,7 +47,7 @@ const cards: readonly Record<string, unknown>[] = [
     'Ricarica il conto mensa di tuo figlio o paga i pasti arretrati.',
   ),
   card(
-    '31',
+    31,
     'Cambio di residenza',
     anagrafe,
     'residenza',
@@ -74,7 +74,7 @@ const cards: readonly Record<string, unknown>[] = [
     'imposta-di-soggiorno',
     "Versa l'imposta riscossa dagli ospiti di alberghi, campeggi e case vacanza.",
   ),
-  card('41', 'TARI', tributi, 'tari', 'Paga la tassa sui rifiuti della casa o della seconda casa.'),
+  card(41, 'TARI', tributi, 'tari', 'Paga la tassa sui rifiuti della casa o della seconda casa.'),
   card(
     42,
     'IMU',
@@ -175,14 +175,14 @@ const details: readonly Record<string, unknown>[] = [
     id: 202,
     idServizio: 31,
     titolo: 'Cambio di residenza',
-    idSportello: '3',
+    idSportello: 3,
     codiceAssistenza: '22',
     idFaq: 206,
     asset: appsched,
   },
   {
     id: 203,
-    idServizio: '32',
+    idServizio: 32,
     titolo: "Carta d'identità elettronica",
     idSportello: 3,
     codiceAssistenza: '22',
@@ -194,7 +194,7 @@ const details: readonly Record<string, unknown>[] = [
     idServizio: 33,
     titolo: null,
     idSportello: 4,
-    codiceAssistenza: 22,
+    codiceAssistenza: '22',
     idFaq: 209,
     asset: appsched,
   },
@@ -206,7 +206,7 @@ const details: readonly Record<string, unknown>[] = [
     idFaq: 203,
     asset: mypay,
   },
-  { id: 206, idServizio: 41, titolo: 'TARI', codiceAssistenza: '23', idFaq: '205', asset: 'MYPAY' },
+  { id: 206, idServizio: 41, titolo: 'TARI', codiceAssistenza: '23', idFaq: 205, asset: 'MYPAY' },
   { id: 207, idServizio: 42, titolo: 'IMU', codiceAssistenza: '23', idFaq: 213, asset: assistenza },
   {
     id: 208,

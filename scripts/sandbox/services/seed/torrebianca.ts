@@ -288,7 +288,7 @@ const cards: readonly Record<string, unknown>[] = [
   ),
   // The specification's own misspelling: this key alone carries the category.
   {
-    id: '72',
+    id: 72,
     nome: 'Certificato di destinazione urbanistica',
     descrizione: 'Chiedi il certificato con le regole edilizie del terreno, necessario per le compravendite.',
     cateogoriaServizio: [categories.urbanistica, categories.autorizzazioni],
@@ -426,7 +426,7 @@ const asset = {
 
 function detail(
   id: number,
-  idServizio: number | string,
+  idServizio: number,
   titolo: string | null,
   module: unknown,
   rest: Record<string, unknown> = {},
@@ -455,7 +455,7 @@ const details: readonly Record<string, unknown>[] = [
   }),
   detail(102, 31, 'Cambio di residenza', null, {
     moduloMoon: 'RESID_01',
-    idSportello: '5',
+    idSportello: 5,
     codiceAssistenza: '2',
     idFaq: 3,
   }),
@@ -479,12 +479,12 @@ const details: readonly Record<string, unknown>[] = [
   detail(108, 33, null, null, { moduloMoon: 'CERT_01', codiceAssistenza: '2', idFaq: 3 }),
   detail(109, 34, 'I miei documenti', asset.myDocs),
   detail(110, 35, 'Pubblicazioni di matrimonio', asset.appsched, {
-    idSportello: '3',
+    idSportello: 3,
     codiceAssistenza: '2',
     idFaq: 2,
   }),
   detail(111, 37, 'Testamento biologico (DAT)', asset.appsched, { idSportello: 3, idFaq: 2 }),
-  detail(112, 38, 'Tessera elettorale', asset.appsched, { idSportello: 3, codiceAssistenza: 2, idFaq: 4 }),
+  detail(112, 38, 'Tessera elettorale', asset.appsched, { idSportello: 3, codiceAssistenza: '2', idFaq: 4 }),
   detail(113, 41, 'TARI: tassa sui rifiuti', asset.ppay, {
     codiceNotifiche: 'tari',
     codiceAssistenza: '3',
@@ -554,7 +554,7 @@ const details: readonly Record<string, unknown>[] = [
     codiceAssistenza: '10',
     idFaq: 10,
   }),
-  detail(138, '99', 'Orti urbani', asset.moon, { moduloMoon: 'ORTI_01', codiceAssistenza: '7' }),
+  detail(138, 99, 'Orti urbani', asset.moon, { moduloMoon: 'ORTI_01', codiceAssistenza: '7' }),
 ];
 
 export const sample: ServiceSample = { cards, details };

@@ -2,12 +2,12 @@ import type { ServiceSample } from '../seed.ts';
 
 /**
  * Answers of `configComune/servizi` and `configComune/dettaglioServizi` for Valforte.
- * The list is that of a CMS: string ids, `categorie`, `link_scheda`, no word on whether a service is active.
+ * The list is that of a CMS: `categorie`, `link_scheda`, no word on whether a service is active.
  */
 
 const site = 'https://www.comune.valforte.example';
 
-const card = (id: string, nome: string, categorie: unknown, path: string, descrizione: string) => ({
+const card = (id: number, nome: string, categorie: unknown, path: string, descrizione: string) => ({
   id,
   nome,
   descrizione,
@@ -15,68 +15,62 @@ const card = (id: string, nome: string, categorie: unknown, path: string, descri
   link_scheda: `${site}/servizi/${path}`,
 });
 
-const educazione = { id: '1', nome: 'Educazione e formazione' };
-const mobilita = { id: '4', nome: 'Mobilità e trasporti' };
-const anagrafe = { id: '6', nome: 'Anagrafe e stato civile' };
-const tributi = { id: '9', nome: 'Tributi, finanze e contravvenzioni' };
-const cultura = { id: '10', nome: 'Cultura e tempo libero' };
-const ambiente = { id: '11', nome: 'Ambiente' };
-const autorizzazioni = { id: '13', nome: 'Autorizzazioni' };
-const agricoltura = { id: '15', nome: 'Agricoltura e pesca' };
+const educazione = { id: 1, nome: 'Educazione e formazione' };
+const mobilita = { id: 4, nome: 'Mobilità e trasporti' };
+const anagrafe = { id: 6, nome: 'Anagrafe e stato civile' };
+const tributi = { id: 9, nome: 'Tributi, finanze e contravvenzioni' };
+const cultura = { id: 10, nome: 'Cultura e tempo libero' };
+const ambiente = { id: 11, nome: 'Ambiente' };
+const autorizzazioni = { id: 13, nome: 'Autorizzazioni' };
+const agricoltura = { id: 15, nome: 'Agricoltura e pesca' };
 
 const cards: readonly Record<string, unknown>[] = [
+  card(12, 'Mensa scolastica', [educazione], 'mensa', 'Paga i pasti della scuola primaria e dell’infanzia.'),
   card(
-    '12',
-    'Mensa scolastica',
-    [educazione],
-    'mensa',
-    'Paga i pasti della scuola primaria e dell’infanzia.',
-  ),
-  card(
-    '31',
+    31,
     'Cambio di residenza',
-    [anagrafe, { id: '7', nome: 'Casa' }],
+    [anagrafe, { id: 7, nome: 'Casa' }],
     'residenza',
     'Manda la dichiarazione di residenza e i documenti all’ufficio Anagrafe.',
   ),
   card(
-    '32',
+    32,
     "Carta d'identità elettronica",
     [anagrafe],
     'carta-identita',
     'Chiedi un appuntamento per la carta.',
   ),
-  card('41', 'TARI', [tributi, tributi], 'tari', 'Paga la tassa sui rifiuti di case, seconde case e baite.'),
+  card(41, 'TARI', [tributi, tributi], 'tari', 'Paga la tassa sui rifiuti di case, seconde case e baite.'),
   card(
-    '80',
+    80,
     'Legnatico',
     [agricoltura, ambiente],
     'legnatico',
     'Chiedi la tua parte di legna da ardere nei boschi di uso civico.',
   ),
   card(
-    '81',
+    81,
     'Pascoli e alpeggi comunali',
     agricoltura,
     'pascoli',
     'Chiedi di portare le bestie negli alpeggi del Comune.',
   ),
   card(
-    '82',
+    82,
     'Transito sulle strade agro-silvo-pastorali',
     [mobilita, autorizzazioni],
     'strade-agro-silvo-pastorali',
     'Paga il permesso giornaliero o stagionale per salire con un veicolo.',
   ),
   card(
-    '83',
+    83,
     'Raccolta dei funghi',
     ['Agricoltura e pesca'],
     'funghi',
     'Paga il titolo per raccogliere funghi in valle.',
   ),
   card(
-    '84',
+    84,
     'Tessera sci per residenti',
     [cultura],
     'tessera-sci',
@@ -84,7 +78,7 @@ const cards: readonly Record<string, unknown>[] = [
   ),
   {
     ...card(
-      '85',
+      85,
       'Sgombero neve da accessi privati',
       [mobilita],
       'sgombero-neve',
@@ -94,21 +88,21 @@ const cards: readonly Record<string, unknown>[] = [
     messaggio_manutenzione: 'Servizio stagionale: le richieste si aprono il 1° novembre.',
   },
   card(
-    '86',
+    86,
     'Lampade votive',
     'Tributi, finanze e contravvenzioni',
     'lampade-votive',
     'Paga il canone annuale.',
   ),
   card(
-    '87',
+    87,
     'Sala polifunzionale',
     [cultura],
     'sala-polifunzionale',
     'Prenota la sala per feste, corsi e riunioni.',
   ),
   card(
-    '88',
+    88,
     'Segnalazione disservizio',
     [ambiente],
     'segnalazioni',
@@ -116,7 +110,7 @@ const cards: readonly Record<string, unknown>[] = [
   ),
   {
     ...card(
-      '89',
+      89,
       'Trasporto scolastico',
       [educazione, mobilita],
       'scuolabus',
@@ -129,7 +123,7 @@ const cards: readonly Record<string, unknown>[] = [
 const ppay = { id: 1, codice: 'PPAY', nome: 'PiemontePay' };
 const assistenza = { id: 3, codice: 'ASSISTENZA_CRM', nome: 'Assistenza' };
 
-/** Details hold numbers where the list holds strings. Services 87 and 88 have none. */
+/** Services 87 and 88 have none. */
 const details: readonly Record<string, unknown>[] = [
   { id: 301, idServizio: 12, titolo: 'Mensa scolastica', codiceAssistenza: '34', idFaq: 308, asset: ppay },
   {
@@ -155,7 +149,7 @@ const details: readonly Record<string, unknown>[] = [
     id: 306,
     idServizio: 81,
     titolo: 'Pascoli e alpeggi comunali',
-    codiceAssistenza: 35,
+    codiceAssistenza: '35',
     idFaq: 302,
     asset: assistenza,
   },
@@ -176,7 +170,7 @@ const details: readonly Record<string, unknown>[] = [
     idFaq: 304,
     asset: ppay,
   },
-  { id: 310, idServizio: 85, titolo: 'Sgombero neve da accessi privati', idFaq: '303', asset: assistenza },
+  { id: 310, idServizio: 85, titolo: 'Sgombero neve da accessi privati', idFaq: 303, asset: assistenza },
   { id: 311, idServizio: 86, titolo: 'Lampade votive', codiceAssistenza: '33', idFaq: 314, asset: ppay },
   {
     id: 312,

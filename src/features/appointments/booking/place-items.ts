@@ -1,4 +1,4 @@
-import { texts as listTexts } from '#kit/list/texts.ts';
+import { virtualPlace } from '#features/appointments/states.ts';
 import type { Appointment } from '../contract.ts';
 import { texts } from './texts.ts';
 
@@ -7,6 +7,6 @@ export function placeItems({ office, counter, place, isVirtual }: Appointment) {
   return [
     { label: texts.office.label, value: office },
     { label: texts.counter.label, value: counter },
-    { label: texts.counter.address, value: isVirtual ? listTexts.virtual : place },
+    { label: texts.counter.address, value: isVirtual ? virtualPlace : place },
   ];
 }

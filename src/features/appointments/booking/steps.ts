@@ -131,7 +131,6 @@ export function stepsFor(circumstances: Circumstances): readonly Step<Draft, Ste
       schema: z.object({ code: OneTimeCode }),
       next: () => 'done',
       action: 'Conferma',
-      isPart: true,
     },
   ];
 }
@@ -139,7 +138,7 @@ export function stepsFor(circumstances: Circumstances): readonly Step<Draft, Ste
 /** The steps of who is not logged in, before anything is chosen. */
 export function openSteps(variant: Variant): readonly Step<Draft, StepId>[] {
   const steps = stepsFor({ variant, isLogged: false, reasonsOf: () => [], hasLegal: false });
-  return stepSequence(steps, emptyDraft).filter(({ isPart }) => !isPart);
+  return stepSequence(steps, emptyDraft);
 }
 
 /** The step at which the slot is chosen. */

@@ -5,11 +5,10 @@ import { Alert } from '#kit/Alert.tsx';
 import { BusyButton } from '#kit/BusyButton.tsx';
 import { ValueList } from '#kit/form/ValueList.tsx';
 import { Icon } from '#kit/Icon.tsx';
-import { texts as listTexts } from '#kit/list/texts.ts';
 import { type IndexItem, PageIndex } from '#kit/PageIndex.tsx';
 import { calendarAddress, calendarName } from '../calendar-address.ts';
 import type { BookedAppointment } from '../state/booked.ts';
-import { appointmentActions } from '../states.ts';
+import { appointmentActions, virtualPlace } from '../states.ts';
 import { hoursText } from '../words.ts';
 import { Lead } from './Lead.tsx';
 import { type SuccessRoute, texts } from './texts.ts';
@@ -106,7 +105,7 @@ function Place({ appointment, isByLink }: { appointment: BookedAppointment; isBy
       items={[
         { label: texts.place.office, value: office },
         { label: texts.place.counter, value: counter },
-        { label: texts.place.address, value: isVirtual ? listTexts.virtual : place },
+        { label: texts.place.address, value: isVirtual ? virtualPlace : place },
         { label: texts.place.call, value: join || null },
       ]}
     />

@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { dateText, longDateText } from '#domain/text/display.ts';
 import { Facts } from '#kit/list/Facts.tsx';
-import { texts } from '#kit/list/texts.ts';
 import { useDelegator } from '#features/acting/use-delegator.ts';
 import { calendarAddress, calendarName } from '../calendar-address.ts';
 import type { Appointment } from '../contract.ts';
 import { editAddress } from '../edit-address.ts';
 import { readNotes } from '../notes.ts';
 import { cancelListed } from '../state/cancel-listed.ts';
-import { appointmentActions } from '../states.ts';
+import { appointmentActions, virtualPlace } from '../states.ts';
 import { actText, hoursText } from '../words.ts';
 import { CancelDialog } from './CancelDialog.tsx';
 import { EarlierSlot } from './EarlierSlot.tsx';
@@ -23,7 +22,7 @@ export function AppointmentBody({ appointment }: { appointment: Appointment }) {
         facts={[
           ['Orario', hoursText(appointment)],
           ['Sportello', appointment.counter],
-          ['Indirizzo', isVirtual ? texts.virtual : place],
+          ['Indirizzo', isVirtual ? virtualPlace : place],
           ['Video chiamata', meetingLink?.startsWith('https:') ? <a href={meetingLink}>Partecipa</a> : null],
           ['Motivo dell’appuntamento', [reason?.name, details].filter(Boolean).join(' - ')],
           ['Operatore', appointment.operator],

@@ -23,7 +23,7 @@ export function AppointmentCard({ appointment, opened = false }: Props) {
     <Card
       meta={startsAt && startText(startsAt)}
       title={`Appuntamento ufficio ${office ?? missing}`}
-      chip={known && <Chip tone={known.tone} text={known.label} />}
+      chip={<Chip tone={known?.tone ?? 'neutral'} text={known?.label ?? 'Stato non indicato'} />}
       open={open}
       onToggle={setOpen}
       prefetch={AppointmentBody.prefetch}

@@ -35,10 +35,15 @@ interface AgendaPayment {
 interface AgendaAppointment {
   id: string;
   office: string | null;
+  counter: string | null;
   startsAt: Instant | null;
   endsAt: Instant | null;
   place: string | null;
+  isVirtual: boolean;
+  meetingLink: string | null;
+  notes: string | null;
   status: string | null;
+  sequence: number | null;
 }
 
 interface AgendaDelegation {
@@ -78,10 +83,8 @@ export interface AgendaItem {
   toPay?: number | null;
   /** Set only for delegations: who delegates the citizen, or is delegated by them. */
   person?: { name: string; isDelegator: boolean };
-  /** Set only for appointments, as are the fields below. */
-  hours?: { startsAt: Instant; endsAt: Instant | null };
-  status?: string | null;
-  place?: string;
+  /** Set only for appointments, which begin at a time of their day. */
+  appointment?: AgendaAppointment & { startsAt: Instant };
 }
 
 /** Unpaid positions with a due day. */
@@ -101,17 +104,15 @@ export function duePayments({ payments }: TaskSources, today: Day): AgendaItem[]
 export function upcomingAppointments({ appointments }: TaskSources, now: Date): AgendaItem[] {
   return appointments
     .filter((appointment) => appointmentActions(appointment, now).hasCalendar)
-    .flatMap(({ id, office, startsAt, endsAt, place, status }) =>
-      startsAt === null
-        ? []
-        : {
-            ...agendaItem('appointment', id, office, cardAddress('appuntamento', id, 'appuntamenti')),
-            day: dayOf(new Date(startsAt)),
-            hours: { startsAt, endsAt },
-            status,
-            ...(place !== null && { place }),
-          },
-    );
+    .flatMap((appointment) => {
+      const { id, office, startsAt } = appointment;
+      if (startsAt === null) return [];
+      return {
+        ...agendaItem('appointment', id, office, cardAddress('appuntamento', id, 'appuntamenti')),
+        day: dayOf(new Date(startsAt)),
+        appointment: { ...appointment, startsAt },
+      };
+    });
 }
 
 /** Delegations that others have given the citizen, who has to accept or refuse them. */

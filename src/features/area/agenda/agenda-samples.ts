@@ -26,10 +26,15 @@ export const payment = (key: string, dueOn: Day | null, state: PaymentState = 'u
 export const appointment = (id: string, startsAt: Instant | null, status = 'APPROVATA') => ({
   id,
   office: 'Anagrafe',
+  counter: null,
   startsAt,
   endsAt: null,
   place: null,
+  isVirtual: false,
+  meetingLink: null,
+  notes: null,
   status,
+  sequence: null,
 });
 export const delegation = (id: string, status: string, endsOn: Day | null, isReceived = true) => ({
   id,

@@ -58,6 +58,6 @@ function datesIn(markup: string): Day[] {
 }
 
 /** Sort key: by day, then by time; items without a time come first. */
-function sortKey({ day, hours, key }: AgendaItem): string {
-  return `${day} ${hours?.startsAt ?? ''} ${key}`;
+function sortKey({ day, appointment, key }: AgendaItem): string {
+  return `${day} ${appointment?.startsAt ?? ''} ${key}`;
 }

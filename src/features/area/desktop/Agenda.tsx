@@ -78,12 +78,12 @@ export function Agenda() {
 }
 
 function Day({ item }: { item: AgendaItem }) {
-  const { kind, module, day, hours, href, toPay } = item;
+  const { kind, module, day, appointment, href, toPay } = item;
   return (
     <>
       <span className="pc-agenda-day">
         {dateText(day)}
-        {hours && <span> ore {timeText(hours.startsAt)}</span>}
+        {appointment && <span> ore {timeText(appointment.startsAt)}</span>}
       </span>
       <span className="pc-agenda-text">
         <span className="pc-agenda-kind">{dayTexts[kind]}</span>

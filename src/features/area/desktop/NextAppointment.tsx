@@ -1,11 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { missing } from '#domain/text/display.ts';
 import { hasAsset } from '#platform/app.ts';
-import { texts as listTexts } from '#kit/list/texts.ts';
 import { Spinner } from '#kit/Spinner.tsx';
 import { calendarAddress } from '#features/appointments/calendar-address.ts';
 import type { Appointment } from '#features/appointments/contract.ts';
-import { appointmentActions } from '#features/appointments/states.ts';
+import { appointmentActions, virtualPlace } from '#features/appointments/states.ts';
 import { startText } from '#features/appointments/words.ts';
 import { nextAppointment } from '../agenda/next-appointment.ts';
 import { NextCard } from './NextCard.tsx';
@@ -60,7 +59,7 @@ export function Next({ appointment }: { appointment: Appointment }) {
       status={status}
       when={startsAt && startText(startsAt)}
       where={[office ?? missing, counter].filter(Boolean).join(', ')}
-      place={isVirtual ? listTexts.virtual : place}
+      place={isVirtual ? virtualPlace : place}
       calendarHref={calendarAddress({ id: number, hash })}
       canEdit={appointmentActions(appointment, new Date()).canEdit}
     />

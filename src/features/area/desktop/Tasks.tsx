@@ -83,12 +83,12 @@ function Task({ task }: { task: AgendaItem }) {
 }
 
 /** Until when, or on which day. */
-function When({ task: { kind, day, hours } }: { task: AgendaItem }) {
+function When({ task: { kind, day, appointment } }: { task: AgendaItem }) {
   if (day === null) return null;
   return (
     <span className="pc-task-day">
       {whenText(kind, day)}
-      {hours && `, ore ${timeText(hours.startsAt)}`}
+      {appointment && `, ore ${timeText(appointment.startsAt)}`}
     </span>
   );
 }

@@ -1,45 +1,58 @@
 import type { AgendaItem } from '../agenda/agenda-items.ts';
-import { type CalendarEvent, calendarText } from '#domain/time/ics.ts';
-import { calendarStatus } from '#features/appointments/states.ts';
+import { pathOf } from '#domain/routing/route-match.ts';
 import { dayOf } from '#domain/text/display.ts';
+import { plainLines } from '#domain/text/plain-text.ts';
+import { appointmentEntry, type CalendarEvent, calendarText } from '#domain/time/ics.ts';
+import { calendarStatus, virtualPlace } from '#features/appointments/states.ts';
 import { saveFile, savedName } from '#platform/page/save-file.ts';
 import { dayTexts, texts, titleText } from './texts.ts';
 
-/** Prefixes of the event UIDs; that of appointments is the same as in the municipality's file (contract B 4.14). */
+/** Prefixes of the event UIDs. */
 const names = {
   payment: 'pagamento',
   request: 'richiesta',
   instance: 'pratica',
   answer: 'delega-da-approvare',
   delegation: 'delega',
-  appointment: 'appuntamento',
   message: 'messaggio',
 } as const;
 
-/** Saves the agenda as a calendar file, created in the browser and sent nowhere (beyond n. 6). */
+/** Saves the agenda as a calendar file, created in the browser and sent nowhere. */
 export function saveCalendar(agenda: readonly AgendaItem[], now: Date): void {
-  const text = calendarText(texts.calendarName, agenda.flatMap(eventOf), now);
-  saveFile(
-    new Blob([text], { type: 'text/calendar;charset=utf-8' }),
-    savedName('ics', [texts.calendarName, dayOf(now)]),
-  );
+  const events = agenda.flatMap((item) => eventOf(item) ?? []);
+  const text = calendarText({ producer: 'Le mie scadenze', name: texts.calendarName, events }, now);
+  const file = new Blob([text], { type: 'text/calendar;charset=utf-8' });
+  saveFile(file, savedName('ics', [texts.calendarName, dayOf(now)]));
 }
 
-/** An agenda item as a calendar event; none without a date. */
-function eventOf(item: AgendaItem): CalendarEvent[] {
-  const { kind, key, day, hours, status, place, href } = item;
-  if (day === null) return [];
+/** An agenda item as a calendar event; null without a date. */
+function eventOf(item: AgendaItem): CalendarEvent | null {
+  const { kind, key, day, appointment, href } = item;
+  if (appointment) return appointmentEvent(appointment, location.origin);
+  if (day === null) return null;
   const id = key.slice(kind.length + 1).replace(/[^\w.-]/g, '-');
   const url = new URL(href, location.origin).href;
-  return [
-    {
-      uid: `${names[kind]}-${id}@${location.hostname}`,
-      title: `${dayTexts[kind]}: ${titleText(item)}`,
-      details: url,
-      url,
-      ...(place && { place }),
-      ...(hours && { status: calendarStatus(status ?? null) }),
-      when: hours ?? { day },
-    },
-  ];
+  return {
+    uid: `${names[kind as keyof typeof names]}-${id}@${location.hostname}`,
+    title: `${dayTexts[kind]}: ${titleText(item)}`,
+    details: url,
+    url,
+    when: { day },
+  };
+}
+
+/** The event of an appointment, by what the list of appointments says of it; `origin` of the municipality's site. */
+export function appointmentEvent(
+  appointment: NonNullable<AgendaItem['appointment']>,
+  origin: string,
+): CalendarEvent {
+  const { id, notes, status, isVirtual, place } = appointment;
+  return appointmentEntry({
+    ...appointment,
+    host: new URL(origin).hostname,
+    notes: notes && plainLines(notes),
+    place: isVirtual ? virtualPlace : place,
+    link: new URL(pathOf('appointment-edit', { id }), origin).href,
+    status: calendarStatus(status),
+  });
 }

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useOutcomeHeading } from '#kit/frame/use-outcome-heading.ts';
 import { dateText } from '#domain/text/display.ts';
 import { pathOf } from '#domain/routing/route-match.ts';
 import { ErrorBoundary } from '#kit/ErrorBoundary.tsx';
@@ -35,8 +36,7 @@ function Sent() {
 }
 
 function Outcome({ sent: { id, delegator, services } }: { sent: SentRequest }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  const heading = useOutcomeHeading(texts.title);
   return (
     <div className="pc-outcome">
       <h1 data-element="page-name" ref={heading} tabIndex={-1}>

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useOutcomeHeading } from '#kit/frame/use-outcome-heading.ts';
 import { pathOf } from '#domain/routing/route-match.ts';
 import { dateText } from '#domain/text/display.ts';
 import { ValueList } from '#kit/form/ValueList.tsx';
@@ -21,8 +22,7 @@ export function Given() {
 const words = closingTexts.sent;
 
 function Sent({ given: { name, taxCode, services } }: { given: GivenDelegations }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  const heading = useOutcomeHeading(words.title);
   return (
     <div className="pc-outcome">
       <h1 data-element="page-name" ref={heading} tabIndex={-1}>

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { Instance } from '../contract.ts';
 import { loadNotices } from '#errors/notices.ts';
 import { $toasts } from '#platform/toasts.ts';
-import { saveInstancePdf } from './instances.ts';
+import { copyInstance, instances, removeInstance, saveInstancePdf } from './instances.ts';
 
 /** Response to the request for the PDF. */
 let file: () => Response;
@@ -17,9 +17,21 @@ vi.mock('#platform/calls/client.ts', async () => {
   return { client: createClient() };
 });
 vi.mock('#platform/session/session.ts', () => ({ currentUser: () => ({ taxCode: 'VRDDAA81C54F952J' }) }));
-vi.stubGlobal('fetch', (address: string) =>
-  Promise.resolve(address.endsWith('/pdf') ? file() : Response.json({ idMoonToken: 'token' })),
-);
+/** State of the one instance there is, as the list has it; null: it is gone. */
+let state: string | null;
+/** Status of the answers to changes. */
+let refusal: number;
+vi.mock('#platform/page/page-data.ts', () => ({ pageData: () => ({ municipalityCode: 'C_T001' }) }));
+vi.stubGlobal('fetch', async (address: string, { method }: RequestInit) => {
+  if (address.endsWith('/pdf')) return file();
+  if (address.includes('istanze-paginate'))
+    return Response.json({
+      items: state === null ? [] : [{ codiceIstanza: 'TB-1', stato: { codice: state } }],
+      totalElements: state === null ? 0 : 1,
+    });
+  const isChange = method === 'DELETE' || address.includes('duplica');
+  return isChange ? new Response('{}', { status: refusal }) : Response.json({ idMoonToken: 'token' });
+});
 
 const save = (code = 'TB-2026-0042') =>
   saveInstancePdf({
@@ -70,3 +82,40 @@ test('a PDF that the service refuses is not saved, and that is said', async () =
   expect(saved).not.toHaveBeenCalled();
   expect(told()).toEqual([loadNotices.file]);
 });
+
+/** The instance as the page has shown it. */
+async function shown(): Promise<Instance> {
+  state = 'BOZZA';
+  await instances.reload();
+  return instances.$state.get().items[0]!;
+}
+
+const changes = [
+  ['a deletion', removeInstance, false],
+  ['a copy', (one: Instance) => copyInstance(one, true), null],
+] as const;
+
+test.each(
+  changes.flatMap(([name, change, nothing]) =>
+    (['INVIATA', null] as const).map((now) => ({ name, change, nothing, now })),
+  ),
+)('$name refused since the instance is $now by now: it is shown so, and that is said', async (one) => {
+  const instance = await shown();
+  state = one.now;
+  refusal = 422;
+  expect(await one.change(instance)).toBe(one.nothing);
+  expect(instances.$state.get().items.map(({ status }) => status)).toEqual(one.now ? [one.now] : []);
+  expect(told()).toEqual([expect.stringMatching(/cambiata nel frattempo/)]);
+});
+
+test.each(changes)(
+  '%s refused for another reason, or that fails, is left to its dialog',
+  async (_, change) => {
+    const instance = await shown();
+    for (const status of [422, 503]) {
+      refusal = status;
+      await expect(change(instance)).rejects.toMatchObject({ facts: { status } });
+    }
+    expect(told()).toEqual([]);
+  },
+);

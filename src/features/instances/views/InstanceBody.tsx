@@ -113,8 +113,7 @@ function DeleteDialog({ instance, onClose, onRemoved }: DialogProps & Pick<Insta
       confirm="Elimina la bozza"
       onConfirm={async () => {
         guard.assert();
-        await removeInstance(instance);
-        onRemoved();
+        if (await removeInstance(instance)) onRemoved();
       }}
       failure={actNotices.instanceDelete}
     >
@@ -134,7 +133,8 @@ function CopyDialog({ instance, onClose, onCopied }: DialogProps & Pick<Instance
       confirm="Duplica la pratica"
       onConfirm={async () => {
         guard.assert();
-        onCopied(await copyInstance(instance, withAttachments));
+        const copy = await copyInstance(instance, withAttachments);
+        if (copy) onCopied(copy);
       }}
       failure={actNotices.instanceDuplicate}
     >

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useOutcomeHeading } from '#kit/frame/use-outcome-heading.ts';
 import { useStore } from '@nanostores/react';
 import { euroText } from '#domain/text/display.ts';
 import { pathOf } from '#domain/routing/route-match.ts';
@@ -22,8 +23,7 @@ const NoticeQr = lazy(async () => ({ default: (await import('../views/NoticeQr.t
 export function NoticeOutcome({ homeHref }: { homeHref: string }) {
   const [notice] = useState(keptNotice);
   useBannerModules(notice?.paidFor ? [notice.system] : []);
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  const heading = useOutcomeHeading(notice ? texts.made : texts.notMade);
   useEffect(() => {
     // Whoever has made nothing has nothing to rate.
     if (!notice) document.querySelector('[data-element="feedback"]')?.remove();

@@ -87,6 +87,15 @@ describe('a payment of MyPay without position', () => {
   });
 });
 
+test('who paid without a login reads what, how much and when; of another tab’s payment only its number', async () => {
+  const values = () => [...document.querySelectorAll('dd')].map(({ textContent }) => textContent);
+  dispatchSession('logout');
+  vi.setSystemTime('2026-11-28T09:00:00.000Z');
+  await comeBack(spontaneous, '?idSession=1&esito=OK');
+  expect(values()).toEqual(['Mensa', '10,00\u00a0€', '28/11/2026 10:00']);
+  sessionStorage.clear();
+});
+
 describe('a due of MyPay', () => {
   test('that is no longer open is no longer to be paid', async () => {
     await comeBack(nursery, '?idSession=1&esito=OK');

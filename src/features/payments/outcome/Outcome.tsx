@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { euroText, timeText } from '#domain/text/display.ts';
+import { dateTimeText, euroText, timeText } from '#domain/text/display.ts';
 import type { Instant } from '#domain/time/dates.ts';
 import { announce } from '#platform/page/announce.ts';
 import { $session } from '#platform/session/session.ts';
@@ -122,15 +122,19 @@ function toneOf(
   return verdict === 'said-paid' && !isOwn ? 'info' : tone;
 }
 
-/** The IUV; to the citizen whose position it is also what was paid. The page is public: nothing else (screens A 5.3). */
+/**
+ * The IUV, and what was paid and when: to the citizen whose position it is, and in the tab that began the payment. The page
+ * is public, so nothing else of the address is believed.
+ */
 function Facts({ outcome: { position, checkout, back, paidFor } }: { outcome: Known }) {
   const session = useStore($session);
-  const known = session.status === 'logged' ? (position ?? checkout) : null;
+  const known = session.status === 'logged' ? (position ?? checkout) : checkout;
   return (
     <ValueList
       items={[
         { label: texts.what, value: known?.title },
         { label: texts.amount, value: known?.cents == null ? null : euroText(known.cents) },
+        { label: texts.when, value: checkout && dateTimeText(checkout.at as Instant) },
         { label: texts.iuv, value: position?.iuv ?? checkout?.iuv ?? back.iuv },
         ...(session.status === 'logged' ? receiptNames(texts.payer, session.user, paidFor) : []),
       ]}

@@ -112,6 +112,7 @@ export const texts = {
   iuv: 'Riferimento IUV',
   what: 'Pagamento',
   amount: 'Importo',
+  when: 'Data',
   payer: 'Chi paga',
   receipt: 'Scarica la ricevuta',
   receiptWait: 'La ricevuta sarà pronta tra poco.',

@@ -151,11 +151,14 @@ function Row({ position }: { position: DuePosition }) {
 
 /** The button with the amount, or the amount alone where it cannot be paid online. */
 function PayOrAmount({ position }: { position: DuePosition }) {
-  return isPayableOnline(position) ? (
-    <PayLink position={position} />
-  ) : (
-    <span className="pc-amount" translate="no">
-      {euroText(position.cents)}
-    </span>
+  const canPay = isPayableOnline(position);
+  return (
+    <>
+      {canPay && <PayLink position={position} />}
+      {/* On paper, where there is no button, the amount stands by itself. */}
+      <span className={canPay ? 'pc-amount pc-on-paper' : 'pc-amount'} translate="no">
+        {euroText(position.cents)}
+      </span>
+    </>
   );
 }

@@ -9,7 +9,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The addresses that a search found; takes the focus, arrows move, Enter chooses (screens A 7.1). */
+/** The addresses that a search found; takes the focus, arrows move, Enter and Tab choose (screens A 7.1). */
 export function FoundList({ places, onChoose, onClose }: Props) {
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
@@ -25,6 +25,8 @@ export function FoundList({ places, onChoose, onClose }: Props) {
     Escape: onClose,
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    // What is marked as chosen is not lost by going on; the focus goes where the key leads.
+    if (event.key === 'Tab' && places[at]) return onChoose(places[at]);
     const act = keys[event.key];
     if (!act) return;
     event.preventDefault();

@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { pointText } from '#domain/reports/map-area.ts';
 import { geocoder } from '../state/maps.ts';
-import { useFieldValue } from '#kit/form/step-form-context.ts';
+import { useFieldValue, useSurroundingForm } from '#kit/form/step-form-context.ts';
 import { TextField } from '#kit/form/TextField.tsx';
 import { MapBox } from '../map/MapBox.tsx';
 import { type ReportMap, useReport } from '../report-context.ts';
@@ -62,9 +62,8 @@ function PlaceOnMap({ map }: { map: ReportMap }) {
           </button>
         </p>
       )}
-      {message && <p className="pc-place-note">{message}</p>}
       {hasWords ? (
-        <Description required={false} />
+        <Description required={false} note={message} isFocused={wantsWords} />
       ) : (
         <button type="button" className="btn btn-link p-0" onClick={() => setWantsWords(true)}>
           {words.describeButton}
@@ -74,8 +73,20 @@ function PlaceOnMap({ map }: { map: ReportMap }) {
   );
 }
 
-function Description({ required }: { required: boolean }) {
-  return (
-    <TextField name="description" label={words.describe} help={words.describeHelp} required={required} />
-  );
+interface DescriptionProps {
+  required: boolean;
+  /** Why words are needed. */
+  note?: string | null;
+  /** Asked for with a button, in whose place the field is. */
+  isFocused?: boolean;
+}
+
+function Description({ required, note, isFocused = false }: DescriptionProps) {
+  const { fieldId } = useSurroundingForm();
+  const id = fieldId('description');
+  useLayoutEffect(() => {
+    if (isFocused) document.getElementById(id)?.focus();
+  }, [isFocused, id]);
+  const help = [note, words.describeHelp].filter(Boolean).join('. ').replace('..', '.');
+  return <TextField name="description" label={words.describe} help={help} required={required} />;
 }

@@ -17,6 +17,18 @@ import type { Draft } from './draft.ts';
 
 /** All that will be sent, to be read once more (screens A 7.1, step 3). */
 export function SummaryStep({ draft }: StepViewProps<Draft>) {
+  const { author } = useReport();
+  return (
+    <>
+      <Alert type="warning">{texts.summary.declaration}</Alert>
+      <ReportCards draft={draft} />
+      {author ? <OnBehalfOf module="DISSERVIZIO_CRM" /> : <TrapField />}
+    </>
+  );
+}
+
+/** What is reported, and by whom. */
+export function ReportCards({ draft }: StepViewProps<Draft>) {
   const { author, kinds, map } = useReport();
   const { place, description, photos } = draft;
   const kind = kinds.state === 'ready' ? kinds.value.find(({ id }) => id === draft.kind)?.name : undefined;
@@ -28,7 +40,6 @@ export function SummaryStep({ draft }: StepViewProps<Draft>) {
   const where = place && (place.address || pointText(place));
   return (
     <>
-      <Alert type="warning">{texts.summary.declaration}</Alert>
       <SummaryCard
         title="Disservizio"
         step="data"
@@ -62,7 +73,6 @@ export function SummaryStep({ draft }: StepViewProps<Draft>) {
           { label: 'Telefono', value: phoneText(draft.phone) },
         ]}
       />
-      {author ? <OnBehalfOf module="DISSERVIZIO_CRM" /> : <TrapField />}
     </>
   );
 }

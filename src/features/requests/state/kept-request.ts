@@ -1,11 +1,20 @@
 import * as z from 'zod/mini';
 import { keptFiles, keptValues } from '#kit/wizard/draft-store.ts';
+import { followUpForm } from '#features/tickets/state/follow-up.ts';
 import type { AboutPayment } from './about-payment.ts';
 import type { Draft } from './values.ts';
 
-/** Name of the form among the kept ones: a resumed draft and a request about a payment have their own. */
-export function formName(draftId: string | null, about: AboutPayment | null = null): string {
+/** What the address says of a new request. */
+interface Origin {
+  about?: AboutPayment | null;
+  /** Number of the closed request that it follows. */
+  follows?: string | null;
+}
+
+/** Name of the form among the kept ones: a resumed draft, a request about a payment and one that follows another have their own. */
+export function formName(draftId: string | null, { about = null, follows = null }: Origin = {}): string {
   if (draftId !== null) return `assistenza-${draftId}`;
+  if (follows !== null) return followUpForm(follows);
   return about === null ? 'assistenza' : `assistenza-${about.reason}-${about.code}`;
 }
 

@@ -36,7 +36,7 @@ test('what is sent about a payment shares its attempts with no other request', a
       : Promise.resolve(Response.json({ id: 7 }, { status: 201 }));
   });
   const draft = { ...emptyDraft, firstName: 'Anna', surname: 'Conti', ...address, details: 'Ho già pagato' };
-  const about = { draftId: null, form: formName(null, { reason: 'paid', code: '3012' }) };
+  const about = { draftId: null, form: formName(null, { about: { reason: 'paid', code: '3012' } }) };
   await expect(sendRequest(draft, facts, about)).rejects.toThrow();
   await sendRequest({ ...draft, details: 'Altro' }, facts, { draftId: null, form: formName(null) });
   await sendRequest(draft, facts, about);

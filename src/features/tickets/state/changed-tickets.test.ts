@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clearPersonal } from '#platform/session/clearing.ts';
 import { closeTicket, refreshTicket } from './changed-tickets.ts';
+import { $toasts } from '#platform/toasts.ts';
 import { $changedTickets, latestTickets, tickets } from './tickets.ts';
 
 /** A request in the wire format of the CRM; the title identifies the version. */
@@ -95,10 +96,21 @@ test('after a reply the request is read by its number, and what was read stays a
   expect(titles()[0]).toEqual(['con risposta', 'altra']);
 });
 
-test('a closing that is refused, as where the office has closed it meanwhile: the request is read again', async () => {
+test('a closing that is refused where the office has closed it meanwhile: it is shown so, and nothing is left to do', async () => {
   const ticket = await opened();
   isRefused = true;
-  single = version('chiusa dall’ufficio', 11);
+  single = { ...version('chiusa dall’ufficio', 11), state_id: 4 };
+  await closeTicket(ticket);
+  expect(titles()[0]).toEqual(['chiusa dall’ufficio', 'altra']);
+  expect($toasts.get().map(({ html }) => html)).toContainEqual(
+    expect.stringMatching(/già chiusa dal Comune/),
+  );
+});
+
+test('a closing that is refused for another reason: the request is read again, and the dialog says that it failed', async () => {
+  const ticket = await opened();
+  isRefused = true;
+  single = version('ancora aperta', 11);
   await expect(closeTicket(ticket)).rejects.toMatchObject({ kind: 'invalid' });
-  await vi.waitFor(() => expect(titles()[0]).toEqual(['chiusa dall’ufficio', 'altra']));
+  expect(titles()[0]).toEqual(['ancora aperta', 'altra']);
 });

@@ -1,8 +1,9 @@
 import { closeTicket as sendClose } from '../articles-calls.ts';
 import type { Ticket } from '../contract.ts';
+import { isConcluded } from '../states.ts';
 import { capitalised } from '#domain/text/display.ts';
 import { notices } from '#errors/notices.ts';
-import { isKind } from '#errors/portal-error.ts';
+import { isFinalRefusal } from '#errors/portal-error.ts';
 import { subjectOf } from '#platform/session/subject.ts';
 import { client } from '#platform/calls/client.ts';
 import { notify } from '#platform/toasts.ts';
@@ -19,23 +20,33 @@ function merge(changed: Ticket): void {
   void tickets.refresh();
 }
 
-/** Reads a request and its messages again after a reply. A failure is ignored: the reply itself was sent. */
-export async function refreshTicket(ticket: Ticket): Promise<void> {
-  const fresh = await readTicket(ticket.number).catch(() => null);
+/**
+ * Reads a request and its messages again after a write. Gives it as it is now; null: there is none any more; undefined:
+ * it could not be read, which is ignored.
+ */
+export async function refreshTicket(ticket: Ticket): Promise<Ticket | null | undefined> {
+  const fresh = await readTicket(ticket.number).catch(() => undefined);
   // Both at once, so that its messages are read once.
   refreshArticles(ticket);
   if (fresh) merge(fresh);
+  return fresh;
 }
 
-/** Closes a request and updates the lists. Throws PortalError; the dialog then stays open. */
+/**
+ * Closes a request and updates the lists. One that the office has closed meanwhile is shown so. Throws PortalError; the
+ * dialog then stays open.
+ */
 export async function closeTicket(ticket: Ticket): Promise<void> {
   const { id } = ticket;
+  const noun = capitalised(nounOf($reportPlaces.get()[id]));
   try {
     merge(await sendClose(client, id, subjectOf('ASSISTENZA_CRM').delegation));
   } catch (error) {
-    // The office may have closed it meanwhile.
-    if (isKind(error, 'invalid')) void refreshTicket(ticket);
-    throw error;
+    if (!isFinalRefusal(error)) throw error;
+    const now = await refreshTicket(ticket);
+    if (!now || !isConcluded(now.stateId)) throw error;
+    notify(`${noun} già chiusa dal Comune: ora vedi il suo stato aggiornato`);
+    return;
   }
-  notify(`${capitalised(nounOf($reportPlaces.get()[id]))} chiusa`, { title: notices.done, kind: 'success' });
+  notify(`${noun} chiusa`, { title: notices.done, kind: 'success' });
 }

@@ -23,6 +23,7 @@ test('with a small file nothing is said of it, unless the backend does', () => {
     message: actNotices.requestReply,
     details: [],
   });
+  expect(replyRefusal(refused(503), []).message).toBe(actNotices.requestReply);
   expect(replyRefusal(refused(413), [file(10)]).details).toEqual([
     expect.stringMatching(/^files: Il file è troppo grande/),
   ]);
@@ -32,3 +33,10 @@ test('a reply that may have arrived is not said to have failed', () => {
   const lost = new PortalError('offline', { call: 'replyToTicket', mayHaveArrived: true });
   expect(replyRefusal(lost, []).message).toBe(failureTexts.mayHaveArrived);
 });
+
+test.each([403, 404, 409, 422])(
+  '%i is no failure that passes: pressing again is said to be of no use',
+  (status) => {
+    expect(replyRefusal(refused(status), []).message).toMatch(/inviarla di nuovo non serve/);
+  },
+);

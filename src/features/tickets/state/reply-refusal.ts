@@ -1,5 +1,6 @@
 import { type PickedFile, sentSize } from '#domain/fields/picked-file.ts';
 import { actNotices } from '#errors/notices.ts';
+import { isFinalRefusal } from '#errors/portal-error.ts';
 import { failureTexts, type Refusal, refusalOf } from '#kit/form/refusal.ts';
 
 const failures = {
@@ -9,13 +10,17 @@ const failures = {
   files: { field: 'files' },
 } as const;
 
+/** Shown where pressing again would fail again. */
+const refused = `${actNotices.requestReply}: il Comune non l’ha accettata, e inviarla di nuovo non serve. Controlla il testo e l’allegato, oppure scrivi una nuova richiesta.`;
+
 /**
- * Why a reply was not sent: one message for all failures, and beside the file what it may have to do with it (contract
- * A 6.8).
+ * Why a reply was not sent: that it was refused for good, or one message for all other failures; beside the file what it
+ * may have to do with it.
  */
 export function replyRefusal(error: unknown, files: readonly PickedFile[]): Refusal {
-  const refused = refusalOf(error, failures, sentSize(files));
+  const refusal = refusalOf(error, failures, sentSize(files));
   // Where it may have arrived, it is not said to have failed.
-  const isUnknown = refused.message === failureTexts.mayHaveArrived;
-  return { ...refused, message: isUnknown ? refused.message : failures.failed };
+  if (refusal.message === failureTexts.mayHaveArrived) return refusal;
+  const isFinal = isFinalRefusal(error) && refusal.message === failures.failed;
+  return { ...refusal, message: isFinal ? refused : failures.failed };
 }

@@ -2,7 +2,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { clearPersonal } from '#platform/session/clearing.ts';
 import { openTicket } from '../../../../tests/support/state/ticket.ts';
-import { reply } from './reply.ts';
+import { RepliesEnded, reply } from './reply.ts';
+import { $changedTickets } from './tickets.ts';
 
 vi.mock('#platform/calls/client.ts', async () => {
   const { createClient } = await import('#platform/http.ts');
@@ -17,14 +18,22 @@ const ticket = openTicket({ customer: 'ada@posta.example' });
 
 /** Bodies of the replies that arrived. */
 let arrived: unknown[];
-vi.stubGlobal('fetch', async (_: string, { method, body }: RequestInit) => {
+/** Answer to a reply; 0: it is taken. */
+let refusal: number;
+/** The request as it is found now; null: the CRM cannot be read. */
+let found: object[] | null;
+vi.stubGlobal('fetch', async (address: string, { method, body }: RequestInit) => {
+  if (method !== 'POST' && found && address.includes('/search')) return Response.json(found);
   if (method !== 'POST') return new Response('{}', { status: 503 });
+  if (refusal > 0) return Response.json({}, { status: refusal });
   arrived.push(JSON.parse(String(body)));
   return Response.json({ id: 71 }, { status: 201 });
 });
 
 beforeEach(() => {
   arrived = [];
+  refusal = 0;
+  found = null;
   sessionStorage.clear();
   clearPersonal('logout');
 });
@@ -34,4 +43,33 @@ test('a reply is sent also where the messages before it cannot be read', async (
   expect(arrived).toEqual([
     expect.objectContaining({ body: 'Via Esempio 12', from: 'ada@posta.example', type_id: 13 }),
   ]);
+});
+
+const asItIs = (state: number) => [
+  { id: 7, number: '7007', state_id: state, updated_at: '2026-05-08T11:00:00.000Z' },
+];
+
+test.each<[number, object[], string]>([
+  [422, asItIs(4), 'closed by the office'],
+  [403, asItIs(4), 'closed by the office'],
+  [409, asItIs(8), 'solved more than 15 days ago'],
+  [404, [], 'gone'],
+])('%i to a reply: the request is read again; $2', async (status, now) => {
+  refusal = status;
+  found = now;
+  const sent = reply(ticket, { html: 'Via Esempio 12', files: [] });
+  await expect(sent).rejects.toBeInstanceOf(RepliesEnded);
+  expect($changedTickets.get()['7']?.stateId).toBe((now[0] as { state_id?: number } | undefined)?.state_id);
+});
+
+test.each<[number, object[] | null, string]>([
+  [422, asItIs(2), 'of a request that is open'],
+  [422, null, 'of a request that cannot be read again'],
+  [503, asItIs(4), 'that may pass'],
+  [429, asItIs(4), 'that may pass'],
+])('a refusal with %i is told as it came; $2', async (status, now) => {
+  refusal = status;
+  found = now;
+  const sent = reply(ticket, { html: 'Via Esempio 12', files: [] });
+  await expect(sent).rejects.toMatchObject({ name: 'PortalError', facts: { status } });
 });

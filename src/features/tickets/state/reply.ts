@@ -1,6 +1,7 @@
 import type { Upload } from '#domain/fields/picked-file.ts';
 import { notices } from '#errors/notices.ts';
 import { client } from '#platform/calls/client.ts';
+import { isFinalRefusal } from '#errors/portal-error.ts';
 import { sendOnce } from '#platform/sending/send-once.ts';
 import { personalMap } from '#platform/session/personal-atom.ts';
 import { currentUser, emailOf } from '#platform/session/session.ts';
@@ -8,20 +9,29 @@ import { subjectOf } from '#platform/session/subject.ts';
 import { notify } from '#platform/toasts.ts';
 import { articleHasText, readArticles, sendReply } from '../articles-calls.ts';
 import type { Ticket } from '../contract.ts';
+import { ticketActions } from '../states.ts';
 import { articlesOf } from './articles.ts';
 import { refreshTicket } from './changed-tickets.ts';
+import { readTicket } from './tickets.ts';
+
+/** The request takes no more replies: it was closed since the page has shown it, or is gone. */
+export class RepliesEnded extends Error {
+  override readonly name = 'RepliesEnded';
+}
 
 /** Ids of the messages that existed before the first attempt to send a reply, by request id. */
 const idsBeforeReply = personalMap<string, ReadonlySet<string>>();
 
 /** Name under which the reply form of a request is kept. */
-export function replyForm({ number }: Ticket): string {
+export function replyForm({ number }: Pick<Ticket, 'number'>): string {
   return `risposta-${number}`;
 }
 
 /**
  * Sends a reply exactly once; `html` is the citizen's escaped text. If an earlier attempt may have arrived, its message
- * is looked for before sending again (promises 2b). Then the request and its messages are reloaded. Throws PortalError.
+ * is looked for before sending again. Then the request and its messages are reloaded.
+ *
+ * @throws RepliesEnded where the request, read again after a refusal, takes no replies; else PortalError
  */
 export async function reply(
   ticket: Ticket,
@@ -30,7 +40,7 @@ export async function reply(
   const { id } = ticket;
   const from = ticket.customer ?? emailOf(currentUser());
   const { delegation } = subjectOf('ASSISTENZA_CRM');
-  await sendOnce(
+  const sending = sendOnce(
     replyForm(ticket),
     { html, files },
     {
@@ -48,9 +58,21 @@ export async function reply(
       },
     },
   );
+  await sending.catch(async (error: unknown) => {
+    if (isFinalRefusal(error) && (await haveRepliesEnded(ticket))) throw new RepliesEnded();
+    throw error;
+  });
   idsBeforeReply.delete(id);
   notify('Risposta inviata', { title: notices.done, kind: 'success' });
   await refreshTicket(ticket);
+}
+
+/** Reads the request again, and shows it so. Where it cannot be read, it is taken to be as it was. */
+async function haveRepliesEnded(ticket: Ticket): Promise<boolean> {
+  const now = await readTicket(ticket.number).catch(() => undefined);
+  const haveEnded = now !== undefined && (now === null || !ticketActions(now, new Date()).canReply);
+  if (haveEnded) await refreshTicket(ticket);
+  return haveEnded;
 }
 
 /** Notes which messages there are before a first attempt. Where they cannot be read, the reply can still be sent. */

@@ -58,8 +58,13 @@ export function TicketDetail({ ticket: found }: { ticket: Ticket }) {
     >
       <Head ticket={ticket} />
       <Messages ticket={ticket} focusLast={hasReplied && !isReplying} />
-      {canReply && isReplying && (
-        <ReplyForm ticket={ticket} onSent={() => setReplied(true)} onDone={() => setReplying(false)} />
+      {isReplying && (
+        <ReplyForm
+          ticket={ticket}
+          isClosed={!canReply}
+          onSent={() => setReplied(true)}
+          onDone={() => setReplying(false)}
+        />
       )}
       {isClosing && <CloseDialog ticket={ticket} onClose={() => setClosing(false)} />}
     </Modal>

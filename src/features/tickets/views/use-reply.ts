@@ -13,7 +13,7 @@ import type { Refusal } from '#kit/form/refusal.ts';
 import { type StepForm, useStepForm } from '#kit/form/use-step-form.ts';
 import type { DraftKeeper } from '#kit/wizard/draft-keeper.ts';
 import { useLeavePrompt } from '#kit/wizard/use-kept-draft.ts';
-import { reply } from '../state/reply.ts';
+import { RepliesEnded, reply } from '../state/reply.ts';
 import { replyRefusal } from '../state/reply-refusal.ts';
 import type { Reply } from './kept-reply.ts';
 
@@ -28,18 +28,26 @@ const schema = z.object({ text: Details, files: filesOf(1) });
 /** Form fields by the names that the backend uses in its error messages (contract A 6.8). */
 const wireNames = { body: 'text', attachments: 'files' } as const;
 
-/**
- * The reply form. Its values are kept while they are typed; a reply is sent only once.
- *
- * @param onSent called when the reply was sent
- */
-export function useReply(ticket: Ticket, keeper: DraftKeeper<Reply>, onSent: () => void): StepForm<Reply> {
+interface Ends {
+  /** The reply was sent. */
+  onSent: () => void;
+  /** The request takes no replies any more. */
+  onEnded: () => void;
+}
+
+/** The reply form. Its values are kept while they are typed; a reply is sent only once. */
+export function useReply(
+  ticket: Ticket,
+  keeper: DraftKeeper<Reply>,
+  { onSent, onEnded }: Ends,
+): StepForm<Reply> {
   const send = async ({ text, files }: Sent) => {
     assertPerson('ASSISTENZA_CRM');
     keeper.keep();
     try {
       await reply(ticket, { html: textAsHtml(text), files });
     } catch (error) {
+      if (error instanceof RepliesEnded) return onEnded();
       if (!isKind(error, 'unauthenticated')) throw error;
       // The session dialog tells the citizen; the reply is kept until the login.
       return noteSessionEnd(error);

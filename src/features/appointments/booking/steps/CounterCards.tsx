@@ -1,8 +1,8 @@
+import { virtualPlace } from '#features/appointments/states.ts';
 import type { ReactNode } from 'react';
 import { missing } from '#domain/text/display.ts';
 import { FieldError, Star } from '#kit/form/FieldFrame.tsx';
 import { choiceDescription, useField } from '#kit/form/step-form-context.ts';
-import { texts as listTexts } from '#kit/list/texts.ts';
 import type { Counter } from '../../booking-contract.ts';
 import { texts } from '../texts.ts';
 import { useCounterChoice } from './use-counter-choice.ts';
@@ -66,7 +66,7 @@ export function CounterCards({ counters, fact }: Props) {
 /** Where a counter is, or that it is virtual, and what it wants to be known (screens A 6.1). */
 export function counterFacts({ location, information, isVirtual }: Counter) {
   return [
-    { label: texts.counter.address, value: isVirtual ? listTexts.virtual : location },
+    { label: texts.counter.address, value: isVirtual ? virtualPlace : location },
     { label: texts.counter.information, value: information ?? missing },
   ];
 }

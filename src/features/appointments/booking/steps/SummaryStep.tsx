@@ -40,6 +40,20 @@ export function SummaryStep({ draft }: StepViewProps<Draft>) {
   return <Summary draft={draft} counter={counter.value} terms={terms} />;
 }
 
+/** What the code confirms, to be seen where it is sent. */
+export function ConfirmedBooking({ draft }: StepViewProps<Draft>) {
+  const { places } = useBooking();
+  const counter = useStore(places.counter(draft.counter));
+  useStore(places.offices());
+  if (counter.state !== 'ready') return null;
+  return (
+    <>
+      <Choices draft={draft} counter={counter.value} />
+      <Applicant draft={draft} />
+    </>
+  );
+}
+
 interface SummaryProps {
   draft: Draft;
   /** Null: there is no such counter any more. */

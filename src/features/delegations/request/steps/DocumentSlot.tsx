@@ -48,7 +48,8 @@ export function DocumentSlot({ code, label }: { code: DocumentCode; label: strin
         camera
         read={readDocumentFile}
         preview={(file) => ('thumbnail' in file ? <Thumbnail file={file} /> : null)}
-        actions={(file) => <FileActions file={file} />}
+        actions={(file) => <FileActions file={file} within={label} />}
+        isOneOfSeveral
         mayGo={mayGo}
         required
       />
@@ -108,7 +109,7 @@ function questionOf(
 }
 
 /** Buttons beside a file: a picture is shown, what the backend has is saved. */
-function FileActions({ file }: { file: PickedFile }) {
+function FileActions({ file, within }: { file: PickedFile; within: string }) {
   const [shown, setShown] = useState<Upload | null>(null);
   const { requestId } = useRequest();
   const read = async (): Promise<Upload | null> => {
@@ -128,7 +129,10 @@ function FileActions({ file }: { file: PickedFile }) {
     <>
       <BusyButton className="btn btn-link btn-sm" onPress={show}>
         {words.preview}
-        <span className="visually-hidden"> di {file.filename}</span>
+        <span className="visually-hidden">
+          {' '}
+          di {file.filename}, {within}
+        </span>
       </BusyButton>
       {shown && (
         <Modal open size="lg" title={file.filename} onClose={() => setShown(null)}>
