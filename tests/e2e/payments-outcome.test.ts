@@ -105,7 +105,7 @@ for (const [choice, text] of [
     await expectVerdict(page, 'Pagamento registrato');
   });
 
-test('a return that no payment of this tab explains makes the position wait once, and no longer', async ({
+test('a return that no payment of this tab explains keeps no position from being paid', async ({
   page,
   own,
 }) => {
@@ -113,12 +113,24 @@ test('a return that no payment of this tab explains makes the position wait once
   await page.goto(own.url(success(iuvs.meals)));
   await expectVerdict(page, inDoubt);
   await page.goto(own.url(payPath(iuvs.meals)));
-  await expect(main(page)).toContainText(inDoubt);
-  await page.clock.fastForward('21:00');
-  await page.goto(own.url(success(iuvs.meals)));
-  await expectVerdict(page, 'Risulta ancora da pagare');
-  await page.getByRole('link', { name: 'Vai al pagamento' }).click();
   await expect(page.getByRole('button', { name: /^Vai al pagamento/ })).toBeVisible();
+});
+
+test('a cancellation written into the address lifts nothing while the confirmation is late', async ({
+  page,
+  own,
+}) => {
+  await logIn(page.context(), own);
+  await goToCheckout(page, own, payPath(iuvs.nursery, 'mypay'));
+  await leaveCheckout(page, 'Paga, con conferma dopo 20 secondi');
+  for (const said of ['codEsito=100&descEsito=ANNULLATO', 'esito=ERROR']) {
+    await page.goto(own.url(`${outcomePage}?iuv=${iuvs.nursery}&${said}`));
+    await expectVerdict(page, inDoubt);
+    await expect(main(page).getByRole('timer')).toHaveText(/^Mancano \d+ minuti\.$/);
+  }
+  await page.goto(own.url(payPath(iuvs.nursery, 'mypay')));
+  await expect(main(page)).toContainText(inDoubt);
+  await expect(page.getByRole('button', { name: /^Vai al pagamento/ })).toHaveCount(0);
 });
 
 test('MyPay: a position that has left the open ones is no longer to be paid, and not called paid', async ({

@@ -22,6 +22,10 @@ const CheckoutMark = z.object({
   retry: z.string(),
   /** Name of the kept form to drop once the outcome is good. */
   form: z.nullable(z.string()),
+  /** Number of the session at the payment site, which the return repeats; missing: the site has named none. */
+  session: z.optional(z.nullable(z.string())),
+  /** What the form asked for, and where it is paid: the same once more goes on there. Missing: no form. */
+  made: z.optional(z.object({ of: z.string(), url: z.string() })),
 });
 
 /** What this tab went to the payment site for. */
@@ -56,7 +60,7 @@ export interface PositionNumbers {
 }
 
 /** Milliseconds after which a checkout without an outcome counts as abandoned (contract B 10.4). */
-const abandonedAfter = 20 * 60_000;
+export const abandonedAfter = 20 * 60_000;
 
 /** A second press of Back and another payment must not make the tab forget the first one. */
 const mostKept = 20;
@@ -129,19 +133,36 @@ export function checkoutMark(number?: string): BegunCheckout | null {
   return begunCheckouts().find(isMeant) ?? null;
 }
 
-/**
- * The checkout to which a return belongs, ended or not: the one of its IUV, else the latest of its payment system.
- */
-export function checkoutOfReturn({
-  iuv,
-  system,
-}: {
+/** What a return says of where it comes from. */
+export interface ReturnOrigin {
   iuv: string | null;
   system: CheckoutMark['system'] | null;
-}): BegunCheckout | null {
+  /** Number of the session at the payment site; null: it names none. */
+  session: string | null;
+}
+
+/**
+ * The checkout to which a return belongs, ended or not: the one of its IUV, else of its session at MyPay, whose returns
+ * have no IUV. Those of PiemontePay have one; an address without any word of a payment site belongs to the latest.
+ */
+export function checkoutOfReturn(origin: ReturnOrigin): BegunCheckout | null {
+  const { iuv, system } = origin;
+  const begun = begunCheckouts();
+  const known = iuv === null ? undefined : begun.find((checkout) => checkout.iuv === iuv);
+  // Whoever comes back with no word of a payment site left it by hand.
   const belongs = (checkout: BegunCheckout) =>
-    iuv === null ? system === null || checkout.system === system : checkout.iuv === iuv;
-  return begunCheckouts().find(belongs) ?? null;
+    (iuv === null && system === null) || isReturnOf(origin, checkout);
+  return known ?? begun.find(belongs) ?? null;
+}
+
+/**
+ * Whether a return has the marks of the payment site to which the checkout has led: anybody can write an address with
+ * somebody's IUV, and an old one may be opened again.
+ */
+export function isReturnOf({ iuv, system, session }: ReturnOrigin, checkout: BegunCheckout): boolean {
+  if (system !== checkout.system) return false;
+  if (system === 'PPAY') return iuv !== null && (checkout.iuv ?? iuv) === iuv;
+  return checkout.session == null || checkout.session === session;
 }
 
 /** True when two positions share one of their numbers. */
@@ -158,6 +179,17 @@ export function isSamePosition(one: PositionNumbers, other: PositionNumbers): bo
 export function isPending(position: PositionNumbers): boolean {
   if (position.state === 'paid' || position.state === 'cancelled') return false;
   return begunCheckouts().some((checkout) => isSamePosition(checkout, position) && mayBePaid(checkout));
+}
+
+/**
+ * When a position that is pending in this tab can be paid again, if nothing is heard of its payment, in milliseconds
+ * since 1970; null: its payment was seen paid.
+ */
+export function pendingEnd(position: PositionNumbers): number | null {
+  const mine = begunCheckouts().filter((checkout) => isSamePosition(checkout, position));
+  if (mine.some(({ end }) => end === 'paid')) return null;
+  const ends = mine.filter(isUnderWay).map(pendingUntil);
+  return ends.length > 0 ? Math.max(...ends) : null;
 }
 
 function mayBePaid(checkout: BegunCheckout): boolean {
@@ -185,16 +217,16 @@ export function pendingUntil({ at, reportedAt }: BegunCheckout): number {
 /**
  * Notes that a return reported the checkout as paid: the 20 minutes begin anew, also where it had ended unpaid, because
  * the payment site may let the citizen try again. Only the first report counts, so that reloading the return prolongs
- * nothing. A checkout that this tab has not begun is one from now on: the payment site may come back to another tab.
+ * nothing. A checkout that this tab has not begun is none: an address alone blocks no payment.
  */
-export function reportCheckout(checkout: CheckoutMark | BegunCheckout): void {
-  const known = begunCheckouts();
-  const mine = known.find((each) => isCheckoutOf(checkout, each));
-  const from = mine ?? begun(checkout);
-  if (from.reportedAt !== null) return;
-  const end = from.end === 'paid' ? from.end : null;
-  const reported = { ...from, end, reportedAt: new Date().toISOString() };
-  store(mine ? known.map((each) => (each === mine ? reported : each)) : [...known, reported]);
+export function reportCheckout(checkout: BegunCheckout): void {
+  const reportedAt = new Date().toISOString();
+  store(
+    begunCheckouts().map((each) => {
+      if (each.id !== checkout.id || each.reportedAt !== null) return each;
+      return { ...each, end: each.end === 'paid' ? each.end : null, reportedAt };
+    }),
+  );
 }
 
 /**

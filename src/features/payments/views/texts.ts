@@ -7,6 +7,7 @@ export const texts = {
   count: (count: number) => (count === 1 ? '1 pagamento' : `${count} pagamenti`),
   all: (count: number) => `Vedi tutti i ${count} pagamenti`,
   partial: 'Comprende i tuoi 100 avvisi più recenti: i più vecchi sono negli elenchi qui sotto.',
+  timeLeft: (minutes: number) => (minutes === 1 ? 'Manca meno di un minuto.' : `Mancano ${minutes} minuti.`),
   /** A state that was read again on demand. */
   unchanged: 'Controllo fatto: non è cambiato nulla.',
   noDueDay: 'Senza scadenza',
