@@ -67,13 +67,15 @@ describe('a payment of PiemontePay', () => {
     expect(payerOf({ ...company, company: 'Esempio\u0007 srl' }, null).ragioneSociale).toBe('Esempio srl');
   });
 
-  test.each([{}, { paymentUrl: null }, { paymentUrl: 'http://elsewhere.example/' }])(
-    'with the answer %j nobody goes anywhere',
-    async (given) => {
-      service.answer = { iuv: '01202500001200183', ...given };
-      await expect(makePayment(draft, ppay)).rejects.toMatchObject({ name: 'PaymentRefused', fault: null });
-    },
-  );
+  test.each([
+    {},
+    { esito: 'KO', paymentUrl: 'https://checkout.example/1' },
+    { paymentUrl: null },
+    { paymentUrl: 'http://elsewhere.example/' },
+  ])('with the answer %j nobody goes anywhere', async (given) => {
+    service.answer = { iuv: '01202500001200183', ...given };
+    await expect(makePayment(draft, ppay)).rejects.toMatchObject({ name: 'PaymentRefused', fault: null });
+  });
 
   test('a fault makes the second try carry the key of the first', async () => {
     const working = fetch;
@@ -185,6 +187,19 @@ describe('a notice', () => {
   ])('for %s is one’s own or not', async (_, given, sender, isOwn) => {
     service.answer = { esito: 'OK', codiceAvviso: '302202500000081504' };
     expect((await makeNotice(given, sender)).isOwn).toBe(isOwn);
+  });
+
+  test.each([
+    [ppay, { esito: 'KO', messaggio: 'Servizio non disponibile' }, { name: 'PaymentRefused' }],
+    [ppay, { esito: 'KO', iuv: '01202500001200183' }, { name: 'PaymentRefused' }],
+    [ppay, {}, { kind: 'malformed' }],
+    [ppay, { pdf: 'PGh0bWw+' }, { kind: 'malformed' }],
+    [mypay, { esito: 'OK' }, { kind: 'malformed' }],
+    [mypay, { esito: 'OK', urlFileAvviso: 'http://mypay.example/a.pdf' }, { kind: 'malformed' }],
+  ])('is none in %j with 200 and %j, and the next try has the same key', async (sender, given, error) => {
+    service.answer = given;
+    for (const _ of [1, 2]) await expect(makeNotice(draft, sender)).rejects.toMatchObject(error);
+    expect(service.sent[1]!.key).toBe(service.sent[0]!.key);
   });
 
   test('of MyPay without a number has the one that its IUV gives', async () => {

@@ -3,6 +3,7 @@ import type { PaymentSystem } from '#domain/assets.ts';
 import { tidyTaxCode } from '#domain/fields/tax-code.ts';
 import { pathOf } from '#domain/routing/route-match.ts';
 import { currentPath } from '#platform/page/current-path.ts';
+import { PortalError } from '#errors/portal-error.ts';
 import { client } from '#platform/calls/client.ts';
 import { sendOnce } from '#platform/sending/send-once.ts';
 import type { Actor } from '#platform/session/subject.ts';
@@ -155,19 +156,17 @@ function returnPath(): string {
 export async function makeNotice(draft: Draft, sender: Sender): Promise<KeptNotice> {
   const { system, form, actor } = sender;
   const payment = paymentOf(draft, sender);
-  const made = await (system === 'PPAY' ? ppayNotice : myPayNotice)(payment, form);
-  const notice = made.notice ?? noticeOf(made.iuv);
-  const file = noticeFile(made.file, notice ?? made.iuv ?? '');
+  const { iuv, notice, file, link } = await (system === 'PPAY' ? ppayNotice : myPayNotice)(payment, form);
   return {
     // A company that the citizen has typed has positions of its own.
     isOwn: payment.payer.code === actor?.taxCode,
     system,
     notice,
-    iuv: made.iuv,
+    iuv,
     title: payment.type.label,
     cents: payment.cents,
     file,
-    link: file === null ? made.link : null,
+    link,
     ...paidFor(actor),
   };
 }
@@ -178,34 +177,48 @@ function noticeOf(iuv: string | null): string | null {
   return code.ok ? code.notice : null;
 }
 
-interface MadeNotice {
+type MadeNotice = Pick<KeptNotice, 'iuv' | 'notice' | 'file' | 'link'>;
+
+interface NoticeAnswer {
   iuv: string | null;
   notice: string | null;
   /** Base64. */
   file: string | null;
-  link: string | null;
+  fileUrl: string | null;
 }
 
-async function ppayNotice(payment: Payment, form: string): Promise<MadeNotice> {
+/**
+ * What an answer gives of a notice. Throws PortalError where it gives nothing by which it can be paid: whether one was
+ * made nobody knows.
+ */
+function noticeIn(answer: NoticeAnswer, call: string): MadeNotice {
+  const { iuv, fileUrl } = answer;
+  const notice = answer.notice ?? noticeOf(iuv);
+  const file = noticeFile(answer.file, notice ?? iuv ?? '');
+  const link = file === null && fileUrl?.startsWith('https:') ? fileUrl : null;
+  if ((iuv ?? notice ?? file ?? link) === null)
+    throw new PortalError('malformed', { call, status: 200, reason: 'neither number nor file' });
+  return { iuv, notice, file, link };
+}
+
+function ppayNotice(payment: Payment, form: string): Promise<MadeNotice> {
   const { type, payer, under } = payment;
   const body = ppayBody(payment);
   const params = { cf: payer.code, type: type.code };
-  const { iuv, notice, pdf } = await sendOnce(
-    form,
-    { params, body },
-    {
-      send: (idempotencyKey) => client.call(createNotice, { params, body, idempotencyKey, ...under }),
-    },
-  );
-  return { iuv, notice, file: pdf, link: null };
+  const send = async (idempotencyKey: string) => {
+    const answer = await client.call(createNotice, { params, body, idempotencyKey, ...under });
+    if (!answer.ok) throw new PaymentRefused('');
+    return noticeIn({ ...answer, file: answer.pdf, fileUrl: null }, createNotice.id);
+  };
+  return sendOnce(form, { params, body }, { send });
 }
 
-async function myPayNotice(payment: Payment, form: string): Promise<MadeNotice> {
+function myPayNotice(payment: Payment, form: string): Promise<MadeNotice> {
   const body = myPayBody(payment);
-  const answer = await sendOnce(form, body, {
-    send: (idempotencyKey) => client.call(createMyPayNotice, { body, idempotencyKey, ...payment.under }),
-  });
-  if (!answer.ok) throw new PaymentRefused(answer.fault ?? '');
-  const { iuv, notice, fileUrl, file } = answer;
-  return { iuv, notice, file, link: fileUrl?.startsWith('https:') ? fileUrl : null };
+  const send = async (idempotencyKey: string) => {
+    const answer = await client.call(createMyPayNotice, { body, idempotencyKey, ...payment.under });
+    if (!answer.ok) throw new PaymentRefused(answer.fault ?? '');
+    return noticeIn(answer, createMyPayNotice.id);
+  };
+  return sendOnce(form, body, { send });
 }
