@@ -116,23 +116,6 @@ test('a return that no payment of this tab explains keeps no position from being
   await expect(page.getByRole('button', { name: /^Vai al pagamento/ })).toBeVisible();
 });
 
-test('a cancellation written into the address lifts nothing while the confirmation is late', async ({
-  page,
-  own,
-}) => {
-  await logIn(page.context(), own);
-  await goToCheckout(page, own, payPath(iuvs.nursery, 'mypay'));
-  await leaveCheckout(page, 'Paga, con conferma dopo 20 secondi');
-  for (const said of ['codEsito=100&descEsito=ANNULLATO', 'esito=ERROR']) {
-    await page.goto(own.url(`${outcomePage}?iuv=${iuvs.nursery}&${said}`));
-    await expectVerdict(page, inDoubt);
-    await expect(main(page).getByRole('timer')).toHaveText(/^Mancano \d+ minuti\.$/);
-  }
-  await page.goto(own.url(payPath(iuvs.nursery, 'mypay')));
-  await expect(main(page)).toContainText(inDoubt);
-  await expect(page.getByRole('button', { name: /^Vai al pagamento/ })).toHaveCount(0);
-});
-
 test('MyPay: a position that has left the open ones is no longer to be paid, and not called paid', async ({
   page,
   own,

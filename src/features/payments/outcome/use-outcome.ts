@@ -10,7 +10,6 @@ import { readOpenPositions } from '../calls.ts';
 import {
   $checkouts,
   type BegunCheckout,
-  checkoutOfReturn,
   isSamePosition,
   isUnderWay,
   pendingUntil,
@@ -18,6 +17,7 @@ import {
 } from '../state/checkout.ts';
 import { type PaidFor, subjectOfPayer } from '../state/paid-for.ts';
 import { type LookResult, type Position, positionOfOpen, readPosition } from '../state/position.ts';
+import { checkoutOfReturn } from './checkout-of-return.ts';
 import { applyVerdict } from './apply-verdict.ts';
 import { type PaymentReturn, readReturn, type Reported } from './return-query.ts';
 import { believed, type CheckoutProgress, type Verdict, verdictOf } from './verdict.ts';

@@ -1,5 +1,6 @@
-import { type BegunCheckout, isReturnOf } from '../state/checkout.ts';
+import type { BegunCheckout } from '../state/checkout.ts';
 import type { PaymentState } from '../states.ts';
+import { isReturnOf } from './checkout-of-return.ts';
 import { isContrary, type PaymentReturn, type Reported } from './return-query.ts';
 import { isDoubtful, type Watched } from './watch-position.ts';
 
@@ -61,10 +62,10 @@ export function verdictOf({ reported, checkout, watched, wasOpen }: Known): Verd
   const { sight, isOver } = watched;
   if (sight.kind === 'unread') return isOver ? 'unread' : 'checking';
   if (sight.kind === 'absent') {
-    // The IUV of an address may be anybody's: only a checkout of this tab says that the position was there.
-    if (checkout === 'none') return isOver ? 'unknown' : 'checking';
     if (wasOpen && !isContrary(reported)) return 'gone';
-    return isOver ? said : 'checking';
+    if (!isOver) return 'checking';
+    // The IUV of an address may be anybody's: only a checkout of this tab says that the position was there.
+    return checkout === 'none' ? 'unknown' : said;
   }
   // Without a checkout of this tab the address says nothing of a position that can be read.
   if (checkout !== 'none' && isDoubtful(sight.position, reported)) return 'verifying';

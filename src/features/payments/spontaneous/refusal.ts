@@ -2,7 +2,8 @@ import { type ErrorFacts, PortalError } from '#errors/portal-error.ts';
 import { type Refusal, refusalOf, type RefusedStep } from '#kit/form/refusal.ts';
 import type { StepId } from './draft.ts';
 import type { PaymentTools } from './payment-context.ts';
-import { PaymentRefused } from './send.ts';
+import { PaymentRefused } from './payment-body.ts';
+import { PaidBefore } from './send.ts';
 import { texts } from './texts.ts';
 
 const words = texts.failures;
@@ -31,6 +32,7 @@ const steps = new Map<string, RefusedStep>([
 
 /** What the payer reads when a payment could not be begun, or a notice made, and where it can be put right (screens A 1.7). */
 export function paymentRefusal(error: unknown, way: PaymentTools['way']): Refusal {
+  if (error instanceof PaidBefore) return { message: words.paidBefore };
   const failed = words.failed[way];
   if (error instanceof PaymentRefused) return faultRefusal(error, failed);
   const facts = error instanceof PortalError ? error.facts : null;

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { checkoutOfReturn } from '../outcome/checkout-of-return.ts';
 import { clearPersonal } from '#platform/session/clearing.ts';
 import {
   $checkouts,
   type CheckoutMark,
   checkoutMark,
-  checkoutOfReturn,
   endCheckout,
   isPending,
   leaveForCheckout,

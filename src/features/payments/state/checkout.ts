@@ -67,7 +67,8 @@ const mostKept = 20;
 
 const kept = sessionValue(keptNames.checkouts, z.array(KeptCheckout));
 
-function begunCheckouts(): readonly BegunCheckout[] {
+/** The checkouts that the tab remembers, latest first, as they are now. */
+export function begunCheckouts(): readonly BegunCheckout[] {
   return kept.get() ?? [];
 }
 
@@ -112,7 +113,9 @@ export function followable(url: string): string | null {
 export function leaveForCheckout(url: string, mark: CheckoutMark): boolean {
   const address = followable(url);
   if (address === null) return false;
-  const others = begunCheckouts().filter((checkout) => !isSamePosition(checkout, mark));
+  const isSame = (checkout: BegunCheckout) =>
+    isSamePosition(checkout, mark) || (mark.made !== undefined && checkout.made?.url === mark.made.url);
+  const others = begunCheckouts().filter((checkout) => !isSame(checkout));
   store([begun(mark), ...others]);
   location.assign(address);
   return true;
@@ -131,38 +134,6 @@ export function checkoutMark(number?: string): BegunCheckout | null {
   const isMeant = ({ end, iuv, iud, notice }: BegunCheckout) =>
     number === undefined ? end === null : [iuv, iud, notice].includes(number);
   return begunCheckouts().find(isMeant) ?? null;
-}
-
-/** What a return says of where it comes from. */
-export interface ReturnOrigin {
-  iuv: string | null;
-  system: CheckoutMark['system'] | null;
-  /** Number of the session at the payment site; null: it names none. */
-  session: string | null;
-}
-
-/**
- * The checkout to which a return belongs, ended or not: the one of its IUV, else of its session at MyPay, whose returns
- * have no IUV. Those of PiemontePay have one; an address without any word of a payment site belongs to the latest.
- */
-export function checkoutOfReturn(origin: ReturnOrigin): BegunCheckout | null {
-  const { iuv, system } = origin;
-  const begun = begunCheckouts();
-  const known = iuv === null ? undefined : begun.find((checkout) => checkout.iuv === iuv);
-  // Whoever comes back with no word of a payment site left it by hand.
-  const belongs = (checkout: BegunCheckout) =>
-    (iuv === null && system === null) || isReturnOf(origin, checkout);
-  return known ?? begun.find(belongs) ?? null;
-}
-
-/**
- * Whether a return has the marks of the payment site to which the checkout has led: anybody can write an address with
- * somebody's IUV, and an old one may be opened again.
- */
-export function isReturnOf({ iuv, system, session }: ReturnOrigin, checkout: BegunCheckout): boolean {
-  if (system !== checkout.system) return false;
-  if (system === 'PPAY') return iuv !== null && (checkout.iuv ?? iuv) === iuv;
-  return checkout.session == null || checkout.session === session;
 }
 
 /** True when two positions share one of their numbers. */
@@ -201,6 +172,11 @@ export function isUnderWay(checkout: BegunCheckout): boolean {
   if (checkout.end !== null) return false;
   const left = pendingUntil(checkout) - Date.now();
   return left > 0 && left <= abandonedAfter;
+}
+
+/** The latest checkout that this tab began with a form, whatever came of it; null: none. */
+export function latestCheckoutOf(form: string): BegunCheckout | null {
+  return begunCheckouts().find((checkout) => checkout.form === form) ?? null;
 }
 
 /** The checkout that this tab began with a form, while its outcome is not known and it may be paid; null: none. */

@@ -11,7 +11,7 @@ const position = {
   title: 'Retta',
   dueOn: '2026-03-01',
   state: 'unpaid',
-} as Position;
+} as unknown as Position;
 const inProgress: Position = { ...position, system: 'PPAY', state: 'pending' };
 const minutes = (count: number) => count * 60_000;
 

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { checkoutMark, checkoutOfReturn } from './checkout.ts';
+import { checkoutOfReturn } from '../outcome/checkout-of-return.ts';
+import { checkoutMark } from './checkout.ts';
 import { pay } from './pay.ts';
 import type { Position } from './position.ts';
 
