@@ -106,6 +106,15 @@ export const texts = {
   },
   edit: {
     save: 'Conferma modifica',
+    unsent: 'Modifica non ancora confermata',
+    /** The appointment as the office has it. */
+    now: 'Ora',
+    /** As it becomes with this edit. */
+    then: 'Diventerà',
+    unsentText: 'L’appuntamento resta com’è finché non premi «Conferma modifica».',
+    leave: 'Lascia com’era',
+    at: (day: string, hour: string) => `${day} alle ${hour}`,
+    otherDetails: 'con altro motivo o altri dettagli, che vedi qui sotto',
     cancel: 'Annulla appuntamento',
     failed: 'Non è stato possibile modificare l’appuntamento',
     slotGone:
