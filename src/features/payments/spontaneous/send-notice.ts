@@ -56,10 +56,10 @@ interface NoticeAnswer {
  * What an answer gives of a notice. Throws PortalError where it gives nothing by which it can be paid: whether one was
  * made nobody knows.
  */
-function noticeIn(answer: NoticeAnswer, call: string): MadeNotice {
+async function noticeIn(answer: NoticeAnswer, call: string): Promise<MadeNotice> {
   const { iuv, fileUrl } = answer;
   const notice = answer.notice ?? noticeOf(iuv);
-  const file = noticeFile(answer.file, notice ?? iuv ?? '');
+  const file = await noticeFile(answer.file, notice ?? iuv ?? '');
   const link = file === null && fileUrl?.startsWith('https:') ? fileUrl : null;
   if ((iuv ?? notice ?? file ?? link) === null)
     throw new PortalError('malformed', { call, status: 200, reason: 'neither number nor file' });
