@@ -1,4 +1,4 @@
-import { type ErrorFacts, PortalError } from '#errors/portal-error.ts';
+import { type ErrorFacts, mayHaveDone, PortalError } from '#errors/portal-error.ts';
 import { type Refusal, refusalOf, type RefusedStep } from '#kit/form/refusal.ts';
 import type { StepId } from './draft.ts';
 import type { PaymentTools } from './payment-context.ts';
@@ -39,7 +39,7 @@ export function paymentRefusal(error: unknown, way: PaymentTools['way']): Refusa
   const known = facts && serviceRefusal(facts);
   if (known) return known;
   return refusalOf(error, {
-    failed: mayBeMade(error) ? words.mayBeMade : failed,
+    failed: mayHaveDone(error) ? words.mayBeMade : failed,
     invalid: words.invalid,
   });
 }
@@ -50,12 +50,6 @@ function serviceRefusal({ code, status, call, details = [] }: ErrorFacts): Refus
   if (isBusiness(code, status)) return { message: words.changed, step: chooseType };
   // The position may exist without its file.
   return call === 'createNotice' && status === 404 ? { message: words.noNotice } : null;
-}
-
-/** An answer that cannot be read, and a fault after which the service may have done what it was asked for. */
-function mayBeMade(error: unknown): boolean {
-  if (!(error instanceof PortalError)) return false;
-  return error.kind === 'malformed' || [500, 502, 504].includes(error.facts.status ?? 0);
 }
 
 const isValidation = (code?: string, status?: number) => code === 'VALIDATION_ERROR' && status === 400;
