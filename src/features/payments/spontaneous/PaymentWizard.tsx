@@ -69,7 +69,7 @@ export function PaymentWizard({ onTypeGone, ...payment }: Props) {
   return (
     <PaymentContext value={{ ...payment, actor, form, lockedType: asked.type ?? null, again, setAgain }}>
       <Wizard<Draft, StepId, Made>
-        steps={stepsFor({ actor, types, action: texts.exit[way] })}
+        steps={stepsFor({ actor, types, action: texts.action[way] })}
         views={views}
         exit={texts.exit[way]}
         {...wizard}

@@ -8,6 +8,8 @@ export const texts = {
     summary: 'Riepilogo',
   },
   exit: { online: 'Pagamento', notice: 'Stampa' },
+  /** The last button says where it leads. */
+  action: { online: 'Vai al sito di pagamento', notice: 'Crea l’avviso' },
   sections: {
     type: 'Cosa intendi pagare?',
     details: 'Specifiche sul pagamento',
@@ -58,7 +60,7 @@ export const texts = {
   leaves: 'Si apre il sito di pagamento pagoPA, in questa scheda.',
   prints: 'L’avviso si salva come file, e lo ritrovi nella pagina che segue.',
   begunBefore:
-    'Da qui hai già aperto il sito di pagamento, e non sappiamo ancora com’è andata. Se hai pagato, non pagare di nuovo: la ricevuta arriva via email. Se non hai pagato e non cambi i dati, «Pagamento» riapre lo stesso pagamento.',
+    'Da qui hai già aperto il sito di pagamento, e non sappiamo ancora com’è andata. Se hai pagato, non pagare di nuovo: la ricevuta arriva via email. Se non hai pagato e non cambi i dati, il pulsante riapre lo stesso pagamento.',
   paidBefore:
     'Il sito di pagamento ha comunicato che questo pagamento è riuscito, e la conferma non è ancora arrivata. Non pagare di nuovo: la ricevuta arriva via email.',
   again: 'Voglio fare un altro pagamento, oltre a quello già fatto',
