@@ -112,10 +112,7 @@ test('of two tabs one pays, the other is told and sees the position as it is now
   await expect(pay(other)).toHaveCount(0);
 });
 
-test('Back from the checkout: in verification on the page, in the block and in the list', async ({
-  page,
-  own,
-}) => {
+test('Back from the checkout: in verification on the page and in the list', async ({ page, own }) => {
   await openPosition(page, own, positions.canteen);
   await pay(page).click();
   await expect(page).toHaveURL(checkout);
@@ -123,9 +120,8 @@ test('Back from the checkout: in verification on the page, in the block and in t
   await expect(main(page)).toContainText('In verifica, non pagare di nuovo');
   await expect(pay(page)).toHaveCount(0);
   await page.goto(own.url(`${area}/attivita`));
-  const section = panel(page, 'Pagamenti');
-  await expect(section.locator(`[data-mark="pagamento-${positions.lamp}"]`)).toBeVisible();
-  // The service says "in progress" of it: the block leaves it out, and so does the desktop.
+  // The service says "in progress" of it: it is not to be paid, and the desktop leaves it out.
+  await expect(panel(page, 'In verifica')).toContainText('Mensa scolastica novembre');
   await expect(panel(page, 'Da pagare')).not.toContainText('Mensa scolastica novembre');
   await page.goto(own.url(area));
   await expect(
@@ -134,7 +130,7 @@ test('Back from the checkout: in verification on the page, in the block and in t
   await expect(panel(page, 'Da completare')).not.toContainText('Mensa scolastica novembre');
 });
 
-test('MyPay still calls a payment under way open: the same mark in block and list, and no second payment', async ({
+test('MyPay still calls a payment under way open: it is being verified, and there is no second payment', async ({
   page,
   own,
 }) => {
@@ -142,9 +138,8 @@ test('MyPay still calls a payment under way open: the same mark in block and lis
   await pay(page).click();
   await expect(page).toHaveURL(checkout);
   await page.goto(own.url(`${area}/attivita?pagamento=${positions.nursery}`));
-  const row = panel(page, 'Da pagare').getByRole('listitem').filter({ hasText: 'Retta novembre' });
-  await expect(row).toContainText('In verifica');
-  await expect(row.getByRole('link')).toHaveCount(0);
+  await expect(panel(page, 'In verifica')).toContainText('Retta novembre');
+  await expect(panel(page, 'Da pagare')).not.toContainText('Retta novembre');
   const card = page.locator(`[data-mark="pagamento-${positions.nursery}"]`);
   await expect(card).toContainText('In verifica');
   await expect(card).toContainText('non pagare di nuovo');

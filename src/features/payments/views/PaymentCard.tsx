@@ -8,6 +8,7 @@ import { openReceipt, paymentKey } from '../state/payments.ts';
 import { useOpened } from '#kit/list/use-opened.ts';
 import { texts } from '#kit/list/texts.ts';
 import { NoticeCode } from './NoticeCode.tsx';
+import { PayLink } from './PayLink.tsx';
 import { PaymentChip } from './PaymentChip.tsx';
 import { positionOfDebt } from '../state/position.ts';
 import { useChecking } from './use-checking.ts';
@@ -33,7 +34,7 @@ export function PaymentCard({ payment, opened = false, level = 3 }: Props) {
       title={title ?? type ?? missing}
       chip={<PaymentChip payment={payment} isChecking={isChecking} />}
       summary={<p className="pc-amount">{euroText(amountCents)}</p>}
-      file={hasReceipt(payment) && <Receipt payment={payment} />}
+      file={fileOf(payment, isChecking)}
       open={open}
       onToggle={setOpen}
       prefetch={Unpaid.prefetch}
@@ -66,6 +67,12 @@ function hasReceipt({ state, iuv, hasReceipt: isThere }: DebtPosition): boolean 
   return state === 'paid' && iuv !== null && isThere;
 }
 
+/** The button on the face of the card. */
+function fileOf(payment: DebtPosition, isChecking: boolean) {
+  if (hasReceipt(payment)) return <Receipt payment={payment} />;
+  return payment.state === 'unpaid' && !isChecking && <PayLink position={positionOfDebt(payment)} />;
+}
+
 function Receipt({ payment: { iuv, title } }: Pick<Props, 'payment'>) {
   return (
     <BusyButton className="btn btn-outline-primary btn-sm" onPress={() => openReceipt(iuv ?? '')}>
@@ -77,6 +84,6 @@ function Receipt({ payment: { iuv, title } }: Pick<Props, 'payment'>) {
 function PaymentActions({ payment, isChecking }: Pick<Props, 'payment'> & { isChecking: boolean }) {
   if (payment.state === 'paid' && payment.iuv !== null)
     return hasReceipt(payment) ? null : <p>{texts.noReceipt}</p>;
-  if (payment.state !== 'unpaid') return null;
+  if (payment.state !== 'unpaid' && payment.state !== 'pending') return null;
   return <Unpaid position={positionOfDebt(payment)} isChecking={isChecking} />;
 }

@@ -14,7 +14,7 @@ test('where neither system answers it is said once, and one button asks both aga
   logInAda();
   const service = vi.fn(async (_address: string) => new Response('{}', { status: 503 }));
   vi.stubGlobal('fetch', service);
-  await render(<ToPayBlock level={2} empty="Non hai pagamenti in sospeso" />);
+  await render(<ToPayBlock empty="Non hai pagamenti in sospeso" allHref="/" />);
   await eventually(() => expect(document.querySelectorAll('.alert')).toHaveLength(1));
   service.mockClear();
   await press(control('Riprova'));

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { dateText, euroText, missing, fullName } from '#domain/text/display.ts';
 import { hasAsset } from '#platform/app.ts';
 import { $delegators } from '#platform/session/delegators.ts';
@@ -23,11 +23,10 @@ const lists = [
 ] as const;
 
 interface Props {
-  level: 2 | 3;
-  /** Shown when nothing is to be paid; missing: the block is left out. */
-  empty?: string;
-  /** "Vedi tutti" leads there; missing: it shows them here. */
-  allHref?: string;
+  /** Shown when nothing is to be paid. */
+  empty: string;
+  /** "Vedi tutti" leads there. */
+  allHref: string;
 }
 
 /** True while a list of the block is still loading. */
@@ -36,40 +35,39 @@ export function useIsGathering(): boolean {
   return lists.some(({ system }) => hasAsset(system) && ['idle', 'loading'].includes(states[system].status));
 }
 
-/** "Da pagare": the open positions of both systems with their total (issue 13, point 3). */
-export function ToPayBlock({ level, empty, allHref }: Props) {
+/** Opens the lists when shown, which renews old ones, and again when they were emptied: for another person, say. */
+export function useOpenLists(): void {
   const states = { PPAY: useStore(recentPayments.$state), MYPAY: useStore(openPositions.$state) };
-  const toPay = useStore($toPay);
-  const isGathering = useIsGathering();
-  // Opened when shown, which renews old ones, and again when they were emptied, since the citizen acts for another person.
   const isIdle = lists.some(({ system }) => hasAsset(system) && states[system].status === 'idle');
   useEffect(() => {
     lists.forEach(({ system, list }) => void (hasAsset(system) && list.open()));
   }, [isIdle]);
+}
+
+/** "Da pagare" at the home of payments: the open positions of both systems with their total. */
+export function ToPayBlock({ empty, allHref }: Props) {
+  const states = { PPAY: useStore(recentPayments.$state), MYPAY: useStore(openPositions.$state) };
+  const toPay = useStore($toPay);
+  const isGathering = useIsGathering();
+  useOpenLists();
   const failed = lists.filter(({ system }) => hasAsset(system) && states[system].status === 'failed');
   const isEmpty = !isGathering && failed.length === 0 && toPay.positions.length === 0;
-  if (isEmpty && empty === undefined) return null;
-  const Heading = `h${level}` as const;
   return (
     <section className="pc-to-pay" aria-labelledby="da-pagare">
-      <Heading id="da-pagare" className={level === 3 ? 'h4' : undefined} tabIndex={-1}>
+      <h2 id="da-pagare" tabIndex={-1}>
         {texts.toPay}
-      </Heading>
+      </h2>
       {failed.length > 0 && <LoadFailed onRetry={() => failed.forEach(({ list }) => void list.reload())} />}
       {isGathering && <Spinner onCancel={() => lists.forEach(({ list }) => list.cancel())} />}
       {isEmpty && <p>{empty}</p>}
-      {!isGathering && toPay.positions.length > 0 && (
-        <Positions toPay={toPay} {...(allHref !== undefined && { allHref })} />
-      )}
+      {!isGathering && toPay.positions.length > 0 && <Positions toPay={toPay} allHref={allHref} />}
     </section>
   );
 }
 
-function Positions({ toPay, allHref }: { toPay: ToPay; allHref?: string }) {
+function Positions({ toPay, allHref }: { toPay: ToPay; allHref: string }) {
   const { positions, totalCents, count, isPartial } = toPay;
-  const [showsAll, setShowsAll] = useState(false);
-  const shown = showsAll ? positions : positions.slice(0, maxShown);
-  const more = positions.length > shown.length;
+  const shown = positions.slice(0, maxShown);
   const delegators = useStore($delegators);
   const payers = new Set(positions.map(({ system }) => delegators[system]?.taxCode));
   return (
@@ -87,16 +85,11 @@ function Positions({ toPay, allHref }: { toPay: ToPay; allHref?: string }) {
           </li>
         ))}
       </ul>
-      {more &&
-        (allHref === undefined ? (
-          <button type="button" className="btn btn-outline-primary btn-sm" onClick={() => setShowsAll(true)}>
-            {texts.all(positions.length)}
-          </button>
-        ) : (
-          <a className="btn btn-outline-primary btn-sm" href={allHref}>
-            {texts.all(positions.length)}
-          </a>
-        ))}
+      {positions.length > shown.length && (
+        <a className="btn btn-outline-primary btn-sm" href={allHref}>
+          {texts.all(positions.length)}
+        </a>
+      )}
       {isPartial && <p className="pc-hint">{texts.partial}</p>}
     </>
   );
@@ -122,11 +115,12 @@ function Row({ position }: { position: DuePosition }) {
   );
 }
 
-/** The button with the amount, or the amount alone where it cannot be paid online. */
+/** The button with the amount, or the amount and why it cannot be paid online. */
 function PayOrAmount({ position }: { position: DuePosition }) {
-  return isPayableOnline(position) ? (
-    <PayLink position={position} />
-  ) : (
-    <span className="pc-amount">{euroText(position.cents)}</span>
+  return (
+    <>
+      {!isPayableOnline(position) && <span className="pc-amount">{euroText(position.cents)}</span>}
+      <PayLink position={position} />
+    </>
   );
 }
