@@ -64,7 +64,8 @@ export const texts = {
     noneFound: 'Nessun servizio corrisponde alle parole cercate. Prova con altre parole.',
     none: 'Non ci sono servizi tra cui scegliere.',
     byOffice: 'Prenota scegliendo l’ufficio',
-    partial: 'Alcuni uffici non sono al momento disponibili',
+    partial: (offices: readonly string[]) =>
+      `Alcuni uffici non sono al momento disponibili: quello che fanno manca dall’elenco. Sono: ${offices.join(', ')}.`,
     gone: 'Il servizio che avevi scelto non è più disponibile: torna indietro e scegline un altro.',
   },
   applicant: {
