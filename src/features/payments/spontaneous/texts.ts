@@ -53,6 +53,8 @@ export const texts = {
   amount: {
     label: 'Importo',
     help: 'Per esempio 12,50',
+    tooLarge: (most: string) =>
+      `Senza un avviso si paga al massimo ${most}: per un importo più alto chiedi all’ufficio l’avviso di pagamento`,
     fixed: 'L’importo è stabilito dal Comune.',
     unusual: (amount: string) =>
       `Stai per pagare ${amount}. Controlla che l’importo sia giusto; se lo è, vai avanti.`,
