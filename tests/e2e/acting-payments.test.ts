@@ -46,6 +46,7 @@ test('the switch shows the payments of the delegator, what there is to pay with 
   await expect(card(page, positions.nursery)).toBeVisible();
   await banner(page).getByRole('button', { name: 'Cancella delegato' }).click();
   await expect(banner(page)).toHaveCount(0);
+  await showAllDue(page);
   await expect(card(page, positions.lamp)).toBeVisible();
   await expect(card(page, positions.bruno)).toHaveCount(0);
 });

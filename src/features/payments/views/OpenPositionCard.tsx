@@ -6,6 +6,7 @@ import { Facts } from '#kit/list/Facts.tsx';
 import { openPositionKey } from '../state/open-positions.ts';
 import { useOpened } from '#kit/list/use-opened.ts';
 import { NoticeCode } from './NoticeCode.tsx';
+import { PaymentFace } from './PaymentFace.tsx';
 import { PayLink } from './PayLink.tsx';
 import { PaymentChip } from './PaymentChip.tsx';
 import { positionOfOpen } from '../state/position.ts';
@@ -30,7 +31,7 @@ export function OpenPositionCard({ position, opened = false, level = 3 }: Props)
       meta={dueOn && `Scadenza ${dateText(dueOn)}`}
       title={title ?? type ?? missing}
       chip={<PaymentChip payment={position} isChecking={isChecking} />}
-      summary={<p className="pc-amount">{euroText(amountCents)}</p>}
+      summary={<PaymentFace cents={amountCents} system="MYPAY" />}
       file={isDue && !isChecking && <PayLink position={positionOfOpen(position)} />}
       open={open}
       onToggle={setOpen}

@@ -8,6 +8,7 @@ import { openReceipt, paymentKey } from '../state/payments.ts';
 import { useOpened } from '#kit/list/use-opened.ts';
 import { texts } from '#kit/list/texts.ts';
 import { NoticeCode } from './NoticeCode.tsx';
+import { PaymentFace } from './PaymentFace.tsx';
 import { PayLink } from './PayLink.tsx';
 import { PaymentChip } from './PaymentChip.tsx';
 import { positionOfDebt } from '../state/position.ts';
@@ -33,7 +34,7 @@ export function PaymentCard({ payment, opened = false, level = 3 }: Props) {
       }
       title={title ?? type ?? missing}
       chip={<PaymentChip payment={payment} isChecking={isChecking} />}
-      summary={<p className="pc-amount">{euroText(amountCents)}</p>}
+      summary={<PaymentFace cents={amountCents} system="PPAY" />}
       file={fileOf(payment, isChecking)}
       open={open}
       onToggle={setOpen}
