@@ -149,6 +149,13 @@ const items: readonly StoredItem[] = [
     lasts: 'Fino all’esito, all’uscita o alla chiusura della scheda',
   },
   {
+    name: 'CITFAC_…_PAGAMENTI_FERMI',
+    kind: 'Memoria della scheda',
+    purpose:
+      'Quali pagamenti il sistema non ha accettato, e quando (solo il loro codice), per dirti da quando puoi riprovare.',
+    lasts: 'Fino all’uscita o alla chiusura della scheda',
+  },
+  {
     name: 'CITFAC_…_AVVISO',
     kind: 'Memoria della scheda',
     purpose: 'L’ultimo avviso di pagamento creato, per mostrarlo e scaricarlo di nuovo.',

@@ -47,6 +47,8 @@ export const keptNames = {
   sending: 'INVIO_',
   /** Payments for which this tab went to the payment site. */
   checkouts: 'PAGAMENTI',
+  /** Positions whose payment was refused, or found begun by somebody else. */
+  hindrances: 'PAGAMENTI_FERMI',
   /** The payment notice that was made last, for its outcome page. */
   notice: 'AVVISO',
   /** Set when free days of appointments are shown as a list. */

@@ -88,6 +88,12 @@ export function isFinalRefusal(error: unknown): error is PortalError {
   return wasRefused(error) && !isKind(error, 'unauthenticated') && !isKind(error, 'rate-limited');
 }
 
+/** True when a service broke off while it wrote: it may have done what it was asked for. */
+export function mayHaveDone(error: unknown): boolean {
+  if (!(error instanceof PortalError)) return false;
+  return error.kind === 'malformed' || [500, 502, 504].includes(error.facts.status ?? 0);
+}
+
 /** Seconds to wait when the backend does not say how many. */
 const usualWait = 30;
 

@@ -4,7 +4,7 @@ import { failCalls } from '../support/pages/calls.ts';
 import { area, panel } from '../support/pages/area-page.ts';
 import { logIn, openAs } from '../support/portal/citizens.ts';
 import { test } from '../support/portal/own-portal.ts';
-import { payPath } from '../e2e/payment-steps.ts';
+import { payPath, showAllDue } from '../e2e/payment-steps.ts';
 import { checkout, openPosition, openSummary, pay, positions, refused } from '../e2e/position-steps.ts';
 import { main } from '../e2e/wizard-steps.ts';
 
@@ -57,9 +57,7 @@ test('what is to be paid, the summary and a receipt that fails', async ({ page, 
   await page.setViewportSize({ width: 412, height: 9000 });
   await openAs(page, own, `${area}/attivita?pagamento=${positions.canteen}`);
   const section = panel(page, 'Pagamenti');
-  await panel(page, 'Da pagare')
-    .getByRole('button', { name: /^Vedi tutti/ })
-    .click();
+  await showAllDue(page);
   await openSummary(section);
   await failCalls(page, /paymentreceipt/, '500');
   await section.getByRole('button', { name: /^Scarica l/ }).click();

@@ -87,6 +87,14 @@ describe('what the citizen is told', () => {
     expect(more.every(({ body }) => !body.includes('giovedì 19 marzo'))).toBe(true);
   });
 
+  test('of a call that does not take place any more no address', async () => {
+    const mailOf = async (subject: string) =>
+      (await outboxOf(samples)).find((mail) => mail.subject?.endsWith(subject))?.body;
+    await visitor.ask(cancelAppointment, { params: { id: '8072' } });
+    expect(await mailOf('appuntamento annullato')).toContain('Prenota un nuovo appuntamento');
+    expect(await mailOf('appuntamento annullato')).not.toContain('incontri.example');
+  });
+
   test('no reminder of what was booked within a day of it', async () => {
     await post(visitor, { start: '2026-03-11 09:00:00' });
     samples.setClock('2026-03-10T12:00:00.000Z');

@@ -10,7 +10,8 @@ import { documents, noFilter as allDocuments } from '#features/documents/state/d
 import { instances } from '#features/instances/state/instances.ts';
 import { messages, noFilter as allMessages } from '#features/messages/state/messages.ts';
 import { openPositions } from '#features/payments/state/open-positions.ts';
-import { noPaymentFilter, payments } from '#features/payments/state/payments.ts';
+import { $allPayments, $paymentFilter } from '#features/payments/state/all-payments.ts';
+import { noPaymentFilter, recentPayments } from '#features/payments/state/payments.ts';
 import { drafts } from '#features/requests/state/citizen-drafts.ts';
 import { noTicketFilter, tickets } from '#features/tickets/state/tickets.ts';
 import { ada } from '../../scripts/sandbox/seed/citizens/people.ts';
@@ -42,7 +43,7 @@ interface Sample {
 
 const samples: Readonly<Record<string, Sample>> = {
   tickets: { list: tickets, path: '/crm/tickets/search', notice: loadNotices.requests },
-  payments: { list: payments, path: '/ppay/citizens/', notice: loadNotices.payments },
+  payments: { list: recentPayments, path: '/ppay/citizens/', notice: loadNotices.payments },
   'open positions': { list: openPositions, path: '/mypay/posizioni/', notice: loadNotices.payments },
   instances: { list: instances, path: '/moon/istanze-paginate', notice: loadNotices.instances },
   appointments: { list: appointments, path: '/appsched/appointments', notice: loadNotices.appointments },
@@ -96,8 +97,11 @@ test('filters and orders show what they name', async () => {
   await tickets.setQuery({ ...noTicketFilter, order: 'number' });
   const numbers = tickets.$state.get().items.map(({ number }) => number);
   expect(numbers).toEqual([...numbers].sort());
-  await payments.setQuery({ ...noPaymentFilter, status: 'PAYED' });
-  expect(new Set(payments.$state.get().items.map(({ state }) => state))).toEqual(new Set(['paid']));
+  await recentPayments.open();
+  $paymentFilter.set({ ...noPaymentFilter, status: 'PAYED' });
+  const { due, checking, closed } = $allPayments.get();
+  expect([due, checking]).toEqual([[], []]);
+  expect(new Set(closed.map(({ position }) => position.state))).toEqual(new Set(['paid']));
   await appointments.setQuery({ ...noAppointmentFilter, when: 'past' });
   const starts = appointments.$state.get().items.map(({ startsAt }) => Date.parse(startsAt ?? ''));
   expect(starts.length).toBeGreaterThan(0);

@@ -6,7 +6,7 @@ import { outboxMessages } from '../support/pages/outbox.ts';
 import { logIn } from '../support/portal/citizens.ts';
 import { type OwnPortal, test } from '../support/portal/own-portal.ts';
 import { banner, lapsed, onBehalf, withdraw } from './acting-steps.ts';
-import { leaveCheckout, payPath, verdict } from './payment-steps.ts';
+import { leaveCheckout, payPath, showAllDue, verdict } from './payment-steps.ts';
 import { checkout, pay, positions } from './position-steps.ts';
 import { main } from './wizard-steps.ts';
 
@@ -46,6 +46,7 @@ test('the switch shows the payments of the delegator, what there is to pay with 
   await expect(main(page).getByRole('link', { name: 'Vedi i tuoi pagamenti' })).toBeVisible();
   await banner(page).getByRole('button', { name: 'Cancella delegato' }).click();
   await expect(banner(page)).toHaveCount(0);
+  await showAllDue(page);
   await expect(card(page, positions.lamp)).toBeVisible();
   await expect(card(page, positions.nursery)).toBeVisible();
   await expect(card(page, positions.bruno)).toHaveCount(0);

@@ -52,7 +52,7 @@ test('whatever the fault, the question stays with its reason; pressed twice the 
     ['403', actNotices.appointmentCancel],
     ['422', actNotices.appointmentCancel],
     ['429', 'Hai fatto troppe richieste'],
-    ['500', actNotices.appointmentCancel],
+    ['500', 'non sappiamo se l’operazione è riuscita'],
     ['503', actNotices.appointmentCancel],
     ['offline', 'non sappiamo se l’operazione è riuscita'],
   ] as const)

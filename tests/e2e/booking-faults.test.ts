@@ -42,9 +42,10 @@ test('the slot went to somebody else meanwhile: the calendar again, the nearest 
   await bookElsewhere(browser, own, { start, serviceId: 12 });
   await send(page).click();
   await expectCalendarAgain(page);
+  // An offer needs no further press, and nothing of the refusal is left.
   await main(page).locator('.pc-offers').getByRole('button').first().click();
-  await next(page);
   await expect(step(page, 'Riepilogo')).toBeFocused();
+  await expect(main(page).locator('.alert-danger')).toHaveCount(0);
   await expect(card(page, 'Dettagli appuntamento')).toContainText('Rinnovo - per scadenza');
   await expect(page.getByLabel('Ho letto e compreso')).toBeChecked();
   const sent = sentBookings(page);

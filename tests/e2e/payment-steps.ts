@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { pathOf } from '#domain/routing/route-match.ts';
 import { iuvOf } from '../../scripts/sandbox/payments/iuv.ts';
+import { panel } from '../support/pages/area-page.ts';
 import type { OwnPortal } from '../support/portal/own-portal.ts';
 
 /** Where the payment site comes back to. */
@@ -20,6 +21,14 @@ type Choice = 'Paga' | 'Paga, con conferma dopo 20 secondi' | 'Annulla' | 'Error
 /** Address of the page that pays a position. */
 export function payPath(iuv: string, system: 'ppay' | 'mypay' = 'ppay'): string {
   return `${pathOf('pay-position', { iuv })}?sistema=${system}`;
+}
+
+/** Shows all payments that are to be paid, among the activities. */
+export async function showAllDue(page: Page): Promise<void> {
+  const block = panel(page, 'Da pagare');
+  const more = block.getByRole('button', { name: 'Vedi altri pagamenti' });
+  await expect(block.getByRole('article').first()).toBeVisible();
+  while ((await more.count()) > 0) await more.click();
 }
 
 /** From the page of a position to the checkout. */

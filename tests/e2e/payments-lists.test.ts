@@ -4,7 +4,7 @@ import { area, cardButton, panel } from '../support/pages/area-page.ts';
 import { failCalls, restoreCalls } from '../support/pages/calls.ts';
 import { openAs } from '../support/portal/citizens.ts';
 import { test } from '../support/portal/own-portal.ts';
-import { payPath } from './payment-steps.ts';
+import { payPath, showAllDue } from './payment-steps.ts';
 import { openSummary, positions } from './position-steps.ts';
 
 // Sections below the screen wait until it is near: here all are in view.
@@ -21,9 +21,7 @@ test('the block holds what is open in both systems, soonest due first, with its 
   await openAs(page, own, `${area}/attivita`);
   await expect(rows(page)).toHaveCount(5);
   await expect(rows(page).first()).toContainText('Mensa scolastica ottobre');
-  await block(page)
-    .getByRole('button', { name: /^Vedi tutti/ })
-    .click();
+  await showAllDue(page);
   const texts = await rows(page).allInnerTexts();
   expect(texts.length).toBeGreaterThan(5);
   const sum = texts.reduce((all, text) => all + cents(text.replace(/.*\d{2}\/\d{2}\/\d{4}/s, '')), 0);
@@ -37,6 +35,20 @@ test('the block holds what is open in both systems, soonest due first, with its 
     'href',
     /sistema=mypay/,
   );
+});
+
+test('each payment stands once in the list: to be paid, being verified, or paid', async ({ page, own }) => {
+  await openAs(page, own, `${area}/attivita`);
+  await showAllDue(page);
+  for (const title of [
+    'Verbale 5512/2026',
+    'TARI 2026 - rata unica',
+    'Certificato di destinazione urbanistica',
+  ])
+    await expect(panel(page, 'Pagamenti').getByRole('article').filter({ hasText: title })).toHaveCount(1);
+  await expect(panel(page, 'In verifica')).toContainText('Certificato di destinazione urbanistica');
+  await expect(panel(page, 'Pagati e annullati')).not.toContainText('Paga ora');
+  await expect(panel(page, 'Da pagare')).not.toContainText('Pagato');
 });
 
 test('a card has one mark, red only after the due day; "Paga ora" opens the position', async ({
@@ -64,7 +76,7 @@ test('one system that fails leaves the other in the block, and can be tried agai
   await openAs(page, own, `${area}/attivita`);
   await expect(rows(page).first()).toContainText('Verbale 5512/2026');
   await restoreCalls(page, /\/ppay\/citizens\/.*elements=100/);
-  await block(page).getByRole('button', { name: 'Riprova' }).click();
+  await panel(page, 'Pagamenti').getByRole('button', { name: 'Riprova' }).click();
   await expect(rows(page).first()).toContainText('Mensa scolastica ottobre');
 });
 

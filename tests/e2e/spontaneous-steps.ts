@@ -21,9 +21,9 @@ export const types = {
 
 export const checkout = /\/__sandbox\/checkout\?sessione=/;
 /** The last button, to the checkout. */
-export const pay = (page: Page): Locator => page.getByRole('button', { name: 'Pagamento', exact: true });
+export const pay = (page: Page): Locator => page.getByRole('button', { name: 'Vai al sito di pagamento' });
 /** The last button, to the notice. */
-export const print = (page: Page): Locator => page.getByRole('button', { name: 'Stampa', exact: true });
+export const print = (page: Page): Locator => page.getByRole('button', { name: 'Crea l’avviso' });
 
 /** Reads the policy and comes to the choice of what is paid. */
 export async function acceptPolicy(page: Page): Promise<void> {

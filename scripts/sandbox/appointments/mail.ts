@@ -98,7 +98,8 @@ function linesOf({ db }: Sandbox, row: AppointmentRow, event: MailEvent, origin:
     `Ufficio: ${office?.name ?? ''}, ${counter?.name ?? ''}`,
     `Quando: ${whenText(row.starts_at)}`,
     `Dove: ${placeOf(row, counter)}`,
-    ...(row.meeting_link ? [`Video chiamata: ${row.meeting_link}`] : []),
+    // Whoever does not come any more is not led into the call.
+    ...(row.meeting_link && !ends.includes(event) ? [`Video chiamata: ${row.meeting_link}`] : []),
     ...(reason ? [`Motivo: ${reason}`] : []),
     '',
     ...links(row, event, origin),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { counted, ofMunicipality, textMatches } from './italian-text.ts';
+import { counted, ofMunicipality, textMatches, withArticle } from './italian-text.ts';
 
 test('one thing takes the singular, none and many the plural', () => {
   expect([0, 1, 2].map((n) => counted(n, 'servizio trovato', 'servizi trovati'))).toEqual([
@@ -45,3 +45,15 @@ test('a hyphen within a word is no difference', () => {
   expect(textMatches('Cambia la tua email', 'e-mail')).toBe(true);
   expect(textMatches('Cambia la tua email', 'mail-')).toBe(false);
 });
+
+test.each([
+  [5, 'i 5'],
+  [8, 'gli 8'],
+  [11, 'gli 11'],
+  [18, 'i 18'],
+  [80, 'gli 80'],
+  [100, 'i 100'],
+  [111, 'i 111'],
+  [850, 'gli 850'],
+  [11_500, 'gli 11500'],
+])('the article before %i', (count, text) => expect(withArticle(count)).toBe(text));

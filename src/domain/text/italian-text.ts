@@ -6,6 +6,13 @@ export function counted(count: number, one: string, many: string): string {
   return `${count < 10_000 ? count : grouped(String(count))} ${count === 1 ? one : many}`;
 }
 
+/** "i 5", "gli 8", "gli 11", "gli 80": the article before a number of things that take "i". */
+export function withArticle(count: number): string {
+  // Read aloud these begin with a vowel: otto, undici, and their tens, hundreds and thousands.
+  const isVowel = /^8\d*$|^11(?:\d{3})?$/.test(String(count));
+  return `${isVowel ? 'gli' : 'i'} ${count}`;
+}
+
 /** A municipality's name with "di": "del Comune di Torrebianca", "della Città di Ivrea", "dell’Unione Montana". */
 export function ofMunicipality(name: string): string {
   if (/^unione /i.test(name)) return `dell’${name}`;

@@ -37,9 +37,13 @@ export function readDebtPositions(
 /** Number of newest positions used by the search and by the desktop (screens B 7.1). */
 export const recentCount = 100;
 
-/** The newest positions in any state, up to `recentCount`, and the total. Throws PortalError (contract B 1.5). */
-export function readRecentPositions(client: Client, subject: Subject, signal?: AbortSignal) {
-  const at = { page: 1, count: recentCount, ...(signal && { signal }) };
+/** A page of the newest positions in any state, and the total. Throws PortalError (contract B 1.5). */
+export function readRecentPositions(
+  client: Client,
+  subject: Subject,
+  { page = 1, signal }: { page?: number; signal?: AbortSignal } = {},
+) {
+  const at = { page, count: recentCount, ...(signal && { signal }) };
   return readDebtPositions(client, subject, { order: '-iuv' }, at);
 }
 

@@ -137,13 +137,18 @@ export const listOpenPositions = endpoint({
   reads: 'json',
 });
 
-/** Contract B 2.5: address at which a notice can be paid, or the fault code. */
+/** Contract B 2.5: address at which a notice can be paid and the number of its session, or the fault code. */
 export const verifyNotice = endpoint({
   id: 'verifyNotice',
   method: 'GET',
   base: 'auth',
   path: 'mypay/verificaAvviso/:id',
-  answer: myPayAnswer(z.object({ url })),
+  answer: myPayAnswer(
+    z.pipe(
+      z.object({ url, idSession: text }),
+      z.transform((wire) => ({ url: wire.url, session: wire.idSession })),
+    ),
+  ),
   reads: 'json',
   changes: true,
 });

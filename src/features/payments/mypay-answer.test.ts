@@ -11,7 +11,11 @@ test('a success of another shape breaks the contract, and names the field', () =
 
 test('an answer of MyPay is its success, or the code of its fault', () => {
   const read = (answer: unknown) => z.parse(verifyNotice.answer, answer);
-  expect(read({ esito: 'OK', url: 'https://pay.example' })).toEqual({ ok: true, url: 'https://pay.example' });
+  expect(read({ esito: 'OK', url: 'https://pay.example' })).toEqual({
+    ok: true,
+    url: 'https://pay.example',
+    session: null,
+  });
   expect(read({ esito: 'KO', fault: { faultCode: 'PAA_X' } })).toEqual({ ok: false, fault: 'PAA_X' });
   expect(read({ esito: 'KO', fault: '' })).toEqual({ ok: false, fault: null });
 });

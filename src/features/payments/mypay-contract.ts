@@ -57,8 +57,12 @@ export const createMyPayPayment = endpoint({
   body: MyPayRequest,
   answer: myPayAnswer(
     z.pipe(
-      z.object({ url, identificativoUnivocoVersamento: text }),
-      z.transform((wire) => ({ url: wire.url, iuv: wire.identificativoUnivocoVersamento })),
+      z.object({ url, idSession: text, identificativoUnivocoVersamento: text }),
+      z.transform((wire) => ({
+        url: wire.url,
+        session: wire.idSession,
+        iuv: wire.identificativoUnivocoVersamento,
+      })),
     ),
   ),
   reads: 'json',

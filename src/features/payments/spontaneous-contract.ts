@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contracts/endpoint.ts';
 import { html, int, list, text, url } from '#contracts/wire.ts';
+import { isRefused } from './mypay-answer.ts';
 import { PaymentRequest, payerCode } from './payer-contract.ts';
 import { paymentTypeKeys, paymentTypeOf } from './payment-type.ts';
 
@@ -39,8 +40,8 @@ export const listPaymentTypes = endpoint({
 
 /** Where the payer goes on; null: the service answered without an address (contract B 1.3). */
 const Checkout = z.pipe(
-  z.object({ iuv: text, paymentUrl: url }),
-  z.transform((wire) => ({ iuv: wire.iuv, url: wire.paymentUrl })),
+  z.object({ iuv: text, paymentUrl: url, esito: text }),
+  z.transform((wire) => ({ iuv: wire.iuv, url: isRefused(wire.esito) ? null : wire.paymentUrl })),
 );
 
 /** Contract B 1.3: creates a payment that is made at once. */
@@ -62,8 +63,10 @@ export const createNotice = endpoint({
   path: 'ppay/citizens/:cf/paymenttypes/:type/debtpositions',
   body: PaymentRequest,
   answer: z.pipe(
-    z.object({ iuv: text, codiceAvviso: text, pdf: text }),
+    z.object({ iuv: text, codiceAvviso: text, pdf: text, esito: text }),
     z.transform((wire) => ({
+      /** False: refused with 200. */
+      ok: !isRefused(wire.esito),
       iuv: wire.iuv,
       notice: wire.codiceAvviso?.replace(/\s/g, '') ?? null,
       /** Base64. */

@@ -1,4 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
+import { mayHaveDone } from '#errors/portal-error.ts';
 import { noteSessionEnd } from '#platform/session/expired.ts';
 import { Alert } from '../Alert.tsx';
 import { PersonChanged, personTexts } from '../form/person-texts.ts';
@@ -18,6 +19,8 @@ interface Props {
   onConfirm: () => Promise<unknown>;
   /** Text shown when the action fails. */
   failure: string;
+  /** The action must not be taken for undone where the service broke off: that is said instead of `failure`. */
+  isWeighty?: boolean;
   /** What will be lost, in a sentence. */
   children: ReactNode;
 }
@@ -30,6 +33,7 @@ export function ConfirmQuestion({
   cancel: cancelLabel = 'Annulla',
   onConfirm,
   failure,
+  isWeighty = false,
   children,
 }: Props) {
   const [waiting, setWaiting] = useState(false);
@@ -43,7 +47,7 @@ export function ConfirmQuestion({
       onClose();
     } catch (error) {
       await noteSessionEnd(error);
-      setFailed(messageOf(error, failure));
+      setFailed(messageOf(error, isWeighty && mayHaveDone(error) ? failureTexts.mayBeDoneThere : failure));
       throw error;
     } finally {
       setWaiting(false);

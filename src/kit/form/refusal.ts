@@ -54,6 +54,8 @@ export const failureTexts = {
     'La connessione si è interrotta e non sappiamo se l’invio è arrivato. Quello che hai scritto resta qui: quando la connessione torna, premi di nuovo. Se era già arrivato, non parte una seconda volta.',
   mayBeDone:
     'La connessione si è interrotta e non sappiamo se l’operazione è riuscita: ricarica la pagina e controlla prima di ripeterla.',
+  mayBeDoneThere:
+    'Il servizio ha avuto un problema e non sappiamo se l’operazione è riuscita: ricarica la pagina e controlla prima di ripeterla.',
   offline: 'Manca la connessione: quello che hai scritto resta qui. Riprova quando torna.',
   tooOften: (seconds: number) => `Hai fatto troppe richieste: riprova tra ${seconds} secondi.`,
   expired: 'La sessione è scaduta: accedi di nuovo e riprova.',

@@ -41,10 +41,16 @@ export interface BookingTools {
 }
 
 /** The appointment of an edit, by what it is reached, and its slot. */
-export interface EditedAppointment {
+export interface AppointmentBefore {
   target: AppointmentTarget;
   appointment: Appointment;
   slot: Slot | null;
+}
+
+/** The appointment of an edit in its wizard. */
+export interface EditedAppointment extends AppointmentBefore {
+  /** Forgets what was changed and never sent. */
+  leaveAsItIs: () => Promise<void>;
 }
 
 /** True for an edit by the secret of a link, which is nobody's login and under no delegation. */

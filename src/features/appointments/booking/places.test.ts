@@ -48,9 +48,9 @@ test('the first offices show before the others have answered, in their order', a
   answer('2');
   answer('1');
   await vi.waitFor(() => expect(ids()).toBe('12'));
-  expect(read()).toMatchObject({ isComplete: false, isPartial: false });
+  expect(read()).toMatchObject({ isComplete: false, missing: [] });
   answer('3', '4', '5');
-  await vi.waitFor(() => expect(read()).toMatchObject({ isComplete: true, isPartial: false }));
+  await vi.waitFor(() => expect(read()).toMatchObject({ isComplete: true, missing: [] }));
   expect(ids()).toBe('12345');
 });
 
@@ -60,7 +60,7 @@ test('an office that cannot be read keeps no other back, and is told of at the e
   answer('2');
   await vi.waitFor(() => expect(ids()).toBe('2'));
   answer('3', '4', '5');
-  await vi.waitFor(() => expect(read()).toMatchObject({ isComplete: true, isPartial: true }));
+  await vi.waitFor(() => expect(read()).toMatchObject({ isComplete: true, missing: ['Ufficio 1'] }));
 });
 
 test('when none can be read it is a failure', async () => {
@@ -98,7 +98,11 @@ test('who waits for no more offices goes on with those that have answered', asyn
   await vi.waitFor(() =>
     expect($everywhere.get()).toMatchObject({
       state: 'ready',
-      value: { isComplete: true, isPartial: true, known: [{ office: { id: '1' } }] },
+      value: {
+        isComplete: true,
+        missing: ['Ufficio 2', 'Ufficio 3', 'Ufficio 4', 'Ufficio 5'],
+        known: [{ office: { id: '1' } }],
+      },
     }),
   );
 });

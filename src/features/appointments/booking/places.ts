@@ -28,8 +28,8 @@ export type Legal = Awaited<ReturnType<typeof readLegalContents>>;
 /** The counters of all offices. */
 export interface Everywhere {
   known: OfficeCounters;
-  /** Some offices could not be read. */
-  isPartial: boolean;
+  /** Names of the offices that could not be read, once all have answered. */
+  missing: readonly string[];
   /** False: the first offices, in their order; the counters of others are still to come. */
   isComplete: boolean;
 }
@@ -130,11 +130,12 @@ async function readEverywhere(
     found[index] = await readCounters(client, line, office.id, signal).catch(() => null);
     const next = all.findIndex((_, place) => found[place] === undefined);
     const known = knownOf(all.slice(0, Math.max(next, 0)));
-    if (known.length > 0) show({ known, isPartial: false, isComplete: false });
+    if (known.length > 0) show({ known, missing: [], isComplete: false });
   });
   const known = knownOf(all);
   if (all.length > 0 && known.length === 0) throw new Error('No office could be read.');
-  return { known, isPartial: known.length < all.length, isComplete: true };
+  const missing = all.filter((_, index) => !found[index]).map(({ id, name }) => name ?? id);
+  return { known, missing, isComplete: true };
 }
 
 async function findCounter(

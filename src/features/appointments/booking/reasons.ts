@@ -1,6 +1,6 @@
 import type { Counter } from '../booking-contract.ts';
 import { readNotes } from '../notes.ts';
-import type { EditedAppointment } from './booking-context.ts';
+import type { AppointmentBefore } from './booking-context.ts';
 import type { Places } from './places.ts';
 
 /** Why one comes to a counter. */
@@ -10,7 +10,7 @@ export type Reason = Counter['reasons'][number];
 export function reasonsFor(
   counterId: string,
   places: Pick<Places, 'knownCounter'>,
-  edited: EditedAppointment | null,
+  edited: AppointmentBefore | null,
 ): readonly Reason[] {
   const reasons = places.knownCounter(counterId)?.reasons ?? [];
   if (edited?.appointment.counterId !== counterId) return reasons;

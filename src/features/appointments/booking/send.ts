@@ -17,7 +17,7 @@ import { readAppointments } from '../calls.ts';
 import type { Appointment } from '../contract.ts';
 import { calendarStatus } from '../states.ts';
 import { keepBooked } from '../state/booked.ts';
-import type { EditedAppointment } from './booking-context.ts';
+import type { AppointmentBefore } from './booking-context.ts';
 import { customerOf } from './customer.ts';
 import { type Draft, isProven } from './draft.ts';
 import { withAvailableOperator } from './operator.ts';
@@ -122,7 +122,7 @@ function known(booked: Appointment, draft: Draft, places: Places) {
  */
 export async function sendChange(
   draft: Draft,
-  edited: EditedAppointment,
+  edited: AppointmentBefore,
   { places, form }: Pick<Sender, 'places' | 'form'>,
 ): Promise<Appointment> {
   const { target, appointment } = edited;

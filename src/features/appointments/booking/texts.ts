@@ -64,7 +64,8 @@ export const texts = {
     noneFound: 'Nessun servizio corrisponde alle parole cercate. Prova con altre parole.',
     none: 'Non ci sono servizi tra cui scegliere.',
     byOffice: 'Prenota scegliendo l’ufficio',
-    partial: 'Alcuni uffici non sono al momento disponibili',
+    partial: (offices: readonly string[]) =>
+      `Alcuni uffici non sono al momento disponibili: quello che fanno manca dall’elenco. Sono: ${offices.join(', ')}.`,
     gone: 'Il servizio che avevi scelto non è più disponibile: torna indietro e scegline un altro.',
   },
   applicant: {
@@ -106,6 +107,15 @@ export const texts = {
   },
   edit: {
     save: 'Conferma modifica',
+    unsent: 'Modifica non ancora confermata',
+    /** The appointment as the office has it. */
+    now: 'Ora',
+    /** As it becomes with this edit. */
+    then: 'Diventerà',
+    unsentText: 'L’appuntamento resta com’è finché non premi «Conferma modifica».',
+    leave: 'Lascia com’era',
+    at: (day: string, hour: string) => `${day} alle ${hour}`,
+    otherDetails: 'con altro motivo o altri dettagli, che vedi qui sotto',
     cancel: 'Annulla appuntamento',
     failed: 'Non è stato possibile modificare l’appuntamento',
     slotGone:

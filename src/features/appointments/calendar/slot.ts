@@ -1,3 +1,6 @@
+import { longDateText } from '#domain/text/display.ts';
+import { instantText } from '#domain/time/dates.ts';
+import { romeInstant } from '#domain/time/rome-time.ts';
 import { byCodes } from '#domain/text/order.ts';
 import type { Counter } from '../booking-contract.ts';
 import type { Day } from '#domain/time/dates.ts';
@@ -22,4 +25,9 @@ export function isSameSlot(one: Slot | null, other: Slot | null): boolean {
 /** Orders slots by time. */
 export function byTime(one: Slot, other: Slot): number {
   return byCodes(one.day, other.day) || byCodes(one.hour, other.hour);
+}
+
+/** "martedì 17 marzo 2026". */
+export function slotDay({ day, hour }: Slot): string {
+  return longDateText(instantText(new Date(romeInstant(day, hour))));
 }

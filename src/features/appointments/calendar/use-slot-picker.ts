@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { readFreeHours, readTakenDays } from '../booking-calls.ts';
 import { dayOf } from '#domain/text/display.ts';
 import type { Day } from '#domain/time/dates.ts';
-import { useField } from '#kit/form/step-form-context.ts';
+import { useField, useSurroundingForm } from '#kit/form/step-form-context.ts';
 import { client } from '#platform/calls/client.ts';
 import { afterPaint } from '#platform/page/after-paint.ts';
 import { announce } from '#platform/page/announce.ts';
@@ -23,6 +23,7 @@ export type SlotPickerState = ReturnType<typeof useSlotPicker>;
 /** State of a `SlotPicker`: the calendar of its counter, the slot in the form, what is announced. */
 export function useSlotPicker(props: SlotPickerProps) {
   const field = useField<Slot | null>({ name: props.name, label: props.label });
+  const { submit } = useSurroundingForm();
   const today = dayOf(new Date());
   const [calendar] = useState(() => calendarOf(props, today));
   const shown = useShown(calendar, props.ownSlot ?? null);
@@ -64,7 +65,11 @@ export function useSlotPicker(props: SlotPickerProps) {
   return {
     ...{ ...shown, field, calendar, today, note, hoursPanel, search, showDay },
     showMonth: (month: Month) => move(() => calendar.showMonth(month)),
-    takeOffer: (slot: Slot) => takeFound(slot, texts.taken(slot)),
+    /** In the place of a slot that was refused: nothing else is left to be chosen, so the form goes on. */
+    takeOffer: (slot: Slot) => {
+      takeFound(slot, texts.taken(slot));
+      void submit();
+    },
     /** Shows a day and leads to its hours. */
     chooseDay: (day: Day) =>
       afterPaint(() => {

@@ -95,6 +95,7 @@ function Found({ facts, user, target, delegation, first, read }: FoundProps) {
     note: null,
   });
   /** The question whether it shall be cancelled, with what closes the form around it; null: it is not asked. */
+  const [round, setRound] = useState(0);
   const [asking, setAsking] = useState<{ closeForm: CloseForm | undefined } | null>(null);
   const base = user ? 'auth' : 'public';
   // The calendar counts the appointment's own slot as free, which only who may see it learns.
@@ -110,12 +111,13 @@ function Found({ facts, user, target, delegation, first, read }: FoundProps) {
       <Status appointment={appointment} note={note} />
       {mayEdit ? (
         <EditWizard
-          key={shown}
+          key={`${shown} ${round}`}
           edited={{ target, appointment, slot: slotOf(appointment.startsAt) }}
           user={user}
           places={places}
           read={read}
           onChanged={onChanged}
+          onLeft={() => setRound(round + 1)}
           onCancel={ask}
         />
       ) : (

@@ -72,6 +72,7 @@ const open = (search: string, changed: Partial<Places> = {}) => {
       places={{ ...places, ...changed }}
       read={() => Promise.resolve(appointment)}
       onChanged={() => {}}
+      onLeft={onLeft}
       onCancel={onCancel}
     />,
   );
@@ -84,6 +85,7 @@ const asksToLeave = () => {
   dispatchEvent(event);
   return event.defaultPrevented;
 };
+const onLeft = vi.fn<() => void>();
 const onCancel = vi.fn<(closeForm: CloseForm) => void>();
 const own = 'mercoledì 3 dicembre 2036';
 
@@ -101,6 +103,25 @@ beforeEach(() => {
   skipLeavePrompt(false);
   document.documentElement.dataset['municipalityCode'] = 'c_x999';
   return () => vi.unstubAllGlobals();
+});
+
+test('a kept edit that was never sent is shown beside the appointment as it is, and can be left', async () => {
+  onLeft.mockReset();
+  const first = await open('');
+  await eventually(() => expect(shown('Data')).toBe(own));
+  expect(document.body.textContent).not.toContain('non ancora confermata');
+  await first.leave();
+  const asked = await open('?giorno=2036-11-24&ora=11:40');
+  await eventually(() => expect(shown('Diventerà')).toBe('lunedì 24 novembre 2036 alle 11:40'));
+  expect(shown('Ora')).toBe(`${own} alle 09:40`);
+  expect(document.body.textContent).toContain('non ancora confermata');
+  await press(control('Lascia com’era'));
+  await eventually(() => expect(onLeft).toHaveBeenCalledOnce());
+  expect(keptForm('modifica-appuntamento-8071')).toBeNull();
+  expect(location.search).toBe('');
+  await asked.leave();
+  await open(location.search);
+  await eventually(() => expect([shown('Data'), shown('Ora')]).toEqual([own, undefined]));
 });
 
 test('the slot that the address asks for goes before one that an earlier address had asked for', async () => {

@@ -10,7 +10,7 @@ import { useFinishedForm } from '#kit/wizard/use-finished-form.ts';
 import { useServiceWizard } from '#kit/wizard/use-service-wizard.ts';
 import { Wizard } from '#kit/wizard/Wizard.tsx';
 import { isKind, PortalError, wasRefused } from '#errors/portal-error.ts';
-import { BookingContext, type EditedAppointment } from '../booking/booking-context.ts';
+import { BookingContext, type AppointmentBefore } from '../booking/booking-context.ts';
 import { type Draft, forgotten, keptBooking, otherCounter } from '../booking/draft.ts';
 import type { Places } from '../booking/places.ts';
 import { reasonsFor } from '../booking/reasons.ts';
@@ -28,13 +28,15 @@ import { draftOf, keptAtAddress } from './edit-draft.ts';
 export type CloseForm = () => Promise<void>;
 
 interface Props {
-  edited: EditedAppointment;
+  edited: AppointmentBefore;
   user: User | null;
   places: Places;
   /** Reads the appointment again. */
   read: () => Promise<Appointment | null>;
   /** It is in another state than the page shows; null: there is none any more. */
   onChanged: (now: Appointment | null) => void;
+  /** What was changed is forgotten: the appointment is shown as it is. */
+  onLeft: () => void;
   /** Asks whether it shall be cancelled, and closes the form once it was; null: it cannot be. */
   onCancel: ((closeForm: CloseForm) => void) | null;
 }
@@ -45,8 +47,15 @@ const views = viewsFrom(lazyStep(async () => (await import('../booking/steps/Off
 
 /** The wizard of a booking around an appointment that exists: filled, clean, and open at its summary (screens A 6.5). */
 export function EditWizard(props: Props) {
-  const { edited, user, places, onCancel } = props;
-  const { wizard, refused, closeForm } = useEditActions(props);
+  const { user, places, onCancel, onLeft } = props;
+  const { wizard, refused, close, closeForm } = useEditActions(props);
+  const leaveAsItIs = async () => {
+    await close();
+    // The slot that the address asks for is a part of the edit.
+    history.replaceState(null, '', location.pathname);
+    onLeft();
+  };
+  const edited = { ...props.edited, leaveAsItIs };
   const steps = stepsFor({
     variant: 'edit',
     isLogged: user !== null,
@@ -122,10 +131,10 @@ function useEditActions({ edited, user, places, read, onChanged }: Props) {
     await close();
     skipLeavePrompt(true);
   };
-  return { wizard: { ...wizard, original }, refused, closeForm };
+  return { wizard: { ...wizard, original }, refused, close, closeForm };
 }
 
-function successOf(target: EditedAppointment['target']): string {
+function successOf(target: AppointmentBefore['target']): string {
   return 'id' in target
     ? pathOf('appointment-edit-success', target)
     : pathOf('appointment-hash-success', target);

@@ -28,6 +28,7 @@ test.each([
   [404, null],
   [409, { ...before, status: 'ANNULLATA' }],
   [409, null],
+  [500, { ...before, status: 'ANNULLATA' }],
 ])('%i: a cancellation counts when the appointment is cancelled or gone already', async (status, now) => {
   expect(await cancel(status, now)).toBe(true);
   expect(onChanged).not.toHaveBeenCalled();
@@ -40,6 +41,7 @@ test('what can no longer be cancelled is shown as it is now', async () => {
 });
 
 test('any other failure may be tried again', async () => {
+  await expect(cancel(500, before)).rejects.toMatchObject({ kind: 'unavailable' });
   await expect(cancel(503, before)).rejects.toMatchObject({ kind: 'unavailable' });
   expect(onChanged).not.toHaveBeenCalled();
 });

@@ -2,9 +2,15 @@ import { type AppointmentTarget, cancelAppointment as sendCancellation } from '.
 import type { Appointment } from '../contract.ts';
 import { appointmentStates } from '../states.ts';
 import { actNotices } from '#errors/notices.ts';
-import { isKind } from '#errors/portal-error.ts';
+import { isKind, mayHaveDone } from '#errors/portal-error.ts';
 import { client } from '#platform/calls/client.ts';
 import { notify } from '#platform/toasts.ts';
+
+/** Whether an appointment whose cancellation broke off is cancelled all the same; false where that cannot be read. */
+async function isCancelled(read: Shown['read']): Promise<boolean> {
+  const now = await read().catch(() => undefined);
+  return now?.status === appointmentStates.cancelled.code;
+}
 
 interface Shown {
   /** Reads the appointment as it is now; missing: there is none any more. Throws PortalError. */
@@ -27,6 +33,7 @@ export async function cancelAppointment(
     await sendCancellation(client, target, delegation);
     return true;
   } catch (error) {
+    if (mayHaveDone(error) && (await isCancelled(read))) return true;
     if (!isKind(error, 'conflict')) throw error;
   }
   const now = await read();

@@ -75,15 +75,20 @@ function StaleNote({ isBusy, retry }: Stale) {
 }
 
 function partsOf(appointment: BookedAppointment, isByLink: boolean): Part[] {
-  const { startsAt, counterDescription } = appointment;
+  const { startsAt, counterDescription, reason } = appointment;
   const { hasCalendar } = appointmentActions(appointment, new Date());
   const parts: (Part | false)[] = [
     { nome: texts.place.title, target: 'dove', content: <Place {...{ appointment, isByLink }} /> },
     startsAt !== null && { nome: texts.when.title, target: 'data', content: <When {...appointment} /> },
     counterDescription !== null && {
       nome: texts.bring,
-      target: 'cosa-serve',
-      content: <p className="pc-plain">{counterDescription}</p>,
+      target: 'informazioni',
+      content: (
+        <>
+          <p className="pc-plain">{counterDescription}</p>
+          {reason && <p className="pc-hint">{texts.bringFor(reason)}</p>}
+        </>
+      ),
     },
     hasCalendar && {
       nome: texts.calendar.title,

@@ -50,7 +50,10 @@ export const texts = {
     joinByMail: 'Il link per partecipare è nell’email di conferma.',
   },
   when: { title: 'Data e orario', day: 'Data', hours: 'Orario' },
-  bring: 'Cosa serve',
+  bring: 'Informazioni dello sportello',
+  /** What a counter says holds for all that is done there. */
+  bringFor: (reason: string) =>
+    `Sono le informazioni dello sportello, per tutti i motivi. Per «${reason}» chiedi all’ufficio se serve altro.`,
   message: 'Messaggio dell’ufficio',
   calendar: {
     title: 'Aggiungi al tuo calendario',

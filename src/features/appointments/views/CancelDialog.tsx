@@ -34,6 +34,7 @@ export function CancelDialog({ appointment, cancel, onClose, isByLink = false }:
         leaveForPage(pathOf('appointment-cancelled'));
       }}
       failure={actNotices.appointmentCancel}
+      isWeighty
     >
       <p>L’appuntamento all’ufficio {name} sarà annullato.</p>
       {!isByLink && <OnBehalfOf module="APPSCHED" />}

@@ -85,7 +85,7 @@ export const ownPayments = ownList(
   ['PPAY'],
   recentPayments,
   itemsOf(recentPayments),
-  async ({ subject, signal }) => (await readRecentPositions(client, subject, signal)).positions,
+  async ({ subject, signal }) => (await readRecentPositions(client, subject, { signal })).positions,
   loadNotices.payments,
 );
 

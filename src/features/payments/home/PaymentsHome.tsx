@@ -33,7 +33,6 @@ export function PaymentsHome({ system }: { system: PaymentSystem }) {
       <DelegatorPicker module={system} serviceId={matchRoute(location.pathname)?.params.id} />
       {isLogged ? (
         <ToPayBlock
-          level={2}
           page={system}
           empty={isActing ? listTexts.nothingFor : listTexts.nothing}
           allHref={`${pathOf('area-activities')}#pagamenti`}

@@ -61,6 +61,11 @@ async function comeBack(checkout: CheckoutMark, search: string, minutes = 1): Pr
   leaveForCheckout('https://checkout.example/1', checkout);
   vi.stubGlobal('location', page);
   vi.setSystemTime(Date.now() + minutes * 60_000);
+  await openReturn(search);
+}
+
+/** Opens an address as that of a return, and waits until the page reads no more. */
+async function openReturn(search: string): Promise<void> {
   history.replaceState(null, '', `/servizi/pagamento-esito${search}`);
   await render(<Outcome homeHref="/" />);
   for (const time of [3000, 60_000]) await act(() => vi.advanceTimersByTimeAsync(time));
@@ -112,6 +117,46 @@ describe('a due of MyPay', () => {
     await comeBack(nursery, '?idSession=1&esito=OK', 25);
     expect(heading()).toBe(verdictTexts.verifying.heading);
     expect(isPending(nursery)).toBe(true);
+  });
+});
+
+describe('an address decides nothing', () => {
+  const own = { ...nursery, session: 'm1' };
+
+  test.each([
+    '?idSession=m1&esito=ERROR',
+    '?idSession=m0&esito=ERROR',
+    `?iuv=${nursery.iuv}&codEsito=100&descEsito=ANNULLATO`,
+  ])('while a payment is not confirmed %s lifts nothing, and the time is shown', async (search) => {
+    openDues = [openNursery];
+    await comeBack(own, '?idSession=m1&esito=OK');
+    await openReturn(search);
+    expect(heading()).toBe(verdictTexts.verifying.heading);
+    expect(isPending(nursery)).toBe(true);
+    expect(document.querySelector('[role="timer"]')?.textContent).toMatch(/^Mancano 1\d minuti\.$/);
+  });
+
+  test('its own cancellation ends a payment that the archive calls unpaid', async () => {
+    openDues = [openNursery];
+    await comeBack(own, '?idSession=m1&esito=ERROR');
+    expect(heading()).toBe(verdictTexts.failed.heading);
+    expect(isPending(nursery)).toBe(false);
+  });
+
+  test.each(['codEsito=000', 'esito=OK'])(
+    'with %s a position that was never begun can be paid',
+    async (said) => {
+      openDues = [openNursery];
+      await openReturn(`?iuv=${nursery.iuv}&${said}`);
+      expect(isPending(nursery)).toBe(false);
+    },
+  );
+
+  test('without login a success without IUV is not green and bears no IUV of another payment', async () => {
+    dispatchSession('logout');
+    await comeBack({ ...nursery, system: 'PPAY' }, '?codEsito=000');
+    expect(document.querySelector('.alert')?.classList).toContain('alert-info');
+    expect(document.body.textContent).not.toContain(nursery.iuv);
   });
 });
 

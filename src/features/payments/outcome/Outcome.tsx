@@ -11,6 +11,7 @@ import { LoginLine } from '#kit/frame/LoginLine.tsx';
 import { NoCitizen } from '#kit/frame/NoCitizen.tsx';
 import { isRetriable, OutcomeActions } from './OutcomeActions.tsx';
 import { receiptNames } from '../views/receipt-names.ts';
+import { TimeLeft } from '../views/TimeLeft.tsx';
 import { texts, verdictTexts } from './texts.ts';
 import { type Outcome as Known, useOutcome } from './use-outcome.ts';
 
@@ -86,6 +87,7 @@ function Stable({ children }: { children: ReactNode }) {
 
 function VerdictBox({ outcome }: { outcome: Known }) {
   const { verdict, isWatching, checkout } = outcome;
+  const until = waitsUntil(outcome);
   const { tone, heading, lines } = verdictTexts[verdict];
   const isReading = isWatching && (verdict === 'checking' || verdict === 'verifying');
   return (
@@ -94,6 +96,7 @@ function VerdictBox({ outcome }: { outcome: Known }) {
       {[...lines, ...moreLines(outcome)].map((line) => (
         <p key={line}>{line}</p>
       ))}
+      {until !== null && <TimeLeft until={until} />}
       {isReading && (
         <p className="pc-payment-wait" key={verdict}>
           <span className="progress-spinner progress-spinner-active size-sm" aria-hidden="true" />
@@ -105,13 +108,19 @@ function VerdictBox({ outcome }: { outcome: Known }) {
 }
 
 /** What a verdict leaves to be said: what can be done, and when. */
-function moreLines({ verdict, retryAt, back, checkout }: Known): string[] {
-  const isInDoubt = verdict === 'verifying' || verdict === 'unread';
-  const mayHaveLeft = isInDoubt && back.reported !== 'paid' && retryAt !== null;
+function moreLines(outcome: Known): string[] {
+  const { verdict, reported, checkout } = outcome;
+  const until = waitsUntil(outcome);
+  const retryFrom = reported === 'paid' ? texts.retryUnconfirmed : texts.retryFrom;
   return [
-    ...(mayHaveLeft ? [texts.retryFrom(timeText(new Date(retryAt).toISOString() as Instant))] : []),
+    ...(until === null ? [] : [retryFrom(timeText(new Date(until).toISOString() as Instant))]),
     ...(isRetriable(verdict) && checkout?.form != null ? [texts.kept] : []),
   ];
+}
+
+/** When a payment in doubt can be tried again; null: it is not in doubt, or this tab has not begun it. */
+function waitsUntil({ verdict, retryAt }: Known): number | null {
+  return verdict === 'verifying' || verdict === 'unread' ? retryAt : null;
 }
 
 /** Anybody can write an address that reports a payment: without a checkout of this tab it does not look like a success. */

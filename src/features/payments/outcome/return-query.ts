@@ -10,6 +10,8 @@ export interface PaymentReturn {
   iuv: string | null;
   /** The payment system whose parameters it has; null: neither's, or both's. */
   system: PaymentSystem | null;
+  /** Number of the session at MyPay; null: none. */
+  session: string | null;
 }
 
 /** Whether the payment site says that nothing was paid. */
@@ -53,7 +55,12 @@ export function readReturn(search: string): PaymentReturn {
     myPayWords.get(valueOf('esito')?.toUpperCase() ?? ''),
   ];
   const reported = oneValue(reports.filter((report) => report !== undefined));
-  return { reported: reported ?? 'unknown', iuv: readIuv(valueOf('iuv')), system: systemOf(query) };
+  return {
+    reported: reported ?? 'unknown',
+    iuv: readIuv(valueOf('iuv')),
+    system: systemOf(query),
+    session: valueOf('idSession'),
+  };
 }
 
 /** The only value of a list, however often it is in it. */

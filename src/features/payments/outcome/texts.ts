@@ -108,6 +108,8 @@ export const texts = {
   still: 'Controlliamo per qualche secondo: puoi restare su questa pagina.',
   retryFrom: (time: string) =>
     `Se sei uscito dal sito di pagamento senza pagare, puoi riprovare dalle ${time}.`,
+  retryUnconfirmed: (time: string) =>
+    `Se fino ad allora la conferma non arriva, puoi riprovare dalle ${time}: prima controlla che l’importo non ti sia stato addebitato.`,
   kept: 'Quello che avevi compilato è rimasto qui.',
   iuv: 'Riferimento IUV',
   what: 'Pagamento',

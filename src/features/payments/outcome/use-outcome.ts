@@ -10,16 +10,17 @@ import { readOpenPositions } from '../calls.ts';
 import {
   $checkouts,
   type BegunCheckout,
-  checkoutOfReturn,
   isSamePosition,
   isUnderWay,
   pendingUntil,
+  reportCheckout,
 } from '../state/checkout.ts';
 import { type PaidFor, subjectOfPayer } from '../state/paid-for.ts';
 import { type LookResult, type Position, positionOfOpen, readPosition } from '../state/position.ts';
+import { checkoutOfReturn } from './checkout-of-return.ts';
 import { applyVerdict } from './apply-verdict.ts';
 import { type PaymentReturn, readReturn, type Reported } from './return-query.ts';
-import { type CheckoutProgress, type Verdict, verdictOf } from './verdict.ts';
+import { believed, type CheckoutProgress, type Verdict, verdictOf } from './verdict.ts';
 import { PositionWatch, unread, type Watched } from './watch-position.ts';
 
 /** The position that a return is about, as far as the citizen can read it. */
@@ -34,6 +35,8 @@ interface Target {
 export interface Outcome {
   verdict: Verdict;
   back: PaymentReturn;
+  /** What is believed of it. */
+  reported: Reported;
   checkout: BegunCheckout | null;
   /** The position as last read; null: not read, or none. */
   position: Position | null;
@@ -54,12 +57,18 @@ export function useOutcome(): Outcome {
   useStore($checkouts);
   const checkout = checkoutOfReturn(back);
   const [target] = useState(() => targetOf(back, checkout));
+  const [reported] = useState(() => believed(back, checkout));
+  // At once: an old address may be opened before the position has been read.
+  const note = useEffectEvent(() => {
+    if (checkout && reported === 'paid') reportCheckout(checkout);
+  });
+  useEffect(() => note(), []);
   const isLogged = status === 'logged';
-  const [{ watched, paidFor }, look] = useWatch(isLogged ? target : null, back.reported);
-  const progress = progressOf(checkout, back);
-  const verdict = verdictOf({ back, checkout: progress, watched, wasOpen: wasOpen(checkout) });
+  const [{ watched, paidFor }, look] = useWatch(isLogged ? target : null, reported);
+  const progress = progressOf(checkout, reported);
+  const verdict = verdictOf({ reported, checkout: progress, watched, wasOpen: wasOpen(checkout) });
   const position = positionIn(watched);
-  const settle = useEffectEvent(() => applyVerdict(verdict, { back, checkout, position, paidFor }));
+  const settle = useEffectEvent(() => applyVerdict(verdict, checkout));
   // Where it is not known who is there, nothing is known of the outcome.
   const isKnown = isLogged || status === 'anonymous';
   useEffect(() => {
@@ -68,6 +77,7 @@ export function useOutcome(): Outcome {
   return {
     verdict,
     back,
+    reported,
     checkout,
     position,
     paidFor: knownPayer(checkout, position && paidFor),
@@ -87,7 +97,7 @@ function knownPayer(checkout: BegunCheckout | null, read: PaidFor | null): PaidF
 }
 
 /** The first report of a payment counts however long the citizen was at the payment site (screens A 5.3). */
-function progressOf(checkout: BegunCheckout | null, { reported }: PaymentReturn): CheckoutProgress {
+function progressOf(checkout: BegunCheckout | null, reported: Reported): CheckoutProgress {
   if (checkout === null) return 'none';
   const isFirstReport = reported === 'paid' && checkout.reportedAt === null;
   return isFirstReport || isUnderWay(checkout) ? 'under-way' : 'over';

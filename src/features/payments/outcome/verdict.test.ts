@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { Position } from '../state/position.ts';
 import type { PaymentState } from '../states.ts';
-import type { PaymentReturn, Reported } from './return-query.ts';
-import { verdictOf } from './verdict.ts';
+import type { BegunCheckout } from '../state/checkout.ts';
+import { readReturn, type Reported } from './return-query.ts';
+import { believed, verdictOf } from './verdict.ts';
 import type { Sight, Watched } from './watch-position.ts';
 
-const back = (reported: Reported): PaymentReturn => ({ reported, iuv: '01202500001200183', system: 'PPAY' });
 const found = (state: PaymentState): Sight => ({
   kind: 'found',
   position: { system: 'PPAY', state, hasReceipt: state === 'paid' } as Position,
@@ -25,7 +25,7 @@ describe('the position decides, whatever the address says', () => {
         `reported ${reported}, checkout ${checkout}: a position that is %s is %s`,
         (state, verdict) => {
           const known = {
-            back: back(reported),
+            reported,
             checkout,
             wasOpen: false,
             watched: watched(found(state)),
@@ -38,7 +38,7 @@ describe('the position decides, whatever the address says', () => {
 describe('a position that is paid without receipt', () => {
   const verdict = (reported: Reported, system: Position['system'] = 'PPAY') => {
     const position = { system, state: 'paid', hasReceipt: false } as Position;
-    const known = { back: back(reported), checkout: 'under-way', wasOpen: false } as const;
+    const known = { reported, checkout: 'under-way', wasOpen: false } as const;
     return verdictOf({ ...known, watched: watched({ kind: 'found', position }) });
   };
 
@@ -60,7 +60,8 @@ test.each([
   ['paid', 'none', 'verifying'],
   ['paid', 'under-way', 'verifying'],
   ['paid', 'over', 'unpaid'],
-  ['cancelled', 'none', 'cancelled'],
+  ['cancelled', 'none', 'unpaid'],
+  ['failed', 'none', 'unpaid'],
   ['cancelled', 'under-way', 'cancelled'],
   ['failed', 'over', 'failed'],
   ['unknown', 'none', 'unpaid'],
@@ -68,7 +69,7 @@ test.each([
   ['unknown', 'over', 'unpaid'],
 ] as const)('unpaid, reported %s, checkout %s: %s', (reported, checkout, verdict) => {
   const known = {
-    back: back(reported),
+    reported,
     checkout,
     wasOpen: false,
     watched: watched(found('unpaid')),
@@ -86,7 +87,7 @@ test.each([
   'not among the citizen’s, checkout %s, reported %s, last read %s: %s',
   (checkout, reported, isOver, verdict) => {
     const sight = watched({ kind: 'absent' }, isOver);
-    expect(verdictOf({ back: back(reported), checkout, wasOpen: false, watched: sight })).toBe(verdict);
+    expect(verdictOf({ reported, checkout, wasOpen: false, watched: sight })).toBe(verdict);
   },
 );
 
@@ -97,13 +98,13 @@ test.each([
   ['failed', 'said-failed'],
 ] as const)('no longer among the open ones of MyPay, reported %s: %s', (reported, verdict) => {
   const sight = watched({ kind: 'absent' }, true);
-  const known = { back: back(reported), checkout: 'over', wasOpen: true, watched: sight } as const;
+  const known = { reported, checkout: 'over', wasOpen: true, watched: sight } as const;
   expect(verdictOf(known)).toBe(verdict);
 });
 
 test('until a read succeeds the page checks; when the last has failed it says that it could not', () => {
   const of = (isOver: boolean) => watched({ kind: 'unread' }, isOver);
-  const known = { back: back('paid'), checkout: 'none', wasOpen: false } as const;
+  const known = { reported: 'paid', checkout: 'none', wasOpen: false } as const;
   expect(verdictOf({ ...known, watched: of(false) })).toBe('checking');
   expect(verdictOf({ ...known, watched: of(true) })).toBe('unread');
 });
@@ -114,6 +115,42 @@ test.each([
   ['failed', 'said-failed'],
   ['unknown', 'unknown'],
 ] as const)('with nothing to read the page says that the payment site said: %s', (reported, verdict) => {
-  const known = { back: back(reported), checkout: 'none', wasOpen: false, watched: null } as const;
+  const known = { reported, checkout: 'none', wasOpen: false, watched: null } as const;
   expect(verdictOf(known)).toBe(verdict);
+});
+
+describe('of a payment that this tab has begun, what is believed', () => {
+  const iuv = '02202500000037731';
+  const nursery = { system: 'MYPAY', iuv, session: 'm1', reportedAt: null } as BegunCheckout;
+  const waste = { ...nursery, system: 'PPAY', session: null } as const;
+  const [inDoubt, paidWaste] = [nursery, waste].map((each) => ({
+    ...each,
+    reportedAt: '2026-03-01T10:00:00Z',
+  }));
+
+  test.each([
+    ['its own session', nursery, 'idSession=m1&esito=ERROR', 'failed'],
+    ['another session', nursery, 'idSession=m0&esito=ERROR', 'unknown'],
+    ['no session', nursery, 'esito=ERROR', 'unknown'],
+    [
+      'the words of the other payment site',
+      nursery,
+      `iuv=${iuv}&codEsito=100&descEsito=ANNULLATO`,
+      'unknown',
+    ],
+    ['a success in those words', nursery, `iuv=${iuv}&codEsito=000`, 'unknown'],
+    ['the IUV', waste, `iuv=${iuv}&codEsito=100&descEsito=ANNULLATO`, 'cancelled'],
+    ['no IUV', waste, 'codEsito=100&descEsito=ANNULLATO', 'unknown'],
+    ['its session, once it was reported as paid', inDoubt, 'idSession=m1&esito=ERROR', 'unknown'],
+    ['its IUV, once it was reported as paid', paidWaste, `iuv=${iuv}&codEsito=100`, 'unknown'],
+    ['a repeated success', paidWaste, `iuv=${iuv}&codEsito=000`, 'paid'],
+  ] as const)('of %s', (_, checkout, query, reported) => {
+    expect(believed(readReturn(`?${query}`), checkout as BegunCheckout)).toBe(reported);
+  });
+});
+
+test('the words of an address without a payment of this tab change nothing of a position that is paid', () => {
+  const known = { reported: 'failed', checkout: 'none', wasOpen: false } as const;
+  const position = { system: 'PPAY', state: 'paid', hasReceipt: false } as Position;
+  expect(verdictOf({ ...known, watched: watched({ kind: 'found', position }) })).toBe('paid');
 });

@@ -1,4 +1,6 @@
+import type { BegunCheckout } from '../state/checkout.ts';
 import type { PaymentState } from '../states.ts';
+import { isReturnOf } from './checkout-of-return.ts';
 import { isContrary, type PaymentReturn, type Reported } from './return-query.ts';
 import { isDoubtful, type Watched } from './watch-position.ts';
 
@@ -34,7 +36,8 @@ export type Verdict =
 export type CheckoutProgress = 'none' | 'under-way' | 'over';
 
 interface Known {
-  back: PaymentReturn;
+  /** What is believed of what the address says. */
+  reported: Reported;
   checkout: CheckoutProgress;
   /** Null: there is no position to read, or nobody who may read it. */
   watched: Watched | null;
@@ -42,20 +45,31 @@ interface Known {
   wasOpen: boolean;
 }
 
+/**
+ * What is believed of the words of an address: where this tab has begun the payment, those of its own payment site only,
+ * and what the site has called paid is not taken back by a later address, which may be an old one.
+ */
+export function believed(back: PaymentReturn, checkout: BegunCheckout | null): Reported {
+  if (checkout === null) return back.reported;
+  if (!isReturnOf(back, checkout)) return 'unknown';
+  return isContrary(back.reported) && checkout.reportedAt !== null ? 'unknown' : back.reported;
+}
+
 /** What to say: the position decides, the payment site's words only fill the gaps (contract B 3.2, `beyond.md` n. 1). */
-export function verdictOf({ back, checkout, watched, wasOpen }: Known): Verdict {
-  const said = saidVerdicts[back.reported];
+export function verdictOf({ reported, checkout, watched, wasOpen }: Known): Verdict {
+  const said = saidVerdicts[reported];
   if (!watched) return said;
   const { sight, isOver } = watched;
   if (sight.kind === 'unread') return isOver ? 'unread' : 'checking';
   if (sight.kind === 'absent') {
+    if (wasOpen && !isContrary(reported)) return 'gone';
+    if (!isOver) return 'checking';
     // The IUV of an address may be anybody's: only a checkout of this tab says that the position was there.
-    if (checkout === 'none') return isOver ? 'unknown' : 'checking';
-    if (wasOpen && !isContrary(back.reported)) return 'gone';
-    return isOver ? said : 'checking';
+    return checkout === 'none' ? 'unknown' : said;
   }
-  if (isDoubtful(sight.position, back.reported)) return 'verifying';
-  return positionVerdicts[sight.position.state] ?? unpaidVerdict(back, checkout);
+  // Without a checkout of this tab the address says nothing of a position that can be read.
+  if (checkout !== 'none' && isDoubtful(sight.position, reported)) return 'verifying';
+  return positionVerdicts[sight.position.state] ?? unpaidVerdict(reported, checkout);
 }
 
 const saidVerdicts: Readonly<Record<Reported, Verdict>> = {
@@ -71,8 +85,8 @@ const positionVerdicts: Readonly<Partial<Record<PaymentState, Verdict>>> = {
   pending: 'verifying',
 };
 
-function unpaidVerdict({ reported }: PaymentReturn, checkout: CheckoutProgress): Verdict {
-  if (isContrary(reported)) return reported;
+function unpaidVerdict(reported: Reported, checkout: CheckoutProgress): Verdict {
+  if (isContrary(reported)) return checkout === 'none' ? 'unpaid' : reported;
   const mayBePaid = checkout === 'under-way' || (reported === 'paid' && checkout === 'none');
   return mayBePaid ? 'verifying' : 'unpaid';
 }

@@ -41,6 +41,7 @@ const service = vi.fn(async (address: string) => {
 });
 
 beforeEach(() => {
+  sessionStorage.clear();
   logInAda();
   history.replaceState(null, '', `/area-personale/pagamento-iuv/${iuv}?sistema=ppay`);
   stopActing('PPAY');
@@ -101,6 +102,39 @@ test('a payment that is refused shows the position as it is now, and says so', a
   await press(go());
   await eventually(() => expect(alert()).toBe(`${refusalTexts.changed} ${texts.reread}`));
   expect(document.body.textContent).toContain(texts.paid);
+});
+
+test.each([
+  [
+    'after its due day is expired, and is not offered again',
+    '2025-01-31',
+    refusalTexts.expired,
+    texts.expired,
+  ],
+  ['before its due day is declined, and can be tried again', '2099-01-31', refusalTexts.declined, texts.go],
+])('a position that is refused and stays unpaid %s', async (_, dataScadenza, reason, shown) => {
+  found = { ...debt, dataScadenza };
+  await open();
+  answer = () => new Response('{}', { status: 400 });
+  await press(go());
+  await eventually(() => expect(alert()).toBe(reason));
+  expect(document.body.textContent).toContain(shown);
+  expect(document.body.textContent.includes('Puoi ancora')).toBe(false);
+  expect(document.body.textContent.includes(texts.go)).toBe(shown === texts.go);
+});
+
+test('a payment that was begun elsewhere says until when it is waited for, and can then be tried', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  found = pending;
+  await open();
+  expect(document.body.textContent).toContain('forse in un’altra finestra o su un altro dispositivo');
+  expect(document.querySelector('[role="timer"]')?.textContent).toBe('Mancano 20 minuti.');
+  expect(document.body.textContent).not.toContain(texts.go);
+  vi.setSystemTime(Date.now() + 20 * 60_000);
+  await press(control(texts.reload));
+  await eventually(() => expect(document.body.textContent).toContain(texts.begunLong));
+  expect(go()).toBeTruthy();
+  vi.useRealTimers();
 });
 
 test('where the position could not be read again, nothing is said of an up-to-date state', async () => {

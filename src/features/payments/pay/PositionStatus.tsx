@@ -1,22 +1,30 @@
-import { dateText } from '#domain/text/display.ts';
+import { dateText, timeText } from '#domain/text/display.ts';
+import type { Instant } from '#domain/time/dates.ts';
+import { hasAsset } from '#platform/app.ts';
 import { announce } from '#platform/page/announce.ts';
 import { notify } from '#platform/toasts.ts';
 import { Alert } from '#kit/Alert.tsx';
 import { BusyButton } from '#kit/BusyButton.tsx';
 import { texts as listTexts } from '#kit/list/texts.ts';
+import { paymentRequestAddress } from '#features/requests/state/about-payment.ts';
+import { pendingEnd } from '../state/checkout.ts';
+import type { Hindrance } from '../state/hindrances.ts';
 import { openReceipt } from '../state/payments.ts';
 import type { LookResult, Position } from '../state/position.ts';
+import { TimeLeft } from '../views/TimeLeft.tsx';
 import { texts } from './texts.ts';
 
 interface Props {
   position: Position;
   /** A payment begun in this tab has not ended yet. */
   isChecking: boolean;
+  /** What else keeps it from being paid from here. */
+  hindrance: Hindrance | null;
   onReread: () => Promise<LookResult>;
 }
 
 /** What the state of a position means for who wants to pay it (screens A 5.6). */
-export function PositionStatus({ position, isChecking, onReread }: Props) {
+export function PositionStatus({ position, isChecking, hindrance, onReread }: Props) {
   const { state } = position;
   if (state === 'paid') return <Paid position={position} />;
   if (state === 'cancelled')
@@ -25,18 +33,54 @@ export function PositionStatus({ position, isChecking, onReread }: Props) {
         <p>{texts.cancelledText}</p>
       </Alert>
     );
-  if (!isChecking && state !== 'pending') return null;
+  if (isChecking) return <Waiting title={texts.checking} until={pendingEnd(position)} onReread={onReread} />;
+  if (hindrance?.kind === 'expired') return <Expired position={position} />;
+  return hindrance && <Waiting title={texts.pending} until={hindrance.until} onReread={onReread} isBegun />;
+}
+
+interface WaitingProps extends Pick<Props, 'onReread'> {
+  title: string;
+  /** When it can be tried again, milliseconds since 1970; null: its payment was seen paid. */
+  until: number | null;
+  /** Somebody else has begun it. */
+  isBegun?: boolean;
+}
+
+/** A payment that may be under way, and from when it can be tried again. */
+function Waiting({ title, until, isBegun = false, onReread }: WaitingProps) {
   const look = async () => {
     const result = await onReread();
     if (result === 'failed') notify(texts.loadFailed);
     else announce(result === 'same' ? texts.unchanged : texts.updated);
   };
   return (
-    <Alert title={isChecking ? texts.checking : texts.pending} live="status">
-      <p>{isChecking ? texts.checkingText : texts.pendingText}</p>
-      <BusyButton className="btn btn-outline-primary btn-sm" onPress={look}>
-        {texts.reload}
-      </BusyButton>
+    <>
+      <Alert title={title} live="status">
+        <p>{waitingText(until, isBegun)}</p>
+        <BusyButton className="btn btn-outline-primary btn-sm" onPress={look}>
+          {texts.reload}
+        </BusyButton>
+      </Alert>
+      {until !== null && <TimeLeft until={until} />}
+    </>
+  );
+}
+
+function waitingText(until: number | null, isBegun: boolean): string {
+  if (until === null) return texts.checkingPaid;
+  const time = timeText(new Date(until).toISOString() as Instant);
+  if (!isBegun) return texts.checkingText(time);
+  return until > Date.now() ? texts.begunText(time) : texts.begunLong;
+}
+
+function Expired({ position: { notice, iuv, iud } }: Pick<Props, 'position'>) {
+  const code = notice ?? iuv ?? iud;
+  return (
+    <Alert type="warning" title={texts.expired} live="status">
+      <p>{texts.expiredText}</p>
+      {code !== null && hasAsset('ASSISTENZA_CRM') && (
+        <a href={paymentRequestAddress({ reason: 'expired', code })}>{texts.askUpdated}</a>
+      )}
     </Alert>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { dateText, dayOf, euroText, missing, fullName } from '#domain/text/display.ts';
 import { currentUser, emailOf } from '#platform/session/session.ts';
 import { Facts, type Fact } from '#kit/list/Facts.tsx';
@@ -8,7 +8,8 @@ import { NoticeCode } from '../views/NoticeCode.tsx';
 import { isPending } from '../state/checkout.ts';
 import type { PaidFor } from '../state/paid-for.ts';
 import type { PayRefusal } from '../state/pay.ts';
-import type { LookResult, Position } from '../state/position.ts';
+import { type Hindrance, hindranceOf, noteHindrance, noteInProgress } from '../state/hindrances.ts';
+import { isPayableOnline, type LookResult, type Position } from '../state/position.ts';
 import { PayAction } from './PayAction.tsx';
 import { PositionHelp } from './PositionHelp.tsx';
 import { PositionStatus } from './PositionStatus.tsx';
@@ -28,7 +29,16 @@ export function PositionView({ position, paidFor, onReread, onRefused }: Props) 
   const [isLeaving, setLeaving] = useState(false);
   const { title, type, cents, state, dueOn } = position;
   const isChecking = isPending(position) && !isLeaving;
-  const canPay = state === 'unpaid' && !isChecking;
+  const hindrance = useHindrance(position, onReread);
+  const canPay = !isChecking && isPayable(position, hindrance);
+  const isLate = dueOn !== null && dueOn < dayOf(new Date());
+  const refuse = async (reason: PayRefusal | null, isOutdated: boolean) => {
+    const reread = isOutdated ? await onReread() : null;
+    const known = reason && reasonOf(reason, reread, isLate);
+    if (known === 'expired') noteHindrance(position, 'expired');
+    if (known === 'underway' && !isPending(position)) noteHindrance(position, 'begun');
+    onRefused(known, known === reason ? reread : null);
+  };
   return (
     <section aria-labelledby="pagamento">
       <h2 id="pagamento" tabIndex={-1}>
@@ -40,8 +50,8 @@ export function PositionView({ position, paidFor, onReread, onRefused }: Props) 
         </strong>
         <PaymentChip payment={position} isChecking={isChecking} />
       </p>
-      <PositionStatus position={position} isChecking={isChecking} onReread={onReread} />
-      {canPay && dueOn !== null && dueOn < dayOf(new Date()) && (
+      <PositionStatus {...{ position, isChecking, hindrance, onReread }} />
+      {canPay && isLate && (
         <Alert type="warning">
           <p>{texts.overdue(dateText(dueOn))}</p>
         </Alert>
@@ -57,11 +67,11 @@ export function PositionView({ position, paidFor, onReread, onRefused }: Props) 
             paidFor={paidFor}
             isLeaving={isLeaving}
             onLeaving={setLeaving}
-            onRefused={async (reason, isOutdated) => onRefused(reason, isOutdated ? await onReread() : null)}
+            onRefused={refuse}
           />
         </>
       )}
-      {state === 'unpaid' && <PositionHelp position={position} />}
+      {(state === 'unpaid' || state === 'pending') && <PositionHelp position={position} />}
     </section>
   );
 }
@@ -70,6 +80,40 @@ export function PositionView({ position, paidFor, onReread, onRefused }: Props) 
 function ownerOf(paidFor: PaidFor | null): string {
   const { taxCode, ...person } = paidFor ?? currentUser();
   return `${fullName(person)} – ${taxCode}`;
+}
+
+/** What keeps the position from being paid, looked at again when the time is over. */
+function useHindrance(position: Position, onReread: Props['onReread']): Hindrance | null {
+  const [, setLooks] = useState(0);
+  const hindrance = hindranceOf(position);
+  const until = hindrance?.kind === 'begun' ? hindrance.until : null;
+  const isInProgress = position.state === 'pending';
+  const note = useEffectEvent(() => noteInProgress(position));
+  const look = useEffectEvent(() => {
+    void onReread();
+    setLooks((count) => count + 1);
+  });
+  useEffect(() => note(), [isInProgress]);
+  useEffect(() => {
+    if (until === null || until <= Date.now()) return undefined;
+    const timer = setTimeout(() => look(), until - Date.now());
+    return () => clearTimeout(timer);
+  }, [until]);
+  return hindrance;
+}
+
+/** A payment that somebody else has begun and not ended may be tried again after its time: the service decides. */
+function isPayable(position: Position, hindrance: Hindrance | null): boolean {
+  if (hindrance?.kind === 'expired') return false;
+  if (position.state === 'pending')
+    return isPayableOnline(position) && hindrance !== null && hindrance.until <= Date.now();
+  return position.state === 'unpaid' && hindrance === null;
+}
+
+/** The reason of a refusal, where the service names none and the position has not changed. */
+function reasonOf(reason: PayRefusal, reread: LookResult | null, isLate: boolean): PayRefusal {
+  if (reason !== 'changed' || reread !== 'same') return reason;
+  return isLate ? 'expired' : 'declined';
 }
 
 function factsOf({ notice, iuv, title, type, dueOn, cents, parts, state, paidAt }: Position): Fact[] {

@@ -19,15 +19,23 @@ export const texts = {
   cancelled: 'Questo pagamento è stato annullato',
   cancelledText: 'Il Comune lo ha annullato: non devi pagare nulla.',
   pending: 'In elaborazione',
-  pendingText: 'Il pagamento è in lavorazione: per ora non si può pagare da qui.',
+  begunText: (time: string) =>
+    `Un pagamento risulta già iniziato, forse in un’altra finestra o su un altro dispositivo: per ora non si può pagare da qui. Se nessuno lo conclude, puoi riprovare dalle ${time}.`,
+  begunLong:
+    'Un pagamento risulta iniziato da tempo e mai concluso. Se nessuno l’ha fatto, puoi provare a pagare: se è ancora in corso il sistema dei pagamenti lo rifiuta, e non ti viene addebitato nulla.',
   checking: 'In verifica, non pagare di nuovo',
-  checkingText:
-    'Hai iniziato questo pagamento da poco e il suo esito non è ancora arrivato. Se hai chiuso la pagina di pagamento senza pagare, potrai riprovare tra circa 20 minuti.',
+  checkingText: (time: string) =>
+    `Hai iniziato questo pagamento da poco e il suo esito non è ancora arrivato. Se hai chiuso la pagina di pagamento senza pagare, puoi riprovare dalle ${time}.`,
+  checkingPaid: 'Il pagamento risulta fatto da qui: questa pagina può non essere ancora aggiornata.',
+  expired: 'Scaduto: online non si può più pagare',
+  expiredText:
+    'La scadenza è passata e il sistema dei pagamenti non accetta più questo avviso. Per pagare chiedi al Comune un avviso aggiornato: non ti è stato addebitato nulla.',
+  askUpdated: 'Chiedi un avviso aggiornato',
   reload: 'Aggiorna lo stato',
   unchanged: all.unchanged,
   updated: 'Lo stato del pagamento è aggiornato.',
   overdue: (day: string) =>
-    `La scadenza era il ${day}. Puoi ancora pagare: se sono previsti interessi o sanzioni, l’importo aggiornato compare nella pagina di pagamento prima della conferma.`,
+    `La scadenza era il ${day}. Puoi ancora provare a pagare: se sono previsti interessi o sanzioni, l’importo aggiornato compare nella pagina di pagamento prima della conferma; se l’avviso non è più valido te lo diciamo qui.`,
   what: 'Che cosa paghi',
   /** Of a position that is not to be paid here now. */
   whatElse: 'Che cosa riguarda',
@@ -53,6 +61,8 @@ export const texts = {
 export const refusalTexts: Record<PayRefusal, string> = {
   changed:
     'Questo pagamento non si può iniziare: può essere già stato pagato altrove, per esempio in un’altra finestra, oppure ritirato dal Comune.',
+  declined:
+    'Il sistema dei pagamenti non accetta adesso questo pagamento, e non dice perché. Negli archivi risulta ancora da pagare: riprova più tardi, oppure chiedi al Comune. Non ti è stato addebitato nulla.',
   held: 'La persona per cui operi è cambiata: il pagamento non è stato avviato. Conferma prima per chi vuoi continuare.',
   delegation:
     'La delega con cui stavi pagando non è più valida: il pagamento non è stato avviato e non ti è stato addebitato nulla. Ora vedi i tuoi dati.',

@@ -13,7 +13,8 @@ import { keepNotice, type KeptNotice } from '../state/kept-notice.ts';
 import { type Draft, emptyDraft, keptPayment, longestNotes, stepsFor, type StepId } from './draft.ts';
 import { PaymentContext, type PaymentTools } from './payment-context.ts';
 import { isTypeGone, paymentRefusal } from './refusal.ts';
-import { type MadePayment, makeNotice, makePayment } from './send.ts';
+import { type MadePayment, makePayment } from './send.ts';
+import { makeNotice } from './send-notice.ts';
 import { useFinishedForm } from '#kit/wizard/use-finished-form.ts';
 import { PolicyStep } from './steps/PolicyStep.tsx';
 import { texts } from './texts.ts';
@@ -28,7 +29,7 @@ const views = {
 /** What a payment ends with: a checkout to go to, or a notice. */
 type Made = MadePayment | KeptNotice;
 
-interface Props extends Omit<PaymentTools, 'lockedType' | 'form' | 'actor'> {
+interface Props extends Omit<PaymentTools, 'lockedType' | 'form' | 'actor' | 'again' | 'setAgain'> {
   /** Reads the types again, after one that was chosen is gone. */
   onTypeGone: () => void;
 }
@@ -42,7 +43,8 @@ export function PaymentWizard({ onTypeGone, ...payment }: Props) {
   // Read anew when the citizen chooses another person to act for.
   useDelegator(system);
   const actor = actorOf(system, user);
-  const sender = { system, actor, types, form };
+  const [again, setAgain] = useState<string | null>(null);
+  const sender = { system, actor, types, form, again };
   useFinishedForm(form);
   const { wizard } = useServiceWizard<Draft, StepId, Made>({
     form,
@@ -65,9 +67,9 @@ export function PaymentWizard({ onTypeGone, ...payment }: Props) {
     },
   });
   return (
-    <PaymentContext value={{ ...payment, actor, form, lockedType: asked.type ?? null }}>
+    <PaymentContext value={{ ...payment, actor, form, lockedType: asked.type ?? null, again, setAgain }}>
       <Wizard<Draft, StepId, Made>
-        steps={stepsFor({ actor, types, action: texts.exit[way] })}
+        steps={stepsFor({ actor, types, action: texts.action[way] })}
         views={views}
         exit={texts.exit[way]}
         {...wizard}

@@ -79,12 +79,25 @@ describe('an amount', () => {
   );
 
   test.each([
+    ['F', '100.000,00', '100.000,01', '100.000,00\u00a0€'],
+    ['G', '1.000.000,00', '1.000.000,01', '1.000.000,00\u00a0€'],
+  ] as const)(
+    'of a payer %s may be %s, and %s is more than is paid without a notice',
+    (person, most, more, said) => {
+      const payer = { person, company: 'Esempio srl', code: person === 'G' ? '01234567897' : full.code };
+      expect(problems({ ...payer, amount: most })).toEqual([]);
+      expect(problems({ ...payer, amount: more })).toEqual([['amount', texts.amount.tooLarge(said)]]);
+      expect(draftCents(types, { ...full, ...payer, amount: more })).toBeNull();
+    },
+  );
+
+  test.each([
     ['1.000,00', 100_000],
     ['1000', 100_000],
     ['0,01', 1],
     ['12.5', 1250],
     [' 12,50 ', 1250],
-    ['999.999.999,99', 99_999_999_999],
+    ['99.999,99', 9_999_999],
     ['0,29', 29],
     ['8,20', 820],
     ['25,00\u00a0€', 2500],

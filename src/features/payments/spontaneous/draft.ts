@@ -13,6 +13,7 @@ import {
   TaxCode,
 } from '#contracts/fields.ts';
 import { fieldMessages } from '#domain/fields/field-messages.ts';
+import { euroText } from '#domain/text/display.ts';
 import { isCompany } from '#features/acting/identity.ts';
 import { keptValues } from '#kit/wizard/draft-store.ts';
 import type { Step } from '#kit/wizard/steps.ts';
@@ -95,9 +96,20 @@ export function typeOf(types: readonly SpontaneousType[], { type }: Pick<Draft, 
   return types.find(({ code }) => code === type);
 }
 
+/**
+ * Largest amount in cents of a payment without a notice, by who pays: above it a slip of the finger is likelier, and the
+ * office makes a notice.
+ */
+const largest = { F: 100_000_00, G: 1_000_000_00 } as const;
+
+function amountOf(person: Draft['person']) {
+  const isTaken = (cents: number) => cents <= largest[person];
+  return Amount.check(z.refine(isTaken, texts.amount.tooLarge(euroText(largest[person]))));
+}
+
 /** The amount in cents: what the type fixes, or what was typed; null: not valid. */
 export function draftCents(types: readonly SpontaneousType[], draft: Draft): number | null {
-  return typeOf(types, draft)?.fixedCents ?? Amount.safeParse(draft.amount).data ?? null;
+  return typeOf(types, draft)?.fixedCents ?? amountOf(draft.person).safeParse(draft.amount).data ?? null;
 }
 
 /** Whether a person pays or a company: what was chosen, or what the delegator is. */
@@ -156,7 +168,7 @@ export function stepsFor({ actor, types, action }: Circumstances): readonly Step
       schema: schemaOf((draft) => ({
         ...payerRules(draft, actor),
         email: Email,
-        ...(typeOf(types, draft)?.fixedCents == null && { amount: Amount }),
+        ...(typeOf(types, draft)?.fixedCents == null && { amount: amountOf(draft.person) }),
       })).check(sameEmail('email', 'email2')),
       next: () => 'summary',
       sections: () => [

@@ -18,6 +18,9 @@ export interface PaymentTools {
   form: string;
   /** The type that the address asks for and that cannot be changed; null: the payer chooses. */
   lockedType: string | null;
+  /** Id of the checkout of this form beside which the citizen wants another one; null: of none. */
+  again: string | null;
+  setAgain: (checkout: string | null) => void;
 }
 
 export const PaymentContext = createContext<PaymentTools | null>(null);

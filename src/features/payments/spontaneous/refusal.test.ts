@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type ErrorFacts, type ErrorKind, PortalError } from '#errors/portal-error.ts';
 import { isTypeGone, paymentRefusal as refusalOf } from './refusal.ts';
-import { PaymentRefused } from './send.ts';
+import { PaymentRefused } from './payment-body.ts';
 import { texts } from './texts.ts';
 
 const words = texts.failures;

@@ -1,8 +1,9 @@
-import { type ErrorFacts, PortalError } from '#errors/portal-error.ts';
+import { type ErrorFacts, mayHaveDone, PortalError } from '#errors/portal-error.ts';
 import { type Refusal, refusalOf, type RefusedStep } from '#kit/form/refusal.ts';
 import type { StepId } from './draft.ts';
 import type { PaymentTools } from './payment-context.ts';
-import { PaymentRefused } from './send.ts';
+import { PaymentRefused } from './payment-body.ts';
+import { PaidBefore } from './send.ts';
 import { texts } from './texts.ts';
 
 const words = texts.failures;
@@ -31,13 +32,14 @@ const steps = new Map<string, RefusedStep>([
 
 /** What the payer reads when a payment could not be begun, or a notice made, and where it can be put right (screens A 1.7). */
 export function paymentRefusal(error: unknown, way: PaymentTools['way']): Refusal {
+  if (error instanceof PaidBefore) return { message: words.paidBefore };
   const failed = words.failed[way];
   if (error instanceof PaymentRefused) return faultRefusal(error, failed);
   const facts = error instanceof PortalError ? error.facts : null;
   const known = facts && serviceRefusal(facts);
   if (known) return known;
   return refusalOf(error, {
-    failed: mayBeMade(error) ? words.mayBeMade : failed,
+    failed: mayHaveDone(error) ? words.mayBeMade : failed,
     invalid: words.invalid,
   });
 }
@@ -48,12 +50,6 @@ function serviceRefusal({ code, status, call, details = [] }: ErrorFacts): Refus
   if (isBusiness(code, status)) return { message: words.changed, step: chooseType };
   // The position may exist without its file.
   return call === 'createNotice' && status === 404 ? { message: words.noNotice } : null;
-}
-
-/** An answer that cannot be read, and a fault after which the service may have done what it was asked for. */
-function mayBeMade(error: unknown): boolean {
-  if (!(error instanceof PortalError)) return false;
-  return error.kind === 'malformed' || [500, 502, 504].includes(error.facts.status ?? 0);
 }
 
 const isValidation = (code?: string, status?: number) => code === 'VALIDATION_ERROR' && status === 400;

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import { type Draft, emptyDraft } from './draft.ts';
-import type { Sender } from './send.ts';
+import type { Sender } from './payment-body.ts';
 import type { SpontaneousType } from './types.ts';
 
 export const type: SpontaneousType = {
@@ -37,7 +37,12 @@ export const service: {
 export function openService(): void {
   service.sent = [];
   service.answer = { iuv: '01202500001200183', paymentUrl: 'https://checkout.example/1' };
-  const page = { pathname: '/servizi/ppay/pagamento-spontaneo/online', search: '?typology=DIRS', hash: '' };
+  const page = {
+    assign: () => {},
+    pathname: '/servizi/ppay/pagamento-spontaneo/online',
+    search: '?typology=DIRS',
+    hash: '',
+  };
   vi.stubGlobal('location', { origin: 'https://torrebianca.example', ...page });
   vi.stubGlobal('fetch', async (path: string, { body, headers }: RequestInit) => {
     const text = typeof body === 'string' ? body : '{}';

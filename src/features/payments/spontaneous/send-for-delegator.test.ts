@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { makeNotice, makePayment } from './send.ts';
+import { makePayment } from './send.ts';
+import { makeNotice } from './send-notice.ts';
 import { company, draft, mypay, openService, ppay, service } from './send-fixture.ts';
 
 vi.mock('#platform/calls/client.ts', async () => {

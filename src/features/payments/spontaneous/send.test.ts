@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { makeNotice, payerOf, makePayment } from './send.ts';
+import { payerOf } from './payment-body.ts';
+import { makePayment } from './send.ts';
+import { makeNotice } from './send-notice.ts';
 import { company, draft, mypay, openService, ppay, service, type, user } from './send-fixture.ts';
 
 vi.mock('#platform/calls/client.ts', async () => {
@@ -67,13 +69,15 @@ describe('a payment of PiemontePay', () => {
     expect(payerOf({ ...company, company: 'Esempio\u0007 srl' }, null).ragioneSociale).toBe('Esempio srl');
   });
 
-  test.each([{}, { paymentUrl: null }, { paymentUrl: 'http://elsewhere.example/' }])(
-    'with the answer %j nobody goes anywhere',
-    async (given) => {
-      service.answer = { iuv: '01202500001200183', ...given };
-      await expect(makePayment(draft, ppay)).rejects.toMatchObject({ name: 'PaymentRefused', fault: null });
-    },
-  );
+  test.each([
+    {},
+    { esito: 'KO', paymentUrl: 'https://checkout.example/1' },
+    { paymentUrl: null },
+    { paymentUrl: 'http://elsewhere.example/' },
+  ])('with the answer %j nobody goes anywhere', async (given) => {
+    service.answer = { iuv: '01202500001200183', ...given };
+    await expect(makePayment(draft, ppay)).rejects.toMatchObject({ name: 'PaymentRefused', fault: null });
+  });
 
   test('a fault makes the second try carry the key of the first', async () => {
     const working = fetch;
@@ -122,75 +126,5 @@ describe('a payment of MyPay', () => {
     await expect(makePayment(company, mypay)).rejects.toMatchObject({ fault });
     await expect(makeNotice(company, mypay)).rejects.toMatchObject({ fault });
     expect(service.sent[0]!.body).toMatchObject({ tipoPersona: 'G', ragioneSociale: 'Esempio srl' });
-  });
-});
-
-describe('a notice', () => {
-  const pdf = 'JVBERi0xLjQ=';
-
-  test('of PiemontePay has its payer in the address, its number without blanks and its file', async () => {
-    service.answer = { iuv: '01202500001200183', codiceAvviso: '3012 0250 0001 2001 83', pdf };
-    const made = await makeNotice(company, ppay);
-    expect(service.sent[0]!.path).toContain('/ppay/citizens/01234567897/paymenttypes/DIRS/debtpositions');
-    expect(service.sent[0]!.body).not.toHaveProperty('codiceFiscalePartitaIVAPagatore');
-    expect(made).toEqual({
-      isOwn: false,
-      system: 'PPAY',
-      notice: '301202500001200183',
-      iuv: '01202500001200183',
-      title: type.label,
-      cents: 820,
-      file: { name: 'avviso-pagamento-301202500001200183.pdf', type: 'application/pdf', base64: pdf },
-      link: null,
-    });
-  });
-
-  test.each([
-    ['an archive', { base64ZipAvviso: 'UEsDBAo=' }, 'avviso-pagamento-302202500000081504.zip', null],
-    [
-      'an address',
-      { urlFileAvviso: 'https://mypay.example/a.pdf' },
-      undefined,
-      'https://mypay.example/a.pdf',
-    ],
-    ['an address that is not safe', { urlFileAvviso: 'http://mypay.example/a.pdf' }, undefined, null],
-    [
-      'both',
-      { pdf, urlFileAvviso: 'https://mypay.example/a.pdf' },
-      'avviso-pagamento-302202500000081504.pdf',
-      null,
-    ],
-    [
-      'a file that is none, and an address',
-      { pdf: 'PGh0bWw+', urlFileAvviso: 'https://mypay.example/a.pdf' },
-      undefined,
-      'https://mypay.example/a.pdf',
-    ],
-    ['neither', {}, undefined, null],
-  ])('of MyPay comes as %s', async (_, given, name, link) => {
-    const numbers = {
-      identificativoUnivocoVersamento: '02202500000081504',
-      codiceAvviso: '302202500000081504',
-    };
-    service.answer = { esito: 'OK', ...numbers, ...given };
-    const made = await makeNotice(draft, mypay);
-    expect(made.file?.name).toBe(name);
-    expect(made.link).toBe(link);
-  });
-
-  test.each([
-    ['the citizen', draft, mypay, true],
-    ['a company', company, mypay, false],
-    ['somebody who is not logged in', draft, ppay, false],
-  ])('for %s is one’s own or not', async (_, given, sender, isOwn) => {
-    service.answer = { esito: 'OK', codiceAvviso: '302202500000081504' };
-    expect((await makeNotice(given, sender)).isOwn).toBe(isOwn);
-  });
-
-  test('of MyPay without a number has the one that its IUV gives', async () => {
-    service.answer = { esito: 'OK', identificativoUnivocoVersamento: '02202500000037731' };
-    expect((await makeNotice(draft, mypay)).notice).toBe('302202500000037731');
-    service.answer = { esito: 'OK', identificativoUnivocoVersamento: 'RF18539007547034' };
-    expect((await makeNotice(draft, mypay)).notice).toBeNull();
   });
 });

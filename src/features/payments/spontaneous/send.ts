@@ -1,96 +1,35 @@
-import { tidyEmail } from '#domain/fields/email.ts';
 import type { PaymentSystem } from '#domain/assets.ts';
-import { tidyTaxCode } from '#domain/fields/tax-code.ts';
 import { pathOf } from '#domain/routing/route-match.ts';
 import { currentPath } from '#platform/page/current-path.ts';
+import { wasRefused } from '#errors/portal-error.ts';
 import { client } from '#platform/calls/client.ts';
+import { digestOf } from '#platform/session/digest.ts';
 import { sendOnce } from '#platform/sending/send-once.ts';
-import type { Actor } from '#platform/session/subject.ts';
-import { createMyPayNotice, createMyPayPayment, type MyPayRequest } from '../mypay-contract.ts';
-import { readPaymentCode } from '../notice-code.ts';
-import { createNotice, createPayment } from '../spontaneous-contract.ts';
-import { type CheckoutMark, followable } from '../state/checkout.ts';
-import type { KeptNotice } from '../state/kept-notice.ts';
-import { paidForOf } from '../state/paid-for.ts';
+import { readNoticeAddress, readPaymentAddress } from '../calls.ts';
+import { createMyPayPayment } from '../mypay-contract.ts';
+import { createPayment } from '../spontaneous-contract.ts';
+import {
+  type BegunCheckout,
+  type CheckoutMark,
+  followable,
+  isUnderWay,
+  latestCheckoutOf,
+} from '../state/checkout.ts';
 import { fromService } from '../spontaneous-query.ts';
-import { type Draft, draftCents, oneLine, personOf, typeOf } from './draft.ts';
-import { noticeFile } from './notice-file.ts';
-import type { SpontaneousType } from './types.ts';
+import type { Draft } from './draft.ts';
+import {
+  myPayBody,
+  paidFor,
+  type Payment,
+  paymentOf,
+  PaymentRefused,
+  ppayBody,
+  type Sender,
+} from './payment-body.ts';
 
-/** Stands for the code of a payer without an Italian one (contract B 1.3). */
-const noCode = 'ANONIMO';
-
-/** Why a payment was refused with an answer of 200 (contract B 1.3, 2.3). */
-export class PaymentRefused extends Error {
-  override readonly name = 'PaymentRefused';
-
-  /** Fault code of MyPay; null: no address to go on to. */
-  readonly fault: string | null;
-
-  constructor(fault: string | null) {
-    super(`The payment was refused: ${fault ?? 'no address'}.`);
-    this.fault = fault;
-  }
-}
-
-/** What of a payment does not come from its form. */
-export interface Sender {
-  system: PaymentSystem;
-  /** Who is logged in, or their delegator; null: nobody is. */
-  actor: Actor | null;
-  types: readonly SpontaneousType[];
-  /** Name of the form in this tab. */
-  form: string;
-}
-
-/** The payer on the wire: a person who is logged in pays under their own name, or under that of their delegator. */
-export function payerOf(draft: Draft, actor: Actor | null) {
-  const { firstName, surname, company } = draft;
-  const typed = tidyTaxCode(draft.code);
-  if (personOf(draft, actor) === 'G')
-    return actor?.delegation === undefined
-      ? { code: typed, ragioneSociale: oneLine(company) }
-      : { code: actor.taxCode, ragioneSociale: oneLine(actor.name) };
-  if (actor) return { code: actor.taxCode, nome: actor.name, cognome: actor.surname };
-  return { code: draft.noCode ? noCode : typed, nome: oneLine(firstName), cognome: oneLine(surname) };
-}
-
-interface Payment {
-  type: SpontaneousType;
-  cents: number;
-  payer: ReturnType<typeof payerOf>;
-  person: Draft['person'];
-  draft: Draft;
-  /** Header of the calls; empty where the citizen pays for themselves. */
-  under: { delegation?: string };
-}
-
-function paymentOf(draft: Draft, { actor, types }: Sender): Payment {
-  const type = typeOf(types, draft);
-  const cents = draftCents(types, draft);
-  if (!type || cents === null) throw new Error('A payment without type or amount was confirmed.');
-  const delegation = actor?.delegation;
-  const under = delegation === undefined ? {} : { delegation };
-  return { type, cents, payer: payerOf(draft, actor), person: personOf(draft, actor), draft, under };
-}
-
-function ppayBody({ cents, payer: { code: _code, ...names }, draft }: Payment) {
-  const note = oneLine(draft.notes);
-  // Whole cents become the nearest number of euro: two decimals at most on the wire (contract B 0.6).
-  return { ...names, importo: cents / 100, email: tidyEmail(draft.email), ...(note && { note }) };
-}
-
-function myPayBody({ type, cents, payer: { code, ...names }, person, draft }: Payment): MyPayRequest {
-  return {
-    ...names,
-    codiceVersamento: type.code,
-    datiSpecificiRiscossione: type.collection ?? '',
-    importo: cents / 100,
-    causale: [type.label, oneLine(draft.notes)].filter(Boolean).join(': '),
-    tipoPersona: person,
-    codiceFiscalePartitaIVAPagatore: code,
-    email: tidyEmail(draft.email),
-  };
+/** The same form was reported as paid a moment ago, and nothing says that another payment is wanted. */
+export class PaidBefore extends Error {
+  override readonly name = 'PaidBefore';
 }
 
 /** A payment that was created, and where it is paid. */
@@ -106,27 +45,68 @@ export interface MadePayment {
 export async function makePayment(draft: Draft, sender: Sender): Promise<MadePayment> {
   const { system, form, actor } = sender;
   const payment = paymentOf(draft, sender);
-  const { iuv, url } = await (system === 'PPAY' ? ppayPayment : myPayPayment)(payment, form);
+  const of = (await digestOf(JSON.stringify([system, payment]))) ?? '';
+  const same = await madeBefore(of, sender);
+  if (same) return same;
+  const { iuv, url, session } = await (system === 'PPAY' ? ppayPayment : myPayPayment)(payment, form);
   const address = url === null ? null : followable(url);
   if (address === null) throw new PaymentRefused(null);
   const { type, cents } = payment;
   const numbers = { iuv, iud: null, notice: null };
-  const mark = { system, ...numbers, title: type.label, cents, retry: currentPath(), form };
-  return { url: address, mark: { ...mark, ...paidFor(actor) } };
+  const mark = { system, ...numbers, session, title: type.label, cents, retry: currentPath(), form };
+  return {
+    url: address,
+    mark: { ...mark, ...paidFor(actor), ...(of !== '' && { made: { of, url: address } }) },
+  };
 }
 
-/** The delegator who is paid for, as a part of what is kept. */
-function paidFor(actor: Actor | null): Pick<CheckoutMark, 'paidFor'> {
-  const delegator = paidForOf(actor);
-  return delegator ? { paidFor: delegator } : {};
+/**
+ * What was begun with the same form, once more: what was left at the payment site goes on there, and what was cancelled is
+ * paid by its own number. A new payment each time would leave the ones before as dues that nobody owes. Null: it was
+ * reported as paid, or is too old, or the payment system takes it no more.
+ */
+async function madeBefore(of: string, { form, actor, again }: Sender): Promise<MadePayment | null> {
+  const before = latestCheckoutOf(form);
+  if (before === null) return null;
+  const wasReported = before.reportedAt !== null;
+  if (wasReported && isUnderWay(before) && before.id !== again) throw new PaidBefore();
+  // Without a digest a form cannot be recognised.
+  const isSame = of !== '' && before.made?.of === of;
+  return isSame && !wasReported ? onceMore(before, actor) : null;
 }
 
-type Checkout = Promise<{ iuv: string | null; url: string | null }>;
+async function onceMore(before: BegunCheckout, actor: Sender['actor']): Promise<MadePayment | null> {
+  const { id: _id, at: _at, reportedAt: _reportedAt, end, made, ...mark } = before;
+  if (!made) return null;
+  if (isUnderWay(before)) return { url: made.url, mark: { ...mark, made } };
+  if (end !== 'unpaid' || mark.iuv === null || !actor) return null;
+  const offered = await addressAgain(mark.system, mark.iuv, actor.delegation);
+  const url = offered && followable(offered.url);
+  if (!url) return null;
+  return { url, mark: { ...mark, session: offered.session, made: { ...made, url } } };
+}
 
-function ppayPayment(payment: Payment, form: string): Checkout {
+async function addressAgain(system: PaymentSystem, iuv: string, delegation: string | undefined) {
+  try {
+    if (system === 'PPAY') {
+      const url = await readPaymentAddress(client, iuv, delegation);
+      return url === null ? null : { url, session: null };
+    }
+    const answer = await readNoticeAddress(client, iuv, delegation);
+    return answer.ok && answer.url !== null ? { url: answer.url, session: answer.session } : null;
+  } catch (error) {
+    // Of a company, say, the position is none of the citizen's.
+    if (wasRefused(error)) return null;
+    throw error;
+  }
+}
+
+type Checkout = Promise<{ iuv: string | null; url: string | null; session: string | null }>;
+
+async function ppayPayment(payment: Payment, form: string): Checkout {
   const { type, payer, under } = payment;
   const body = { ...ppayBody(payment), codiceFiscalePartitaIVAPagatore: payer.code };
-  return sendOnce(
+  const made = await sendOnce(
     form,
     { type: type.code, body },
     {
@@ -134,6 +114,7 @@ function ppayPayment(payment: Payment, form: string): Checkout {
         client.call(createPayment, { params: { type: type.code }, body, idempotencyKey, ...under }),
     },
   );
+  return { ...made, session: null };
 }
 
 async function myPayPayment(payment: Payment, form: string): Checkout {
@@ -149,63 +130,4 @@ async function myPayPayment(payment: Payment, form: string): Checkout {
 function returnPath(): string {
   const id = fromService();
   return id === null ? pathOf('spontaneous-outcome') : pathOf('payment-outcome', { id });
-}
-
-/** Creates a notice, once. Throws PortalError, or PaymentRefused (contract B 1.4, 2.4). */
-export async function makeNotice(draft: Draft, sender: Sender): Promise<KeptNotice> {
-  const { system, form, actor } = sender;
-  const payment = paymentOf(draft, sender);
-  const made = await (system === 'PPAY' ? ppayNotice : myPayNotice)(payment, form);
-  const notice = made.notice ?? noticeOf(made.iuv);
-  const file = noticeFile(made.file, notice ?? made.iuv ?? '');
-  return {
-    // A company that the citizen has typed has positions of its own.
-    isOwn: payment.payer.code === actor?.taxCode,
-    system,
-    notice,
-    iuv: made.iuv,
-    title: payment.type.label,
-    cents: payment.cents,
-    file,
-    link: file === null ? made.link : null,
-    ...paidFor(actor),
-  };
-}
-
-/** The number of the notice with this IUV; null: the IUV alone does not give it (contract B 3.1). */
-function noticeOf(iuv: string | null): string | null {
-  const code = readPaymentCode(`3${iuv ?? ''}`);
-  return code.ok ? code.notice : null;
-}
-
-interface MadeNotice {
-  iuv: string | null;
-  notice: string | null;
-  /** Base64. */
-  file: string | null;
-  link: string | null;
-}
-
-async function ppayNotice(payment: Payment, form: string): Promise<MadeNotice> {
-  const { type, payer, under } = payment;
-  const body = ppayBody(payment);
-  const params = { cf: payer.code, type: type.code };
-  const { iuv, notice, pdf } = await sendOnce(
-    form,
-    { params, body },
-    {
-      send: (idempotencyKey) => client.call(createNotice, { params, body, idempotencyKey, ...under }),
-    },
-  );
-  return { iuv, notice, file: pdf, link: null };
-}
-
-async function myPayNotice(payment: Payment, form: string): Promise<MadeNotice> {
-  const body = myPayBody(payment);
-  const answer = await sendOnce(form, body, {
-    send: (idempotencyKey) => client.call(createMyPayNotice, { body, idempotencyKey, ...payment.under }),
-  });
-  if (!answer.ok) throw new PaymentRefused(answer.fault ?? '');
-  const { iuv, notice, fileUrl, file } = answer;
-  return { iuv, notice, file, link: fileUrl?.startsWith('https:') ? fileUrl : null };
 }

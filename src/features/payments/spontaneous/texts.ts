@@ -8,6 +8,8 @@ export const texts = {
     summary: 'Riepilogo',
   },
   exit: { online: 'Pagamento', notice: 'Stampa' },
+  /** The last button says where it leads. */
+  action: { online: 'Vai al sito di pagamento', notice: 'Crea l’avviso' },
   sections: {
     type: 'Cosa intendi pagare?',
     details: 'Specifiche sul pagamento',
@@ -51,6 +53,8 @@ export const texts = {
   amount: {
     label: 'Importo',
     help: 'Per esempio 12,50',
+    tooLarge: (most: string) =>
+      `Senza un avviso si paga al massimo ${most}: per un importo più alto chiedi all’ufficio l’avviso di pagamento`,
     fixed: 'L’importo è stabilito dal Comune.',
     unusual: (amount: string) =>
       `Stai per pagare ${amount}. Controlla che l’importo sia giusto; se lo è, vai avanti.`,
@@ -58,7 +62,10 @@ export const texts = {
   leaves: 'Si apre il sito di pagamento pagoPA, in questa scheda.',
   prints: 'L’avviso si salva come file, e lo ritrovi nella pagina che segue.',
   begunBefore:
-    'Da qui hai già aperto il sito di pagamento, e non sappiamo ancora com’è andata. Se hai pagato, non pagare di nuovo: la ricevuta arriva via email.',
+    'Da qui hai già aperto il sito di pagamento, e non sappiamo ancora com’è andata. Se hai pagato, non pagare di nuovo: la ricevuta arriva via email. Se non hai pagato e non cambi i dati, il pulsante riapre lo stesso pagamento.',
+  paidBefore:
+    'Il sito di pagamento ha comunicato che questo pagamento è riuscito, e la conferma non è ancora arrivata. Non pagare di nuovo: la ricevuta arriva via email.',
+  again: 'Voglio fare un altro pagamento, oltre a quello già fatto',
   failures: {
     failed: {
       online: 'Non è stato possibile avviare il pagamento. Riprova più tardi o richiedi assistenza',
@@ -72,6 +79,8 @@ export const texts = {
     mayBeMade:
       'Il sistema dei pagamenti ha avuto un problema e non sappiamo se ha registrato la richiesta. Se premi di nuovo non se ne crea una seconda; se continua così, richiedi assistenza.',
     invalid: 'Il sistema dei pagamenti non accetta questi dati: controllali e riprova.',
+    paidBefore:
+      'Questo pagamento risulta già fatto da qui. Se ne vuoi un altro, selezionalo qui sopra e premi di nuovo.',
     wrong: 'Controlla questo dato: il sistema dei pagamenti non lo accetta',
     fix: 'Correggi i dati',
     chooseType: 'Scegli un altro pagamento',

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { checkoutOfReturn } from '../outcome/checkout-of-return.ts';
 import { clearPersonal } from '#platform/session/clearing.ts';
 import {
   $checkouts,
   type CheckoutMark,
   checkoutMark,
-  checkoutOfReturn,
   endCheckout,
   isPending,
   leaveForCheckout,
@@ -29,6 +29,12 @@ const checkout = 'https://checkout.example/paga?sessione=1';
 const minutes = (count: number) => count * 60_000;
 
 const assign = vi.fn();
+
+/** The payment site reports the checkout of the position as paid. */
+function report(): void {
+  const begun = checkoutMark(iuv);
+  if (begun) reportCheckout(begun);
+}
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -98,34 +104,27 @@ test('another payment does not make the tab forget the first; the latest is the 
   expect(checkoutMark()).toBeNull();
 });
 
-test('a return belongs to the checkout of its IUV, else to the latest of its payment system, also once it ended', () => {
-  leaveForCheckout(checkout, other);
+test('a return belongs to the checkout of its IUV, else to the one of its session at MyPay, also once it ended', () => {
+  leaveForCheckout(checkout, { ...other, session: 'm1' });
   leaveForCheckout(checkout, mark);
   endCheckout();
   const found = [
-    { iuv, system: 'PPAY' },
-    { iuv: null, system: 'PPAY' },
-    { iuv: null, system: null },
-    { iuv: null, system: 'MYPAY' },
-    { iuv: '01202500000908752', system: 'PPAY' },
+    { iuv, system: 'PPAY', session: null },
+    { iuv: null, system: null, session: null },
+    { iuv: null, system: 'MYPAY', session: 'm1' },
+    { iuv: null, system: 'MYPAY', session: 'm0' },
+    // Each return of PiemontePay has an IUV.
+    { iuv: null, system: 'PPAY', session: null },
+    { iuv: '01202500000908752', system: 'PPAY', session: null },
   ] as const;
   expect(found.map((back) => checkoutOfReturn(back)?.system)).toEqual([
     'PPAY',
     'PPAY',
-    'PPAY',
     'MYPAY',
     undefined,
+    undefined,
+    undefined,
   ]);
-});
-
-test('a reported payment of a position that this tab has not begun to pay is pending too, and only once', () => {
-  reportCheckout(mark);
-  expect(isPending(mark)).toBe(true);
-  vi.advanceTimersByTime(minutes(20));
-  reportCheckout(mark);
-  expect(isPending(mark)).toBe(false);
-  leaveForCheckout(checkout, mark);
-  expect(isPending(mark)).toBe(true);
 });
 
 test('a position that was paid is pending where an older view still shows it unpaid', () => {
@@ -151,9 +150,9 @@ test('a checkout without outcome counts as abandoned after 20 minutes', () => {
 test('the 20 minutes begin anew with the first reported payment, not with its repetition', () => {
   leaveForCheckout(checkout, mark);
   vi.advanceTimersByTime(minutes(15));
-  reportCheckout(mark);
+  report();
   vi.advanceTimersByTime(minutes(15));
-  reportCheckout(mark);
+  report();
   expect(isPending(mark)).toBe(true);
   vi.advanceTimersByTime(minutes(5));
   expect(isPending(mark)).toBe(false);
@@ -202,8 +201,14 @@ test('a form whose checkout may be paid is known until the outcome is, or for tw
 });
 
 describe('a checkout whose position has no number', () => {
-  const unnumbered: CheckoutMark = { ...mark, iuv: null, notice: null, form: 'pagamento-mypay-online' };
-  const returned = () => checkoutOfReturn({ iuv: null, system: 'PPAY' });
+  const unnumbered: CheckoutMark = {
+    ...mark,
+    system: 'MYPAY',
+    iuv: null,
+    notice: null,
+    form: 'pagamento-mypay-online',
+  };
+  const returned = () => checkoutOfReturn({ iuv: null, system: 'MYPAY', session: 'm1' });
 
   test('ends with its own return, and no other one with it', () => {
     leaveForCheckout(checkout, { ...unnumbered, form: 'pagamento-mypay-avviso' });
@@ -236,9 +241,9 @@ describe('a checkout whose position has no number', () => {
 test('the first report of a payment takes back that its checkout ended unpaid, as where it was tried again', () => {
   leaveForCheckout(checkout, mark);
   endCheckout(mark);
-  reportCheckout(mark);
+  report();
   expect(isPending(mark)).toBe(true);
   endCheckout(mark);
-  reportCheckout(mark);
+  report();
   expect(isPending(mark)).toBe(false);
 });

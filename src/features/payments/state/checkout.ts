@@ -22,6 +22,10 @@ const CheckoutMark = z.object({
   retry: z.string(),
   /** Name of the kept form to drop once the outcome is good. */
   form: z.nullable(z.string()),
+  /** Number of the session at the payment site, which the return repeats; missing: the site has named none. */
+  session: z.optional(z.nullable(z.string())),
+  /** What the form asked for, and where it is paid: the same once more goes on there. Missing: no form. */
+  made: z.optional(z.object({ of: z.string(), url: z.string() })),
 });
 
 /** What this tab went to the payment site for. */
@@ -56,14 +60,15 @@ export interface PositionNumbers {
 }
 
 /** Milliseconds after which a checkout without an outcome counts as abandoned (contract B 10.4). */
-const abandonedAfter = 20 * 60_000;
+export const abandonedAfter = 20 * 60_000;
 
 /** A second press of Back and another payment must not make the tab forget the first one. */
 const mostKept = 20;
 
 const kept = sessionValue(keptNames.checkouts, z.array(KeptCheckout));
 
-function begunCheckouts(): readonly BegunCheckout[] {
+/** The checkouts that the tab remembers, latest first, as they are now. */
+export function begunCheckouts(): readonly BegunCheckout[] {
   return kept.get() ?? [];
 }
 
@@ -108,7 +113,9 @@ export function followable(url: string): string | null {
 export function leaveForCheckout(url: string, mark: CheckoutMark): boolean {
   const address = followable(url);
   if (address === null) return false;
-  const others = begunCheckouts().filter((checkout) => !isSamePosition(checkout, mark));
+  const isSame = (checkout: BegunCheckout) =>
+    isSamePosition(checkout, mark) || (mark.made !== undefined && checkout.made?.url === mark.made.url);
+  const others = begunCheckouts().filter((checkout) => !isSame(checkout));
   store([begun(mark), ...others]);
   location.assign(address);
   return true;
@@ -129,21 +136,6 @@ export function checkoutMark(number?: string): BegunCheckout | null {
   return begunCheckouts().find(isMeant) ?? null;
 }
 
-/**
- * The checkout to which a return belongs, ended or not: the one of its IUV, else the latest of its payment system.
- */
-export function checkoutOfReturn({
-  iuv,
-  system,
-}: {
-  iuv: string | null;
-  system: CheckoutMark['system'] | null;
-}): BegunCheckout | null {
-  const belongs = (checkout: BegunCheckout) =>
-    iuv === null ? system === null || checkout.system === system : checkout.iuv === iuv;
-  return begunCheckouts().find(belongs) ?? null;
-}
-
 /** True when two positions share one of their numbers. */
 export function isSamePosition(one: PositionNumbers, other: PositionNumbers): boolean {
   const isShared = (a?: string | null, b?: string | null) => a != null && a === b;
@@ -160,6 +152,17 @@ export function isPending(position: PositionNumbers): boolean {
   return begunCheckouts().some((checkout) => isSamePosition(checkout, position) && mayBePaid(checkout));
 }
 
+/**
+ * When a position that is pending in this tab can be paid again, if nothing is heard of its payment, in milliseconds
+ * since 1970; null: its payment was seen paid.
+ */
+export function pendingEnd(position: PositionNumbers): number | null {
+  const mine = begunCheckouts().filter((checkout) => isSamePosition(checkout, position));
+  if (mine.some(({ end }) => end === 'paid')) return null;
+  const ends = mine.filter(isUnderWay).map(pendingUntil);
+  return ends.length > 0 ? Math.max(...ends) : null;
+}
+
 function mayBePaid(checkout: BegunCheckout): boolean {
   return checkout.end === 'paid' || isUnderWay(checkout);
 }
@@ -169,6 +172,11 @@ export function isUnderWay(checkout: BegunCheckout): boolean {
   if (checkout.end !== null) return false;
   const left = pendingUntil(checkout) - Date.now();
   return left > 0 && left <= abandonedAfter;
+}
+
+/** The latest checkout that this tab began with a form, whatever came of it; null: none. */
+export function latestCheckoutOf(form: string): BegunCheckout | null {
+  return begunCheckouts().find((checkout) => checkout.form === form) ?? null;
 }
 
 /** The checkout that this tab began with a form, while its outcome is not known and it may be paid; null: none. */
@@ -185,16 +193,16 @@ export function pendingUntil({ at, reportedAt }: BegunCheckout): number {
 /**
  * Notes that a return reported the checkout as paid: the 20 minutes begin anew, also where it had ended unpaid, because
  * the payment site may let the citizen try again. Only the first report counts, so that reloading the return prolongs
- * nothing. A checkout that this tab has not begun is one from now on: the payment site may come back to another tab.
+ * nothing. A checkout that this tab has not begun is none: an address alone blocks no payment.
  */
-export function reportCheckout(checkout: CheckoutMark | BegunCheckout): void {
-  const known = begunCheckouts();
-  const mine = known.find((each) => isCheckoutOf(checkout, each));
-  const from = mine ?? begun(checkout);
-  if (from.reportedAt !== null) return;
-  const end = from.end === 'paid' ? from.end : null;
-  const reported = { ...from, end, reportedAt: new Date().toISOString() };
-  store(mine ? known.map((each) => (each === mine ? reported : each)) : [...known, reported]);
+export function reportCheckout(checkout: BegunCheckout): void {
+  const reportedAt = new Date().toISOString();
+  store(
+    begunCheckouts().map((each) => {
+      if (each.id !== checkout.id || each.reportedAt !== null) return each;
+      return { ...each, end: each.end === 'paid' ? each.end : null, reportedAt };
+    }),
+  );
 }
 
 /**

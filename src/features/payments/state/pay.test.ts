@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { checkoutMark, checkoutOfReturn } from './checkout.ts';
+import { checkoutOfReturn } from '../outcome/checkout-of-return.ts';
+import { checkoutMark } from './checkout.ts';
 import { pay } from './pay.ts';
 import type { Position } from './position.ts';
 
@@ -82,7 +83,7 @@ test('a position of PiemontePay without IUV is paid by the IUV of its notice, wi
   answer = () => Response.json({ paymentUrl: url });
   expect(await pay({ ...position, iuv: null }, null)).toEqual({ left: true });
   expect(asked).toEqual([`/api/ppay/debtpositions/${iuv}/payment`]);
-  expect(checkoutOfReturn({ iuv, system: 'PPAY' })).toMatchObject({
+  expect(checkoutOfReturn({ iuv, system: 'PPAY', session: null })).toMatchObject({
     notice: position.notice,
     retry: `/area-personale/pagamento-iuv/3${iuv}?sistema=ppay`,
   });

@@ -9,6 +9,7 @@ import { payAddress, type Position } from './position.ts';
 /** Why a payment could not be begun. */
 export type PayRefusal =
   | 'changed'
+  | 'declined'
   | 'held'
   | 'delegation'
   | 'unknown'
@@ -59,12 +60,12 @@ const faults: ReadonlyMap<string, PayRefusal> = new Map([
 export async function pay(position: Position, paidFor: PaidFor | null): Promise<PayOutcome> {
   if (isPending(position)) return refused('underway');
   try {
-    const address = await addressOf(position, paidFor?.delegation);
-    if (typeof address !== 'string') return refused(address.refusal);
+    const found = await addressOf(position, paidFor?.delegation);
+    if ('refusal' in found) return refused(found.refusal);
     const { system, iud, notice, title, cents } = position;
     const what = { system, iuv: iuvOf(position), iud, notice, title: title ?? position.type ?? '', cents };
-    const mark = { ...what, ...(paidFor && { paidFor }) };
-    const left = leaveForCheckout(address, { ...mark, retry: payAddress(position) ?? '', form: null });
+    const mark = { ...what, session: found.session, ...(paidFor && { paidFor }) };
+    const left = leaveForCheckout(found.url, { ...mark, retry: payAddress(position) ?? '', form: null });
     return left ? { left } : refused('noAddress');
   } catch (error) {
     return refused(refusalOf(error, paidFor !== null), waitOf(error));
@@ -80,23 +81,28 @@ function refused(refusal: PayRefusal | null, wait = 0): PayOutcome {
   return { left: false, refusal, isOutdated: refusal !== null && outdated.has(refusal), wait };
 }
 
+/** Where a position is paid, and the number of the session there where the answer names one. */
+interface Address {
+  url: string;
+  session: string | null;
+}
+
 /** Address of the checkout, or why there is none. */
 async function addressOf(
   position: Position,
   delegation: string | undefined,
-): Promise<string | { refusal: PayRefusal }> {
+): Promise<Address | { refusal: PayRefusal }> {
   const { system, notice, payUrl } = position;
-  if (payUrl !== null) return payUrl;
+  const addressed = (url: string | null, session: string | null = null) =>
+    url === null ? ({ refusal: 'noAddress' } as const) : { url, session };
+  if (payUrl !== null) return addressed(payUrl);
   const iuv = iuvOf(position);
-  if (system === 'PPAY') {
-    if (iuv === null) return { refusal: 'noAddress' };
-    return (await readPaymentAddress(client, iuv, delegation)) ?? { refusal: 'noAddress' };
-  }
+  if (system === 'PPAY') return addressed(iuv && (await readPaymentAddress(client, iuv, delegation)));
   const code = notice ?? iuv;
   if (code === null) return { refusal: 'noAddress' };
   const answer = await readNoticeAddress(client, code, delegation);
   if (!answer.ok) return { refusal: faults.get(answer.fault ?? '') ?? 'unavailable' };
-  return answer.url ?? { refusal: 'noAddress' };
+  return addressed(answer.url, answer.session);
 }
 
 /** Null: the session is over, which the page says by itself. */

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest';
 import { servePositions } from '../../../../tests/support/state/debt-positions.ts';
-import { payments } from './payments.ts';
+import { recentPayments } from './payments.ts';
 
 /** Positions of the service, some without an amount that can be read. */
-const stored = Array.from({ length: 13 }, (_, index) => ({
+const stored = Array.from({ length: 203 }, (_, index) => ({
   iuv: `p${index}`,
-  importo: index >= 5 && index < 10 ? 'gratis' : 10,
+  importo: index >= 100 && index < 200 ? 'gratis' : 10,
 }));
 vi.mock('#platform/calls/client.ts', async () => {
   const { createClient } = await import('#platform/http.ts');
@@ -19,9 +19,10 @@ vi.mock('#platform/session/session.ts', async (original) => ({
 servePositions(stored);
 
 test('a page of which nothing can be read is no end of the list', async () => {
-  await payments.open();
-  await payments.more();
-  const { items, hasMore } = payments.$state.get();
-  expect(items.map(({ iuv }) => iuv)).toEqual(['p0', 'p1', 'p2', 'p3', 'p4', 'p10', 'p11', 'p12']);
-  expect(hasMore).toBe(false);
+  await recentPayments.open();
+  expect(recentPayments.$state.get()).toMatchObject({ total: 203, hasMore: true });
+  await recentPayments.more();
+  const { items, hasMore } = recentPayments.$state.get();
+  expect(items.slice(-4).map(({ iuv }) => iuv)).toEqual(['p99', 'p200', 'p201', 'p202']);
+  expect([items.length, hasMore]).toEqual([103, false]);
 });

@@ -1,23 +1,17 @@
-import {
-  type DebtQuery,
-  readDebtPositions,
-  readReceipt,
-  readRecentPositions,
-  recentCount,
-} from '../calls.ts';
+import { type DebtQuery, readReceipt, readRecentPositions, recentCount } from '../calls.ts';
 import type { DebtPosition } from '../contract.ts';
 import { receivedCount } from '#contracts/wire.ts';
 import { textMatches } from '#domain/text/italian-text.ts';
 import { byCodes } from '#domain/text/order.ts';
 import { actNotices, loadNotices } from '#errors/notices.ts';
-import { isKind, PortalError } from '#errors/portal-error.ts';
+import { isKind } from '#errors/portal-error.ts';
 import { client } from '#platform/calls/client.ts';
 import { blobOf, saveFile } from '#platform/page/save-file.ts';
 import { pagedList, type PagedList } from '#platform/paged-list.ts';
 import { notifyFailure } from '#platform/toasts.ts';
 import { digitsOfCode } from '../notice-code.ts';
 import { filterOf, type PaymentFilterCode, type PaymentState } from '../states.ts';
-import { activitiesPerPage, nextPage } from '#platform/paging.ts';
+import { nextPage } from '#platform/paging.ts';
 import { subjectOf } from '#platform/session/subject.ts';
 
 /** Search, filter and order of both payment systems (screens B 7.1). */
@@ -29,57 +23,32 @@ export interface PaymentFilter {
 
 export const noPaymentFilter: PaymentFilter = { text: '', status: '', order: '-iuv' };
 
-/** The newest positions in any state, up to `recentCount`, for the search and for the desktop. */
+/**
+ * The newest positions in any state, a hundred at a time: the service has no search, and with a filter it counts positions
+ * that cannot be paid as unpaid (contract B 1.5), so they are searched and grouped here.
+ */
 export const recentPayments: PagedList<DebtPosition, null> = pagedList<DebtPosition, null>({
   module: 'PPAY',
   pageSize: recentCount,
   query: null,
-  load: async (_, { signal, subject }) => {
-    const { positions, total } = await readRecentPositions(client, subject, signal);
-    return { items: positions, total, hasMore: false };
-  },
-  onFailure: (error) => notifyFailure(loadNotices.payments, error),
-});
-
-/** The citizen's positions at PiemontePay. */
-export const payments: PagedList<DebtPosition, PaymentFilter> = pagedList<DebtPosition, PaymentFilter>({
-  module: 'PPAY',
-  pageSize: activitiesPerPage,
-  query: noPaymentFilter,
-  load: async (filter, at) => {
-    if (filter.text) return searchRecent(filter, at);
-    const query = { order: filter.order, ...(filter.status && { status: filter.status }) };
-    return nextPage(at, {
-      known: payments.$state.get().items,
+  load: (_, at) =>
+    nextPage(at, {
+      known: recentPayments.$state.get().items,
       keyOf: paymentKey,
       read: async ({ page, count, signal }) => {
-        const { positions, total } = await readDebtPositions(client, at.subject, query, {
+        const { positions, total } = await readRecentPositions(client, at.subject, {
           page: page + 1,
-          count,
           signal,
         });
-        const items = positions.filter((position) => hasStatus(position, filter));
-        const hasMore = (page + 1) * count < total && receivedCount(positions) > 0;
-        // With a filter the total is wrong: the service counts positions that cannot be paid as unpaid (contract B
-        // 1.5).
-        return { items, total: filter.status ? null : total, hasMore };
+        return {
+          items: positions,
+          total,
+          hasMore: (page + 1) * count < total && receivedCount(positions) > 0,
+        };
       },
-    });
-  },
+    }),
   onFailure: (error) => notifyFailure(loadNotices.payments, error),
 });
-
-/** Searches the newest positions in the browser, because the service has no search. */
-async function searchRecent(filter: PaymentFilter, { offset, count }: { offset: number; count: number }) {
-  if (recentPayments.$state.get().status === 'failed') await recentPayments.reload();
-  else await recentPayments.open();
-  const { status, items } = recentPayments.$state.get();
-  if (status !== 'ready') throw new PortalError('unavailable', { call: 'listDebtPositions' });
-  const found = items
-    .filter((position) => hasStatus(position, filter) && matches(position, filter.text))
-    .sort(filter.order === '-iuv' ? () => 0 : byDueDay(filter.order === '+dataScadenza'));
-  return { items: found.slice(offset, offset + count), total: found.length };
-}
 
 /** Key of a position, unique among those of the citizen. */
 export function paymentKey({ iuv, notice, title, dueOn }: DebtPosition): string {

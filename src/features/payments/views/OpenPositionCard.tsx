@@ -6,6 +6,8 @@ import { Facts } from '#kit/list/Facts.tsx';
 import { openPositionKey } from '../state/open-positions.ts';
 import { useOpened } from '#kit/list/use-opened.ts';
 import { NoticeCode } from './NoticeCode.tsx';
+import { PaymentFace } from './PaymentFace.tsx';
+import { PayLink } from './PayLink.tsx';
 import { PaymentChip } from './PaymentChip.tsx';
 import { positionOfOpen } from '../state/position.ts';
 import { useChecking } from './use-checking.ts';
@@ -22,17 +24,15 @@ interface Props {
 export function OpenPositionCard({ position, opened = false, level = 3 }: Props) {
   const [open, setOpen] = useOpened(opened);
   const { title, amountCents, iuv, notice, dueOn, type } = position;
+  const isDue = position.state === 'unpaid';
   const isChecking = useChecking(positionOfOpen(position));
   return (
     <Card
       meta={dueOn && `Scadenza ${dateText(dueOn)}`}
       title={title ?? type ?? missing}
       chip={<PaymentChip payment={position} isChecking={isChecking} />}
-      summary={
-        <p className="pc-amount" translate="no">
-          {euroText(amountCents)}
-        </p>
-      }
+      summary={<PaymentFace cents={amountCents} system="MYPAY" />}
+      file={isDue && !isChecking && <PayLink position={positionOfOpen(position)} />}
       open={open}
       onToggle={setOpen}
       prefetch={Unpaid.prefetch}
@@ -48,7 +48,9 @@ export function OpenPositionCard({ position, opened = false, level = 3 }: Props)
           ['Tipologia', type],
         ]}
       />
-      {position.state === 'unpaid' && <Unpaid position={positionOfOpen(position)} isChecking={isChecking} />}
+      {(isDue || position.state === 'pending') && (
+        <Unpaid position={positionOfOpen(position)} isChecking={isChecking} />
+      )}
     </Card>
   );
 }

@@ -1,10 +1,11 @@
 import { euroText } from '#domain/text/display.ts';
+import { texts } from '#kit/list/texts.ts';
 import { isPayableOnline, payAddress, type Position } from '../state/position.ts';
 
-/** "Paga ora" with the amount: opens the page of the position (issue 13, point 4). Nothing where it cannot be paid. */
+/** "Paga ora" with the amount: opens the page of the position. Where it cannot be paid online, why. */
 export function PayLink({ position }: { position: Position }) {
   const href = payAddress(position);
-  if (href === null || !isPayableOnline(position)) return null;
+  if (href === null || !isPayableOnline(position)) return <span className="pc-hint">{texts.noPayment}</span>;
   const { cents, title, type, iuv } = position;
   return (
     <a className="btn btn-primary btn-sm" href={href}>

@@ -8,6 +8,8 @@ import { openReceipt, paymentKey } from '../state/payments.ts';
 import { useOpened } from '#kit/list/use-opened.ts';
 import { texts } from '#kit/list/texts.ts';
 import { NoticeCode } from './NoticeCode.tsx';
+import { PaymentFace } from './PaymentFace.tsx';
+import { PayLink } from './PayLink.tsx';
 import { PaymentChip } from './PaymentChip.tsx';
 import { positionOfDebt } from '../state/position.ts';
 import { useChecking } from './use-checking.ts';
@@ -32,12 +34,8 @@ export function PaymentCard({ payment, opened = false, level = 3 }: Props) {
       }
       title={title ?? type ?? missing}
       chip={<PaymentChip payment={payment} isChecking={isChecking} />}
-      summary={
-        <p className="pc-amount" translate="no">
-          {euroText(amountCents)}
-        </p>
-      }
-      file={hasReceipt(payment) && <Receipt payment={payment} />}
+      summary={<PaymentFace cents={amountCents} system="PPAY" />}
+      file={fileOf(payment, isChecking)}
       open={open}
       onToggle={setOpen}
       prefetch={Unpaid.prefetch}
@@ -70,6 +68,12 @@ function hasReceipt({ state, iuv, hasReceipt: isThere }: DebtPosition): boolean 
   return state === 'paid' && iuv !== null && isThere;
 }
 
+/** The button on the face of the card. */
+function fileOf(payment: DebtPosition, isChecking: boolean) {
+  if (hasReceipt(payment)) return <Receipt payment={payment} />;
+  return payment.state === 'unpaid' && !isChecking && <PayLink position={positionOfDebt(payment)} />;
+}
+
 function Receipt({ payment: { iuv, title } }: Pick<Props, 'payment'>) {
   return (
     <BusyButton className="btn btn-outline-primary btn-sm" onPress={() => openReceipt(iuv ?? '')}>
@@ -81,6 +85,6 @@ function Receipt({ payment: { iuv, title } }: Pick<Props, 'payment'>) {
 function PaymentActions({ payment, isChecking }: Pick<Props, 'payment'> & { isChecking: boolean }) {
   if (payment.state === 'paid' && payment.iuv !== null)
     return hasReceipt(payment) ? null : <p>{texts.noReceipt}</p>;
-  if (payment.state !== 'unpaid') return null;
+  if (payment.state !== 'unpaid' && payment.state !== 'pending') return null;
   return <Unpaid position={positionOfDebt(payment)} isChecking={isChecking} />;
 }

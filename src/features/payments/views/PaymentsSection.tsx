@@ -1,27 +1,40 @@
+import { useEffect, useEffectEvent } from 'react';
 import { useStore } from '@nanostores/react';
-import { listWords, LiveList } from '#kit/list/LiveList.tsx';
 import type { PaymentSystem } from '#domain/assets.ts';
+import { euroText } from '#domain/text/display.ts';
 import { pathOf } from '#domain/routing/route-match.ts';
 import { hasAsset } from '#platform/app.ts';
+import { announce } from '#platform/page/announce.ts';
+import { $delegators } from '#platform/session/delegators.ts';
+import { BusyButton } from '#kit/BusyButton.tsx';
+import { LoadFailed } from '#kit/LoadFailed.tsx';
+import { Spinner } from '#kit/Spinner.tsx';
+import { useDeepLink } from '#kit/list/deep-link.ts';
+import { listWords } from '#kit/list/LiveList.tsx';
 import { ListSection } from '#kit/list/ListSection.tsx';
+import { SectionLink } from '#kit/list/SectionLink.tsx';
 import { Select } from '#kit/list/Select.tsx';
 import { ActingSwitch } from '#features/acting/ActingSwitch.tsx';
-import { $delegators } from '#platform/session/delegators.ts';
 import { filterStates } from '../states.ts';
+import {
+  $allPayments,
+  $paymentFilter,
+  listedOf,
+  paymentsIn,
+  type ListedPayment,
+} from '../state/all-payments.ts';
 import { openPositionKey, openPositions } from '../state/open-positions.ts';
-import { noPaymentFilter, paymentKey, payments } from '../state/payments.ts';
+import { noPaymentFilter, paymentKey, recentPayments } from '../state/payments.ts';
 import { systemsOfOnePerson } from '../state/to-pay.ts';
-import { SectionLink } from '#kit/list/SectionLink.tsx';
-import { useDeepLink, type DeepLink } from '#kit/list/deep-link.ts';
-import { OpenPositionCard } from './OpenPositionCard.tsx';
-import { PaymentCard } from './PaymentCard.tsx';
+import { PaymentGroup } from './PaymentGroup.tsx';
 import { SummarySection } from './SummarySection.tsx';
-import { ToPayBlock, useIsGathering } from './ToPayBlock.tsx';
+import { texts } from './texts.ts';
+import { OwnPayments, useIsGathering, useOpenLists } from './ToPayBlock.tsx';
 
 const words = listWords('pagamento', 'pagamenti', 'altri');
 /** Named by what they hold: the names of the payment systems say nothing to a citizen. */
 const systems = [
-  { code: 'PPAY', name: 'Avvisi e ricevute', page: 'ppay-spontaneous', list: payments },
+  { code: 'PPAY', name: 'Avvisi e ricevute', page: 'ppay-spontaneous', list: recentPayments },
   { code: 'MYPAY', name: 'Altri pagamenti da fare', page: 'mypay-spontaneous', list: openPositions },
 ] as const;
 const orders = [
@@ -34,27 +47,30 @@ const states = [
   ...filterStates.map(({ filter, label }) => ({ value: filter, label })),
 ] as const;
 
-/** "Pagamenti": one search and one filter for all enabled payment systems (screens B 7.1). */
+/** "Pagamenti": what there is in all enabled payment systems, each payment once, by what can be done with it. */
 export function PaymentsSection() {
   const present = systems.filter(({ code }) => hasAsset(code));
   const ofPerson = systemsOfOnePerson(useStore($delegators));
   const enabled = present.filter(({ code }) => ofPerson.includes(code));
   const [first] = enabled;
-  const isSplit = enabled.length > 1;
   const isGathering = useIsGathering();
-  const shown = { PPAY: useStore(payments.$state), MYPAY: useStore(openPositions.$state) };
-  const deepLinks = {
-    PPAY: useDeepLink('pagamento', payments, paymentKey, { noFilter: noPaymentFilter }),
-    MYPAY: useDeepLink('pagamento', openPositions, openPositionKey, { noFilter: noPaymentFilter }),
-  };
+  const query = useStore($paymentFilter);
+  const all = useStore($allPayments);
+  const shown = { PPAY: useStore(recentPayments.$state), MYPAY: useStore(openPositions.$state) };
+  useOpenLists();
+  const linked = useLinked(isGathering);
   return (
     <ListSection
       id="pagamenti"
       title="Pagamenti"
       words={words}
-      states={enabled.map(({ code }) => shown[code])}
+      states={enabled.map(({ code }) => ({
+        status: shown[code].status,
+        items: listedOf(all, code),
+        query,
+      }))}
       emptyFilter={noPaymentFilter}
-      onFilter={(filter) => enabled.forEach(({ list }) => void list.setQuery(filter))}
+      onFilter={(filter) => $paymentFilter.set(filter)}
       orders={orders}
       fields={({ status }, change) => (
         <Select
@@ -65,61 +81,103 @@ export function PaymentsSection() {
         />
       )}
       describeFilter={({ status }) => [status && states.find(({ value }) => value === status)?.label]}
-      isMissing={enabled.every(({ code }) => deepLinks[code].isMissing)}
+      isMissing={linked.isMissing}
       search="Cerca un pagamento"
-      above={
-        <>
-          {present[0] && <ActingSwitch module={present[0].code} other={present[1]?.code} />}
-          <ToPayBlock level={3} />
-        </>
-      }
+      above={present[0] && <ActingSwitch module={present[0].code} other={present[1]?.code} />}
     >
       {(isFiltered) => (
-        // Shown together with the block above, which would push it down; a deep link is not kept waiting.
-        <div hidden={isGathering && deepLinks.PPAY.key === null}>
-          {enabled.map(({ code, name }) => (
-            <div key={code} className={isSplit ? 'pc-group' : undefined}>
-              {isSplit && <h3 className="pc-group-title">{name}</h3>}
-              <PaymentList
-                code={code}
-                filtered={isFiltered}
-                deepLink={deepLinks[code]}
-                level={isSplit ? 4 : 3}
-              />
-            </div>
-          ))}
-          {first && <SectionLink href={pathOf(first.page)}>Effettua pagamento spontaneo</SectionLink>}
-          {ofPerson.includes('PPAY') && <SummarySection />}
-        </div>
+        <>
+          <Failures codes={ofPerson} />
+          {isGathering && <Spinner onCancel={() => enabled.forEach(({ list }) => list.cancel())} />}
+          {/* Shown together: what comes late would push the rest down. */}
+          <div hidden={isGathering}>
+            <Groups codes={ofPerson} isFiltered={isFiltered} isReady={!isGathering} linked={linked.key} />
+            <OwnPayments />
+            {first && <SectionLink href={pathOf(first.page)}>Effettua pagamento spontaneo</SectionLink>}
+            {ofPerson.includes('PPAY') && <SummarySection />}
+          </div>
+        </>
       )}
     </ListSection>
   );
 }
 
-interface ListProps {
-  code: PaymentSystem;
-  filtered: boolean;
-  deepLink: DeepLink;
-  level: 3 | 4;
+/** The payment to which the address leads, looked for in both systems; a filter could hide it. */
+function useLinked(isHeld: boolean) {
+  const links = {
+    PPAY: useDeepLink('pagamento', recentPayments, paymentKey, { isHeld }),
+    MYPAY: useDeepLink('pagamento', openPositions, openPositionKey, { isHeld }),
+  };
+  const { key } = links.PPAY;
+  const showAll = useEffectEvent(() =>
+    $paymentFilter.set({ ...noPaymentFilter, order: $paymentFilter.get().order }),
+  );
+  useEffect(() => {
+    if (key !== null) showAll();
+  }, [key]);
+  return { key, isMissing: systems.every(({ code }) => !hasAsset(code) || links[code].isMissing) };
 }
 
-function PaymentList({ code, filtered, deepLink: { key }, level }: ListProps) {
-  const facts = { words, filtered };
-  return code === 'PPAY' ? (
-    <LiveList
-      {...facts}
-      list={payments}
-      keyOf={paymentKey}
-      row={(item) => <PaymentCard payment={item} opened={paymentKey(item) === key} level={level} />}
-    />
-  ) : (
-    <LiveList
-      {...facts}
-      list={openPositions}
-      keyOf={({ id }) => id}
-      row={(item) => (
-        <OpenPositionCard position={item} opened={openPositionKey(item) === key} level={level} />
+/** One of two systems that fails hides nothing of the other. */
+function Failures({ codes }: { codes: readonly PaymentSystem[] }) {
+  const states = { PPAY: useStore(recentPayments.$state), MYPAY: useStore(openPositions.$state) };
+  const failed = systems.filter(({ code }) => codes.includes(code) && states[code].status === 'failed');
+  if (failed.length === 0) return null;
+  return <LoadFailed onRetry={() => failed.forEach(({ list }) => void list.reload())} />;
+}
+
+interface GroupsProps {
+  codes: readonly PaymentSystem[];
+  isFiltered: boolean;
+  isReady: boolean;
+  linked: string | null;
+}
+
+function Groups({ codes, isFiltered, isReady, linked }: GroupsProps) {
+  const { due, checking, closed } = paymentsIn(useStore($allPayments), codes);
+  const states = { PPAY: useStore(recentPayments.$state), MYPAY: useStore(openPositions.$state) };
+  const count = due.length + checking.length + closed.length;
+  const isWhole = codes.every((code) => states[code].status === 'ready');
+  useEffect(() => {
+    if (isReady) announce(count === 0 ? 'Nessun risultato' : texts.count(count));
+  }, [isReady, count]);
+  const hasMore = codes.includes('PPAY') && states.PPAY.hasMore;
+  return (
+    <>
+      {isWhole && count === 0 && (
+        <div className="pc-empty">
+          <p>{isFiltered ? texts.noneFound : texts.none}</p>
+        </div>
       )}
-    />
+      <PaymentGroup
+        id="da-pagare"
+        title={texts.toPay}
+        payments={due}
+        linked={linked}
+        lead={<Total payments={due} isPartial={hasMore} />}
+      />
+      <PaymentGroup id="in-verifica" title={texts.checkingGroup} payments={checking} linked={linked} />
+      <PaymentGroup id="pagati" title={texts.closed} payments={closed} linked={linked} />
+      {hasMore && (
+        <p>
+          <BusyButton className="btn btn-outline-primary btn-sm" onPress={() => recentPayments.more()}>
+            {texts.older}
+          </BusyButton>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** What is left to pay. */
+function Total({ payments, isPartial }: { payments: readonly ListedPayment[]; isPartial: boolean }) {
+  const cents = payments.reduce((sum, { position }) => sum + (position.amountCents ?? 0), 0);
+  return (
+    <>
+      <p className="pc-to-pay-total">
+        {texts.count(payments.length)}, in totale <strong translate="no">{euroText(cents)}</strong>
+      </p>
+      {isPartial && <p className="pc-hint">{texts.partialList}</p>}
+    </>
   );
 }

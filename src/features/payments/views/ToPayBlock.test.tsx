@@ -41,28 +41,25 @@ const twoSystems = async (address: string) =>
       });
 const shown = () => [...document.querySelectorAll('.pc-task-title')].map(({ textContent }) => textContent);
 
-test.each(['PPAY', undefined] as const)(
-  'while somebody is acted for only what they owe is shown, and one’s own behind one link (page of %s)',
-  async (page) => {
-    logInAda();
-    vi.stubGlobal('fetch', twoSystems);
-    actFor('PPAY', bruno);
-    await render(<ToPayBlock level={2} empty="Nessun pagamento" {...(page && { page })} />);
-    await eventually(() => expect(shown()).toEqual(['TARI di Bruno']));
-    expect(document.body.textContent).not.toContain('Verbale');
-    const own = document.querySelectorAll<HTMLAnchorElement>('a[href$="#pagamenti"]');
-    expect([...own].map(({ textContent }) => textContent)).toEqual(['Vedi i tuoi pagamenti']);
-    await press(own[0]!);
-    await eventually(() => expect(shown().toSorted()).toEqual(['TARI di Ada', 'Verbale 5512/2026']));
-    expect(document.querySelector('a[href$="#pagamenti"]')).toBeNull();
-  },
-);
+test('while somebody is acted for only what they owe is shown, and one’s own behind one link', async () => {
+  logInAda();
+  vi.stubGlobal('fetch', twoSystems);
+  actFor('PPAY', bruno);
+  await render(<ToPayBlock empty="Nessun pagamento" allHref="/" page="PPAY" />);
+  await eventually(() => expect(shown()).toEqual(['TARI di Bruno']));
+  expect(document.body.textContent).not.toContain('Verbale');
+  const own = document.querySelectorAll<HTMLAnchorElement>('a[href$="#pagamenti"]');
+  expect([...own].map(({ textContent }) => textContent)).toEqual(['Vedi i tuoi pagamenti']);
+  await press(own[0]!);
+  await eventually(() => expect(shown().toSorted()).toEqual(['TARI di Ada', 'Verbale 5512/2026']));
+  expect(document.querySelector('a[href$="#pagamenti"]')).toBeNull();
+});
 
 test('on the page of a service at the other payment system one acts for oneself', async () => {
   logInAda();
   vi.stubGlobal('fetch', twoSystems);
   actFor('PPAY', bruno);
-  await render(<ToPayBlock level={2} empty="Nessun pagamento" page="MYPAY" />);
+  await render(<ToPayBlock empty="Nessun pagamento" allHref="/" page="MYPAY" />);
   await eventually(() => expect(shown()).toEqual(['Verbale 5512/2026']));
   expect(document.body.textContent).not.toContain('Bruno');
 });
@@ -71,7 +68,7 @@ test('where neither system answers it is said once, and one button asks both aga
   logInAda();
   const service = vi.fn(async (_address: string) => new Response('{}', { status: 503 }));
   vi.stubGlobal('fetch', service);
-  await render(<ToPayBlock level={2} empty="Non hai pagamenti in sospeso" />);
+  await render(<ToPayBlock empty="Non hai pagamenti in sospeso" allHref="/" page="PPAY" />);
   await eventually(() => expect(document.querySelectorAll('.alert')).toHaveLength(1));
   service.mockClear();
   await press(control('Riprova'));

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { paymentSystems, type PaymentSystem } from '#domain/assets.ts';
 import { pathOf } from '#domain/routing/route-match.ts';
 import { dateText, euroText, missing, fullName } from '#domain/text/display.ts';
@@ -24,13 +24,12 @@ const lists = [
 ] as const;
 
 interface Props {
-  level: 2 | 3;
-  /** Shown when nothing is to be paid; missing: the block is left out. */
-  empty?: string;
-  /** "Vedi tutti" leads there; missing: it shows them here. */
-  allHref?: string;
-  /** System of the service whose page it is; missing: the page is about all payments. */
-  page?: PaymentSystem;
+  /** Shown when nothing is to be paid. */
+  empty: string;
+  /** "Vedi tutti" leads there. */
+  allHref: string;
+  /** System of the service whose page it is. */
+  page: PaymentSystem;
 }
 
 /** The lists that a view shows: of one person alone. */
@@ -45,39 +44,41 @@ export function useIsGathering(page?: PaymentSystem): boolean {
   return useLists(page).some(({ system }) => ['idle', 'loading'].includes(states[system].status));
 }
 
-/** "Da pagare": the open positions of both systems with their total (issue 13, point 3), of one person. */
-export function ToPayBlock({ level, empty, allHref, page }: Props) {
+/** Opens the lists when shown, which renews old ones, and again when they were emptied: for another person, say. */
+export function useOpenLists(page?: PaymentSystem): void {
+  const states = { PPAY: useStore(recentPayments.$state), MYPAY: useStore(openPositions.$state) };
+  const shown = useLists(page);
+  const isIdle = shown.some(({ system }) => states[system].status === 'idle');
+  const open = useEffectEvent(() => shown.forEach(({ list }) => void list.open()));
+  useEffect(() => open(), [isIdle]);
+}
+
+/** "Da pagare" at the home of payments: the open positions of both systems with their total, of one person. */
+export function ToPayBlock({ empty, allHref, page }: Props) {
   const states = { PPAY: useStore(recentPayments.$state), MYPAY: useStore(openPositions.$state) };
   const shown = useLists(page);
   const systems = shown.map(({ system }) => system);
   const toPay = toPayIn(useStore($toPay), systems);
   const isGathering = useIsGathering(page);
-  // Opened when shown, which renews old ones, and again when they were emptied, since the citizen acts for another person.
-  const isIdle = shown.some(({ system }) => states[system].status === 'idle');
-  const open = useEffectEvent(() => shown.forEach(({ list }) => void list.open()));
-  useEffect(() => open(), [isIdle]);
+  useOpenLists(page);
   const failed = shown.filter(({ system }) => states[system].status === 'failed');
   const isEmpty = !isGathering && failed.length === 0 && toPay.positions.length === 0;
-  if (isEmpty && empty === undefined) return <OwnPayments />;
-  const Heading = `h${level}` as const;
   return (
     <section className="pc-to-pay" aria-labelledby="da-pagare">
-      <Heading id="da-pagare" className={level === 3 ? 'h4' : undefined} tabIndex={-1}>
+      <h2 id="da-pagare" tabIndex={-1}>
         {texts.toPay}
-      </Heading>
+      </h2>
       {failed.length > 0 && <LoadFailed onRetry={() => failed.forEach(({ list }) => void list.reload())} />}
       {isGathering && <Spinner onCancel={() => shown.forEach(({ list }) => list.cancel())} />}
       {isEmpty && <p>{empty}</p>}
-      {!isGathering && toPay.positions.length > 0 && (
-        <Positions toPay={toPay} {...(allHref !== undefined && { allHref })} />
-      )}
+      {!isGathering && toPay.positions.length > 0 && <Positions toPay={toPay} allHref={allHref} />}
       <OwnPayments />
     </section>
   );
 }
 
 /** The way to what the citizen has to pay, from a page that shows what somebody else has to. */
-function OwnPayments() {
+export function OwnPayments() {
   const delegators = useStore($delegators);
   const acting = paymentSystems.filter((system) => delegators[system]);
   if (acting.length === 0) return null;
@@ -93,11 +94,9 @@ function OwnPayments() {
   );
 }
 
-function Positions({ toPay, allHref }: { toPay: ToPay; allHref?: string }) {
+function Positions({ toPay, allHref }: { toPay: ToPay; allHref: string }) {
   const { positions, totalCents, count, isPartial } = toPay;
-  const [showsAll, setShowsAll] = useState(false);
-  const shown = showsAll ? positions : positions.slice(0, maxShown);
-  const more = positions.length > shown.length;
+  const shown = positions.slice(0, maxShown);
   return (
     <>
       {count > 0 && (
@@ -112,16 +111,11 @@ function Positions({ toPay, allHref }: { toPay: ToPay; allHref?: string }) {
           </li>
         ))}
       </ul>
-      {more &&
-        (allHref === undefined ? (
-          <button type="button" className="btn btn-outline-primary btn-sm" onClick={() => setShowsAll(true)}>
-            {texts.all(positions.length)}
-          </button>
-        ) : (
-          <a className="btn btn-outline-primary btn-sm" href={allHref}>
-            {texts.all(positions.length)}
-          </a>
-        ))}
+      {positions.length > shown.length && (
+        <a className="btn btn-outline-primary btn-sm" href={allHref}>
+          {texts.all(positions.length)}
+        </a>
+      )}
       {isPartial && <p className="pc-hint">{texts.partial}</p>}
     </>
   );
@@ -149,16 +143,16 @@ function Row({ position }: { position: DuePosition }) {
   );
 }
 
-/** The button with the amount, or the amount alone where it cannot be paid online. */
+/** The button with the amount, or the amount and why it cannot be paid online. */
 function PayOrAmount({ position }: { position: DuePosition }) {
   const canPay = isPayableOnline(position);
   return (
     <>
-      {canPay && <PayLink position={position} />}
       {/* On paper, where there is no button, the amount stands by itself. */}
       <span className={canPay ? 'pc-amount pc-on-paper' : 'pc-amount'} translate="no">
         {euroText(position.cents)}
       </span>
+      <PayLink position={position} />
     </>
   );
 }

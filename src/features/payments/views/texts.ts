@@ -1,3 +1,5 @@
+import { withArticle } from '#domain/text/italian-text.ts';
+
 /** What citizens read around the lists of payments, on their home page and in the yearly summary. */
 export const texts = {
   toPay: 'Da pagare',
@@ -7,8 +9,15 @@ export const texts = {
   own: 'Vedi i tuoi pagamenti',
   onBehalf: (name: string) => `Per conto di ${name}`,
   count: (count: number) => (count === 1 ? '1 pagamento' : `${count} pagamenti`),
-  all: (count: number) => `Vedi tutti i ${count} pagamenti`,
-  partial: 'Comprende i tuoi 100 avvisi più recenti: i più vecchi sono negli elenchi qui sotto.',
+  all: (count: number) => `Vedi tutti ${withArticle(count)} pagamenti`,
+  partial: 'Comprende i tuoi 100 avvisi più recenti: i più vecchi sono tra le tue attività.',
+  partialList: 'Comprende i tuoi avvisi più recenti: i più vecchi si cercano con il pulsante qui sotto.',
+  checkingGroup: 'In verifica',
+  closed: 'Pagati e annullati',
+  older: 'Cerca anche tra i pagamenti più vecchi',
+  none: 'Non ci sono ancora pagamenti',
+  noneFound: 'Non ci sono pagamenti in base ai filtri di ricerca',
+  timeLeft: (minutes: number) => (minutes === 1 ? 'Manca meno di un minuto.' : `Mancano ${minutes} minuti.`),
   /** A state that was read again on demand. */
   unchanged: 'Controllo fatto: non è cambiato nulla.',
   noDueDay: 'Senza scadenza',

@@ -8,7 +8,7 @@ import {
 
 const code = '301202500001200183';
 
-test.each(['paid', 'not-mine'] as const)(
+test.each(['paid', 'not-mine', 'expired'] as const)(
   'a request about a payment that is %s comes back from its address',
   (reason) => {
     const address = paymentRequestAddress({ reason, code });

@@ -3,7 +3,7 @@ import { groupsOfFour } from '#domain/text/display.ts';
 import type { CrmService } from '#features/tickets/crm-contract.ts';
 
 /** Why a citizen writes about a payment. */
-type Reason = 'paid' | 'not-mine';
+type Reason = keyof typeof words;
 
 /** The payment that a request is about. */
 export interface AboutPayment {
@@ -13,13 +13,14 @@ export interface AboutPayment {
 }
 
 /** Values of `motivo` in the address. */
-const words: Record<Reason, string> = { paid: 'gia-pagato', 'not-mine': 'non-mio' };
+const words = { paid: 'gia-pagato', 'not-mine': 'non-mio', expired: 'scaduto' } as const;
 
 /** What a citizen finds in "Dettagli", to be completed. */
 const details: Record<Reason, (code: string) => string> = {
   paid: (code) =>
     `Ho già pagato l’avviso di pagamento ${code}.\n\nData del pagamento: \nDove o come ho pagato: `,
   'not-mine': (code) => `L’avviso di pagamento ${code} non è per me.\n\nMotivo: `,
+  expired: (code) => `L’avviso di pagamento ${code} è scaduto: chiedo un avviso aggiornato.`,
 };
 
 /** Address of a new request about a payment (issue 13, point 5). */
@@ -32,7 +33,7 @@ export function readAboutPayment(search: string): AboutPayment | null {
   const query = new URLSearchParams(search);
   const code = query.get('codice')?.replace(/\s/g, '') ?? '';
   const word = query.get('motivo');
-  const reason = (['paid', 'not-mine'] as const).find((each) => words[each] === word);
+  const reason = (Object.keys(words) as Reason[]).find((each) => words[each] === word);
   return reason && /^[\w-]{1,40}$/.test(code) ? { reason, code } : null;
 }
 

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Ticket } from '../contract.ts';
+import { withArticle } from '#domain/text/italian-text.ts';
 import { dateTimeText, fullName } from '#domain/text/display.ts';
 import { $config } from '#platform/app.ts';
 import { currentUser } from '#platform/session/session.ts';
@@ -35,7 +36,7 @@ export function Timeline({ ticket, messages, focusLast }: Props) {
     <>
       {hidden > 0 && (
         <button type="button" className="btn btn-link btn-sm" onClick={() => setAll(true)}>
-          Mostra {hidden === 1 ? 'il messaggio precedente' : `i ${hidden} messaggi precedenti`}
+          Mostra {hidden === 1 ? 'il messaggio precedente' : `${withArticle(hidden)} messaggi precedenti`}
         </button>
       )}
       <ol className="pc-timeline" ref={list}>

@@ -24,7 +24,7 @@ export function NeedStep() {
 }
 
 /** The offices as they answer: each adds its needs below those that are shown. */
-function Needs({ places: { known, isPartial, isComplete } }: { places: Everywhere }) {
+function Needs({ places: { known, missing, isComplete } }: { places: Everywhere }) {
   const { askedOffice, askedCounter, places } = useBooking();
   const isAsked = ({ office, counters }: Need) =>
     (askedOffice === null || office.id === askedOffice) &&
@@ -48,7 +48,7 @@ function Needs({ places: { known, isPartial, isComplete } }: { places: Everywher
       ) : (
         <NeedField needs={needs} />
       )}
-      {isPartial && <Alert type="warning">{words.partial}</Alert>}
+      {missing.length > 0 && <Alert type="warning">{words.partial(missing)}</Alert>}
       {!isComplete && rest}
       <DetailsField />
     </>

@@ -32,7 +32,7 @@ const registry = {
   counters: [counterOf('12'), counterOf('13')],
 };
 const other = { office: { id: '1', name: 'Tributi', description: null }, counters: [] };
-const whole: Everywhere = { known: [other, registry], isPartial: false, isComplete: true };
+const whole: Everywhere = { known: [other, registry], missing: [], isComplete: true };
 
 const slot = { day: '2026-03-12', hour: '09:40' } as const;
 const draft: Draft = { ...emptyDraft, office: '3', reason: '42', counter: '12', slot };
@@ -75,7 +75,7 @@ test('first free days that do not come are waited for no longer than the citizen
 
 test('an office that answers late takes nothing of what was chosen', async () => {
   firstFreeSlot.mockResolvedValue(null);
-  const { show, onSubmit } = await open({ known: [other], isPartial: false, isComplete: false });
+  const { show, onSubmit } = await open({ known: [other], missing: [], isComplete: false });
   expect(control('Invia').getAttribute('aria-disabled')).toBe('true');
   await show(whole);
   await act(() => vi.advanceTimersByTimeAsync(1));
@@ -85,10 +85,10 @@ test('an office that answers late takes nothing of what was chosen', async () =>
 });
 
 test.each([
-  [true, texts.need.partial],
-  [false, texts.need.gone],
-])('what is needed and not there is said so (part of the offices missing: %s)', async (isPartial, text) => {
-  await open({ known: [other], isPartial, isComplete: true });
+  [['Tributi', 'Tecnico'], 'Sono: Tributi, Tecnico.'],
+  [[], texts.need.gone],
+])('what is needed and not there is said so (offices missing: %j)', async (missing, text) => {
+  await open({ known: [other], missing, isComplete: true });
   expect(shown()).toContain(text);
   expect(control('Invia').getAttribute('aria-disabled')).toBe('true');
 });

@@ -37,7 +37,8 @@ export function PlaceStep({ draft }: StepViewProps<Draft>) {
   if (need) return <Counters key={draft.reason} counters={need.counters} />;
   // The office of the need may answer after others, as after a reload.
   if (places.state === 'loading' || !places.value.isComplete) return <Spinner onCancel={stopEverywhere} />;
-  return <Alert type="warning">{places.value.isPartial ? texts.need.partial : texts.need.gone}</Alert>;
+  const { missing } = places.value;
+  return <Alert type="warning">{missing.length > 0 ? texts.need.partial(missing) : texts.need.gone}</Alert>;
 }
 
 /** A counter with its first free day; null: none, undefined: not known. */

@@ -1,7 +1,4 @@
 import { useStore } from '@nanostores/react';
-import { longDateText } from '#domain/text/display.ts';
-import { instantText } from '#domain/time/dates.ts';
-import { romeInstant } from '#domain/time/rome-time.ts';
 import { identityOf } from '#features/acting/identity.ts';
 import { OnBehalfOf } from '#features/acting/OnBehalfOf.tsx';
 import { TrapField } from '#kit/form/TrapField.tsx';
@@ -11,7 +8,7 @@ import { SummaryCard } from '#kit/wizard/SummaryCard.tsx';
 import { useBlockedStep } from '#kit/wizard/wizard-context.ts';
 import type { StepViewProps } from '#kit/wizard/wizard-props.ts';
 import type { Counter } from '../../booking-contract.ts';
-import type { Slot } from '../../calendar/slot.ts';
+import { slotDay } from '../../calendar/slot.ts';
 import { readNotes } from '../../notes.ts';
 import { isByLink, useBooking } from '../booking-context.ts';
 import type { Draft } from '../draft.ts';
@@ -24,6 +21,7 @@ import { ClashWarning } from './ClashWarning.tsx';
 import { CounterGone } from './CounterGone.tsx';
 import { LegalConsent } from './LegalConsent.tsx';
 import { PlaceSummary } from './PlaceSummary.tsx';
+import { UnsentEdit } from './UnsentEdit.tsx';
 
 /** All that will be sent, to be read once more (screens A 6.2, step 5). */
 export function SummaryStep({ draft }: StepViewProps<Draft>) {
@@ -66,6 +64,7 @@ function Summary({ draft, counter, terms }: SummaryProps) {
   const { user, edited } = useBooking();
   return (
     <>
+      {edited && <UnsentEdit draft={draft} edited={edited} />}
       {!counter && <CounterGone />}
       <ClashWarning counter={counter} slot={draft.slot} reasonId={draft.reason} />
       <Choices draft={draft} counter={counter} />
@@ -120,11 +119,6 @@ function slotItems({ slot, counter, operator }: Draft, places: ReturnType<typeof
     { label: texts.slot.hour, value: slot?.hour },
     { label: texts.slot.operator, value: chosen },
   ];
-}
-
-/** "martedì 17 marzo 2026". */
-function slotDay({ day, hour }: Slot): string {
-  return longDateText(instantText(new Date(romeInstant(day, hour))));
 }
 
 /** Who comes: fixed in an edit, where by a link of an e-mail it is masked (screens A 6.5). */

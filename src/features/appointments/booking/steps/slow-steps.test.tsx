@@ -68,6 +68,6 @@ test.each([
   ['before there is any need to show', NeedStep, { ...registry, counters: [] }],
   ['while the office of the need has not answered', PlaceStep, { ...registry, counters: [] }],
 ])('other offices can be given up %s', async (_, View, known) => {
-  const cancel = await open(View, { known: [known], isPartial: false, isComplete: false });
+  const cancel = await open(View, { known: [known], missing: [], isComplete: false });
   expect(cancel).toHaveBeenCalledOnce();
 });

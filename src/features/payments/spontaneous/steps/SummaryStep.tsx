@@ -1,4 +1,5 @@
 import { tidyEmail } from '#domain/fields/email.ts';
+import { useId } from 'react';
 import { useStore } from '@nanostores/react';
 import { euroText } from '#domain/text/display.ts';
 import { Alert } from '#kit/Alert.tsx';
@@ -8,7 +9,7 @@ import { OnBehalfOf } from '#features/acting/OnBehalfOf.tsx';
 import { $checkouts, pendingCheckoutOf } from '../../state/checkout.ts';
 import { type Draft, draftCents, oneLine, personOf, typeOf } from '../draft.ts';
 import { usePayment } from '../payment-context.ts';
-import { payerOf } from '../send.ts';
+import { payerOf } from '../payment-body.ts';
 import { texts } from '../texts.ts';
 
 /** All that will be sent, to be read once more (screens A 5.5, step 4). */
@@ -54,15 +55,30 @@ export function SummaryStep({ draft }: StepViewProps<Draft>) {
 
 /** This tab has been at the payment site with the same form, and nobody knows whether it was paid there. */
 function BegunBefore() {
-  const { form } = usePayment();
+  const { form, again, setAgain } = usePayment();
   useStore($checkouts);
+  const id = useId();
+  const before = pendingCheckoutOf(form);
   return (
-    <div aria-live="polite">
-      {pendingCheckoutOf(form) && (
-        <Alert type="warning" title={null}>
-          {texts.begunBefore}
-        </Alert>
+    <>
+      <div aria-live="polite">
+        {before && (
+          <Alert type="warning" title={null}>
+            {before.reportedAt === null ? texts.begunBefore : texts.paidBefore}
+          </Alert>
+        )}
+      </div>
+      {before?.reportedAt && (
+        <div className="form-check">
+          <input
+            id={id}
+            type="checkbox"
+            checked={again === before.id}
+            onChange={({ target }) => setAgain(target.checked ? before.id : null)}
+          />
+          <label htmlFor={id}>{texts.again}</label>
+        </div>
       )}
-    </div>
+    </>
   );
 }

@@ -1,0 +1,71 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { listWords } from '#kit/list/LiveList.tsx';
+import { MoreLess } from '#kit/list/MoreLess.tsx';
+import { activitiesPerPage } from '#platform/paging.ts';
+import type { ListedPayment } from '../state/all-payments.ts';
+import { OpenPositionCard } from './OpenPositionCard.tsx';
+import { PaymentCard } from './PaymentCard.tsx';
+
+const words = listWords('pagamento', 'pagamenti', 'altri');
+
+interface Props {
+  id: string;
+  title: string;
+  payments: readonly ListedPayment[];
+  /** Below the heading: the total. */
+  lead?: ReactNode;
+  /** The payment to which the address leads: it is shown, and opened. */
+  linked: string | null;
+}
+
+/** A group of the list of payments, five at first. Nothing where it holds none. */
+export function PaymentGroup({ id, title, payments, lead, linked }: Props) {
+  const [wanted, setWanted] = useState(activitiesPerPage);
+  const list = useRef<HTMLUListElement>(null);
+  if (payments.length === 0) return null;
+  const place = payments.findIndex(({ key }) => key === linked) + 1;
+  const shown = payments.slice(0, Math.max(wanted, place));
+  const focus = (index: number) =>
+    setTimeout(() => list.current?.children.item(index)?.querySelector<HTMLElement>('button, a')?.focus());
+  const more = async () => {
+    setWanted(shown.length + activitiesPerPage);
+    focus(shown.length);
+  };
+  const less = () => {
+    setWanted(activitiesPerPage);
+    focus(0);
+  };
+  const isPart = shown.length < payments.length;
+  const count = isPart ? `${shown.length} di ${payments.length}` : `${payments.length}`;
+  return (
+    <section className="pc-group" aria-labelledby={id}>
+      <h3 className="pc-group-title" id={id} tabIndex={-1}>
+        {title}
+      </h3>
+      {lead}
+      <ul className="pc-list" ref={list}>
+        {shown.map((payment) => (
+          <li key={`${payment.system} ${payment.key}`}>
+            <PaymentOf payment={payment} opened={payment.key === linked} />
+          </li>
+        ))}
+      </ul>
+      <MoreLess
+        {...(isPart && { more: { label: words.more, onPress: more } })}
+        {...(shown.length > activitiesPerPage &&
+          place <= activitiesPerPage && {
+            less: { label: words.less, onPress: less },
+          })}
+        count={`${count} ${payments.length === 1 ? words.one : words.many}`}
+      />
+    </section>
+  );
+}
+
+function PaymentOf({ payment, opened }: { payment: ListedPayment; opened: boolean }) {
+  return payment.system === 'PPAY' ? (
+    <PaymentCard payment={payment.position} opened={opened} level={4} />
+  ) : (
+    <OpenPositionCard position={payment.position} opened={opened} level={4} />
+  );
+}

@@ -1,0 +1,66 @@
+import { expect } from '@playwright/test';
+import { failCalls, restoreCalls } from '../support/pages/calls.ts';
+import { test } from '../support/portal/own-portal.ts';
+import { payPath } from './payment-steps.ts';
+import { checkout, openPosition, pay, positions, refused } from './position-steps.ts';
+import { main } from './wizard-steps.ts';
+
+for (const [fault, words] of [
+  ['500', 'il Comune deve ricalcolare l’importo'],
+  ['503', 'Non è stato possibile avviare il pagamento'],
+  ['offline', 'controlla la connessione'],
+  ['malformed', 'Non è stato possibile avviare il pagamento'],
+  ['429', 'troppe richieste'],
+] as const)
+  test(`a payment that fails by ${fault} says so, and can be tried again`, async ({ page, own }) => {
+    await openPosition(page, own, positions.lamp);
+    await failCalls(page, /\/payment$/, fault);
+    await openPosition(page, own, positions.waste);
+    await pay(page).click();
+    await expect(refused(page)).toContainText(words);
+    await restoreCalls(page, /\/payment$/);
+    await pay(page).click();
+    await expect(page).toHaveURL(checkout);
+  });
+
+test('an answer without address, and one that leads elsewhere, are not followed', async ({ page, own }) => {
+  await openPosition(page, own, positions.waste);
+  for (const paymentUrl of [undefined, 'javascript:alert(1)', 'http://example.com/']) {
+    await page.route(/\/payment$/, (route) => route.fulfill({ json: { paymentUrl } }), { times: 1 });
+    await pay(page).click();
+    await expect(refused(page)).toContainText('non si può completare adesso');
+  }
+  await expect(page).toHaveURL(own.url(payPath(positions.waste)));
+});
+
+test('an expired notice says so, is not offered again, and leads to whom to ask', async ({ page, own }) => {
+  await openPosition(page, own, positions.expired);
+  await pay(page).click();
+  await expect(refused(page)).toContainText('L’avviso è scaduto');
+  for (const _ of ['at once', 'after a reload']) {
+    await expect(main(page)).toContainText('Scaduto: online non si può più pagare');
+    await expect(pay(page)).toHaveCount(0);
+    await expect(main(page)).not.toContainText('Puoi ancora');
+    await page.reload();
+  }
+  await page.getByRole('link', { name: 'Chiedi un avviso aggiornato' }).click();
+  await expect(page.getByLabel('Dettagli')).toHaveValue(/3012 0260 0001 2004 .*avviso aggiornato/);
+});
+
+test('faults of MyPay have their own words', async ({ page, own }) => {
+  const answer = (faultCode: string) => ({ esito: 'KO', fault: { faultCode } });
+  for (const [code, words] of [
+    ['PAA_PAGAMENTO_DUPLICATO', 'risulta già pagato'],
+    ['PAA_PAGAMENTO_SCADUTO', 'è scaduto'],
+    ['PAA_PAGAMENTO_IN_CORSO', 'è già in corso'],
+    ['PAA_PAGAMENTO_ANNULLATO', 'annullato dal Comune'],
+    ['PAA_SYSTEM_ERROR', 'Riprova più tardi'],
+  ] as const) {
+    await openPosition(page, own, positions.nursery, 'mypay');
+    await page.route(/verificaAvviso/, (route) => route.fulfill({ json: answer(code) }), { times: 1 });
+    await pay(page).click();
+    await expect(refused(page)).toContainText(words);
+    // What the tab remembers of a refusal keeps the button away.
+    await page.evaluate(() => sessionStorage.clear());
+  }
+});
