@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ServiceDetail } from '#contracts/config.ts';
 import type { MenuItem } from '#contracts/menus.ts';
 import type { LeftOut } from '#domain/html/left-out.ts';
+import { plainLines, plainText } from '#domain/text/plain-text.ts';
 import type { SnapshotContent } from './snapshot.ts';
 import type { Site } from './site.ts';
 
@@ -31,6 +32,8 @@ export interface ContentItem {
   name: string;
   /** What else is shown of it: short values as they are, long ones as `#` and the start of their SHA-256. */
   fields: Record<string, string>;
+  /** The words of long values and of texts with markup, a sentence or the target of a link a line. */
+  words?: Record<string, string>;
   /** What of its text could not be published as it was written; absent where all was. */
   leftOut?: LeftOut[];
 }
@@ -88,9 +91,32 @@ function item(
   fields: Record<string, string | boolean | null | undefined> = {},
 ): ContentItem {
   const given = Object.entries(fields).flatMap(([field, value]) =>
-    value === null || value === undefined || value === '' ? [] : [[field, short(String(value))] as const],
+    value === null || value === undefined || value === '' ? [] : [[field, String(value)] as const],
   );
-  return { part, key, name, fields: Object.fromEntries(given) };
+  const long = given.filter(([, value]) => value.length > longestKept || hasMarkup(value));
+  return {
+    part,
+    key,
+    name,
+    fields: Object.fromEntries(given.map(([field, value]) => [field, short(value)])),
+    ...(long.length > 0 && {
+      words: Object.fromEntries(long.map(([field, value]) => [field, sentencesOf(value)])),
+    }),
+  };
+}
+
+/** True for a value that is no plain text. */
+export function hasMarkup(value: string): boolean {
+  return /<[a-z]/i.test(value);
+}
+
+/** Where a sentence ends, so that an abbreviation or a number does not. */
+const sentenceEnd = /(?<=[.!?…])\s+(?=[«“"(]?\p{Lu})/u;
+
+function sentencesOf(value: string): string {
+  const links = [...value.matchAll(/\shref="([^"]*)"/gi)].map(([, target = '']) => `→ ${plainText(target)}`);
+  const lines = plainLines(value).split('\n');
+  return [...lines.flatMap((line) => line.split(sentenceEnd)), ...links].filter(Boolean).join('\n');
 }
 
 function withLeftOut(one: ContentItem, leftOut: LeftOut[] | undefined): ContentItem {
