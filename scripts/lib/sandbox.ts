@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { readTenant, sandboxApi } from '#site/tenant.ts';
+import { readTenant } from '#site/read-tenant.ts';
+import { sandboxApi } from '#site/tenant.ts';
 import type { SandboxOptions } from '../sandbox/server.ts';
 import { sampleAt } from '../sandbox/seed/tenants.ts';
 import { tenantIds, type Project } from './project.ts';

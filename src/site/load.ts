@@ -7,7 +7,8 @@ import { readPrepared } from './prepared-file.ts';
 import { publishedContent, publishedSettings, type ContentItem } from './published-content.ts';
 import type { SiteFile } from './site-file.ts';
 import { readSnapshot } from './snapshot.ts';
-import { readTenant, type Tenant } from './tenant.ts';
+import { readTenant } from './read-tenant.ts';
+import type { Tenant } from './tenant.ts';
 import type { Site } from './site.ts';
 import { wellKnownFiles } from './well-known.ts';
 

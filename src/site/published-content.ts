@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ServiceDetail } from '#contracts/config.ts';
 import type { MenuItem } from '#contracts/menus.ts';
 import type { LeftOut } from '#domain/html/left-out.ts';
+import { weaknessesOf, type Weakness } from '#domain/html/weak-content.ts';
 import { plainLines, plainText } from '#domain/text/plain-text.ts';
 import type { SnapshotContent } from './snapshot.ts';
 import type { Site } from './site.ts';
@@ -36,6 +37,8 @@ export interface ContentItem {
   words?: Record<string, string>;
   /** What of its text could not be published as it was written; absent where all was. */
   leftOut?: LeftOut[];
+  /** What in its text not every citizen can use; absent where nothing is so. */
+  weak?: Weakness[];
 }
 
 /** Longest value that is kept as it is, in characters. */
@@ -94,6 +97,7 @@ function item(
     value === null || value === undefined || value === '' ? [] : [[field, String(value)] as const],
   );
   const long = given.filter(([, value]) => value.length > longestKept || hasMarkup(value));
+  const weak = long.flatMap(([, value]) => (hasMarkup(value) ? weaknessesOf(value) : []));
   return {
     part,
     key,
@@ -102,6 +106,7 @@ function item(
     ...(long.length > 0 && {
       words: Object.fromEntries(long.map(([field, value]) => [field, sentencesOf(value)])),
     }),
+    ...(weak.length > 0 && { weak }),
   };
 }
 

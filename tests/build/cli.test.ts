@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { readTenant } from '#site/tenant.ts';
+import { readTenant } from '#site/read-tenant.ts';
 import { runCli, startCli, type CliResult } from '../support/build/cli.ts';
 import { freePort } from '../support/portal/nginx.ts';
 import { maintenanceVariables, repository, samples, type TestProject } from '../support/build/project.ts';

@@ -5,7 +5,7 @@ import { probeApi } from '../../scripts/lib/doctor/probe-api.ts';
 import type { Finding } from '../../scripts/lib/doctor/finding.ts';
 import { createSiteServer } from '../../scripts/lib/site-server.ts';
 import { startSandbox, type RunningSandbox } from '../../scripts/sandbox/start.ts';
-import { readTenant } from '#site/tenant.ts';
+import { readTenant } from '#site/read-tenant.ts';
 import { startBrokenApi, type BrokenApi } from '../support/build/broken-api.ts';
 import { runCli } from '../support/build/cli.ts';
 import {
