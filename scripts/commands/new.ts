@@ -40,7 +40,7 @@ export default command({
     if (answers.api === sandboxApi) await assertPlayed(args.id, answers.hostname);
     await writeChecked(project.tenants, { id: args.id, ...answers });
     output.info(
-      `tenants/${args.id}/tenant.json is written. Add a logo.svg beside it, then: npx portico build ${args.id}`,
+      `tenants/${args.id}/tenant.json is written. Add a logo.svg beside it, then: npm run portico -- build ${args.id}`,
     );
     return exitCodes.done;
   },

@@ -98,7 +98,7 @@ describe('wrong use ends with 64, one line of reason and the way to the help', (
     const { code, stdout, stderr } = await runCli([...args, ...place]);
     expect(stderr).toBe(plain(stderr));
     expect(stderr).toContain(named);
-    expect(stderr).toMatch(args[0] === 'publish' ? /Try: npx portico --help/ : /Try: npx portico .*--help/);
+    expect(stderr).toMatch(args[0] === 'publish' ? /Try: npm run portico -- --help/ : /Try: npm run portico -- .*--help/);
     expect([code, stdout]).toEqual([64, '']);
     expect(existsSync(join(root, 'dist'))).toBe(false);
     expect(stderr).not.toMatch(/\n\s+at /);
@@ -208,7 +208,7 @@ describe('"portico new"', () => {
     ];
     const result = await portico(made.root, 'new', 'pontechiaro', ...options);
     expect(result.code).toBe(0);
-    expect(result.stdout).toContain('npx portico build pontechiaro');
+    expect(result.stdout).toContain('npm run portico -- build pontechiaro');
     expect(await readTenant(made.tenants, 'pontechiaro')).toMatchObject({
       hostname: 'pontechiaro.servizi.comune.borgolago.example',
       colour: '#7a1f3d',
