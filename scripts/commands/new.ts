@@ -61,7 +61,9 @@ async function writeChecked(tenants: string, fields: { id: string }): Promise<vo
   const folder = join(tenants, fields.id);
   const file = join(folder, 'tenant.json');
   const made = await mkdir(folder, { recursive: true });
-  const given = Object.entries(fields).filter(([, value]) => value);
+  const hasSchema = await exists(join(tenants, 'tenant.schema.json'));
+  const all = { ...(hasSchema && { $schema: '../tenant.schema.json' }), ...fields };
+  const given = Object.entries(all).filter(([, value]) => value);
   try {
     await writeFile(file, `${JSON.stringify(Object.fromEntries(given), null, 2)}\n`);
     await readTenant(tenants, fields.id);

@@ -116,7 +116,7 @@ const Webhook = z.strictObject({
  * this schema and its descriptions.
  */
 export const TenantFile = z.strictObject({
-  $schema: z.string().optional().describe('address of a JSON schema, for editors'),
+  $schema: z.string().optional().describe('address of the JSON schema, for editors: `../tenant.schema.json`'),
   id: z
     .string()
     .regex(/^[a-z][a-z0-9-]{0,62}$/, 'the folder name: lower-case letters, digits and hyphens')
