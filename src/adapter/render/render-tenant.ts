@@ -12,7 +12,7 @@ import { hostTable } from '../host/table.ts';
 import { formerHidden, hiddenPlace, renderHidden } from './render-hidden.ts';
 import { inputsOf, type Inputs } from './inputs.ts';
 import { dateRecord, newestOf } from '../publish/looks-whole.ts';
-import { openStage } from '../publish/publish.ts';
+import { isForced, openStage } from '../publish/publish.ts';
 import type { Release } from '../compile/release.ts';
 import type { PageNeeds, ReleaseEntry } from '../page/rendered-page.ts';
 import { SiteWriter, type FormerBuild } from '../publish/site-writer.ts';
@@ -109,7 +109,7 @@ async function writeBuild(
   { source: { site, pages, files, hidden, content }, inputs: { key, hashes } }: ReadTenant,
 ): Promise<{ record: BuildRecord; warnings: string[] }> {
   const former = formerBuild(dist, job.id);
-  const reused = force ? null : former;
+  const reused = force || isForced(dist, job.id) ? null : former;
   const writer = new SiteWriter(join(folder, 'site'), compression, reused);
   const needs = await writePages(pages, site, entry, writer);
   for (const { path, content } of files) writer.add(path, content);
