@@ -124,6 +124,14 @@ test('a build that kept no content is compared by its pages, and a folder withou
   rmSync(join(project.dist, 'borgolago/content.json'), { force: true });
   const without = await diff('--to', 'snapshot');
   expect(without.stdout).toContain('only its pages are compared');
-  const nowhere = await diff('--from', '99');
+  const nowhere = await diff('--from', 'dist/nowhere');
   expect([nowhere.code, nowhere.stdout]).toEqual([1, expect.stringContaining('no record of a build')]);
+});
+
+test('the number of a build that is not kept is wrong use, and those that are there are named', async () => {
+  const { code, stderr } = await diff('--from', '99');
+  expect([code, stderr]).toEqual([
+    64,
+    expect.stringMatching(/There is no build 99 of borgolago: kept are 1/),
+  ]);
 });

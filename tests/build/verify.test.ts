@@ -72,6 +72,8 @@ describe('a folder', () => {
     expect(nowhere.stdout).toContain('no record of a build');
     const unknown = await runCli(['verify', 'https://altro.example.it'], { root: fixture.folder });
     expect(unknown.code).toBe(64);
+    const foreign = await runCli(['verify', 'ftp://example.it'], { root: fixture.folder });
+    expect([foreign.code, foreign.stderr]).toEqual([64, expect.stringContaining('begins with https://')]);
   });
 });
 

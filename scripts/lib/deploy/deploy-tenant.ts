@@ -39,6 +39,8 @@ export interface DeploySettings {
 /** What was done, and at which target. */
 export interface TenantDeploy extends DeployOutcome {
   target: string;
+  /** A web server reads the rules of a folder; of a store they are applied at the CDN. */
+  kind: 'dir' | 's3';
   purge: PurgeOutcome;
   after: AfterOutcome;
 }
@@ -166,9 +168,10 @@ async function withPlace<T>(
   id: string,
   settings: DeploySettings,
   work: (place: DeployPlace, then: (outcome: DeployOutcome) => Promise<Followed>, cdn: Cdn) => Promise<T>,
-): Promise<T & { target: string }> {
+): Promise<T & Pick<TenantDeploy, 'target' | 'kind'>> {
   const tenant = await readTenant(project.tenants, id);
   const [name, target] = chosenTarget(tenant, settings.to);
+  const kind = target.s3 ? 's3' : 'dir';
   const { force = false, tell = () => undefined, env } = settings;
   const purge = target.purge ? openPurge(target.purge, tenant, env, settings.purgeLimits) : null;
   const unpurged = unpurgedOf(project, id, name);
@@ -190,7 +193,7 @@ async function withPlace<T>(
   const owner = { tenant: id, hostname: tenant.hostname };
   const place = await openPlace(project, target, { ...owner, force, tell, remember }, env);
   try {
-    return { ...(await work(place, then, { purge, unpurged })), target: name };
+    return { ...(await work(place, then, { purge, unpurged })), target: name, kind };
   } finally {
     place.close();
   }
