@@ -64,7 +64,8 @@ export async function renderTenant(
   const stage = await openStage(options.dist, job.id);
   try {
     const read = await readInputs(job, options, loadTenant);
-    const { record, warnings } = await writeBuild(stage.folder, job, options, entry, read);
+    const force = options.force || isForced(options.dist, job.id);
+    const { record, warnings } = await writeBuild(stage.folder, job, { ...options, force }, entry, read);
     const { source } = read;
     if (!(await stage.publish())) return null;
     const originals = record.files.filter((file) => !file.encoding);
@@ -109,7 +110,7 @@ async function writeBuild(
   { source: { site, pages, files, hidden, content }, inputs: { key, hashes } }: ReadTenant,
 ): Promise<{ record: BuildRecord; warnings: string[] }> {
   const former = formerBuild(dist, job.id);
-  const reused = force || isForced(dist, job.id) ? null : former;
+  const reused = force ? null : former;
   const writer = new SiteWriter(join(folder, 'site'), compression, reused);
   const needs = await writePages(pages, site, entry, writer);
   for (const { path, content } of files) writer.add(path, content);
