@@ -183,7 +183,7 @@ describe('a build of the sample municipalities', () => {
 
   test('an id that no tenant has is named, with those there are', async () => {
     const result = await portico(made.root, 'render', '../torrebianca');
-    expect(result.code).toBe(1);
+    expect(result.code).toBe(64);
     expect(result.stdout).toMatch(
       /no such tenant: tenants\/\.\.\/torrebianca, got borgolago, torrebianca, valforte\n +→ /,
     );
