@@ -31,7 +31,13 @@ export function withTenantTable(text: string): string {
   return `${before}${begin}\n\n${table}\n\n${end}${after}`;
 }
 
+/** The JSON schema of a tenant file, by which editors complete and check it. */
+export function tenantSchema(): string {
+  return `${JSON.stringify(z.toJSONSchema(TenantFile, { io: 'input' }), null, 2)}\n`;
+}
+
 if (import.meta.main) {
   const file = new URL('../CONTRIBUTING.md', import.meta.url);
   writeFileSync(file, withTenantTable(readFileSync(file, 'utf8')));
+  writeFileSync(new URL('../tenants/tenant.schema.json', import.meta.url), tenantSchema());
 }

@@ -39,7 +39,7 @@ Exit code: 0 done, 1 failed (the CDN and the command included), 64 wrong use.
   async run(args, context) {
     const selection = await selectTenants(args, context.project, { mustSay: true });
     const { to, force } = args;
-    if (selection.isAll) await assertKnownTarget(context.project, to);
+    await assertKnownTarget(context.project, to, selection.isAll ? [] : selection.ids);
     const codes: ExitCode[] = [];
     const left = await tellRemoved(selection, false, context);
     const { ids, refused } = await withOwnHosts(selection.ids, 'deploy', context);
@@ -141,6 +141,8 @@ function printRelease(
   const again = release.origin === release.number ? '' : `, the content of release ${release.origin}`;
   const text = `${target}: release ${release.number}${again}, ${counted(files, 'file')}, ${(bytes / 1e6).toFixed(1)} MB, ${seconds(ms)}`;
   const hint =
-    'The rules in its host/ folder changed too: apply them; with nginx, "nginx -t && nginx -s reload".';
+    done.kind === 's3'
+      ? 'The rules in the host/ folder of the build changed too: apply them at the CDN (docs/cdn.md).'
+      : 'The rules in its host/ folder changed too: apply them; with nginx, "nginx -t && nginx -s reload".';
   output.step({ tenant, stage, state: 'done', text, facts, ...(rulesChanged && !ran && { hint }) });
 }

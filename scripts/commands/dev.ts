@@ -28,7 +28,7 @@ export default command({
       port: 0,
       databaseFile: join(project.work, 'sandbox.sqlite'),
       onFault: (trace) => output.info(trace),
-      ...(await playedTenants(project, refetch)),
+      ...playedTenants(project, refetch),
     });
     try {
       await read(ids);

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { readBuildRecord } from '#adapter/publish/build-record.ts';
-import { readTenant, sandboxApi, type Tenant } from '#site/tenant.ts';
+import { readTenant } from '#site/read-tenant.ts';
+import { sandboxApi, type Tenant } from '#site/tenant.ts';
 import { getConfig } from '#contracts/config.ts';
 import { command, positive, UsageError, type Context } from '../lib/command.ts';
 import { askApi, type Api } from '../lib/doctor/ask-api.ts';

@@ -2,7 +2,8 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { cancel, intro, isCancel, outro, text } from '@clack/prompts';
 import { BuildError } from '#errors/build-errors.ts';
-import { readTenant, sandboxApi, TenantFile } from '#site/tenant.ts';
+import { readTenant } from '#site/read-tenant.ts';
+import { sandboxApi, TenantFile } from '#site/tenant.ts';
 import { command, UsageError } from '../lib/command.ts';
 import { exitCodes } from '../lib/exit-codes.ts';
 import { exists } from '../lib/project.ts';
@@ -39,7 +40,7 @@ export default command({
     if (answers.api === sandboxApi) await assertPlayed(args.id, answers.hostname);
     await writeChecked(project.tenants, { id: args.id, ...answers });
     output.info(
-      `tenants/${args.id}/tenant.json is written. Add a logo.svg beside it, then: npx portico build ${args.id}`,
+      `tenants/${args.id}/tenant.json is written. Add a logo.svg beside it, then: npm run portico -- build ${args.id}`,
     );
     return exitCodes.done;
   },
@@ -60,7 +61,9 @@ async function writeChecked(tenants: string, fields: { id: string }): Promise<vo
   const folder = join(tenants, fields.id);
   const file = join(folder, 'tenant.json');
   const made = await mkdir(folder, { recursive: true });
-  const given = Object.entries(fields).filter(([, value]) => value);
+  const hasSchema = await exists(join(tenants, 'tenant.schema.json'));
+  const all = { ...(hasSchema && { $schema: '../tenant.schema.json' }), ...fields };
+  const given = Object.entries(all).filter(([, value]) => value);
   try {
     await writeFile(file, `${JSON.stringify(Object.fromEntries(given), null, 2)}\n`);
     await readTenant(tenants, fields.id);

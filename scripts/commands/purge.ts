@@ -3,7 +3,7 @@ import { command, type Context } from '../lib/command.ts';
 import { counted } from '../lib/counted.ts';
 import { purgeTenant } from '../lib/deploy/deploy-tenant.ts';
 import { assertKnownTarget } from '../lib/deploy/known-target.ts';
-import { exitCodes, worst, type ExitCode } from '../lib/exit-codes.ts';
+import { exitCodeOf, exitCodes, worst, type ExitCode } from '../lib/exit-codes.ts';
 import { failure } from '../lib/output.ts';
 import { selectionArgs, selectTenants } from '../lib/selection.ts';
 
@@ -53,6 +53,6 @@ async function purgeOne(
       return exitCodes.done;
     }
     output.step(failure(id, 'purge', error));
-    return exitCodes.failed;
+    return exitCodeOf(error);
   }
 }

@@ -2,7 +2,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { mapOf } from '#site/map.ts';
 import { readSnapshot } from '#site/snapshot.ts';
-import { readTenant } from '#site/tenant.ts';
+import { readTenant } from '#site/read-tenant.ts';
 import { BuildError } from '#errors/build-errors.ts';
 import { command, positive, readNamedBytes, UsageError, type Context } from '../lib/command.ts';
 import { counted } from '../lib/counted.ts';

@@ -1,7 +1,7 @@
 import { command } from '../lib/command.ts';
 import type { DeployedRelease } from '../lib/deploy/deployed-release.ts';
 import { releasesOf } from '../lib/deploy/deploy-tenant.ts';
-import { exitCodes } from '../lib/exit-codes.ts';
+import { exitCodeOf, exitCodes } from '../lib/exit-codes.ts';
 import { failure } from '../lib/output.ts';
 
 export default command({
@@ -27,7 +27,7 @@ Exit code: 0 done, 1 failed, 64 wrong use.
         const text = `${target}: ${describe(release)}${isServed ? ', served' : ''}`;
         output.step({
           ...base,
-          state: isServed ? 'done' : 'skipped',
+          state: isServed ? 'done' : 'kept',
           text,
           facts: { target, served: isServed, release },
         });
@@ -35,7 +35,7 @@ Exit code: 0 done, 1 failed, 64 wrong use.
       return exitCodes.done;
     } catch (error) {
       output.step(failure(id, 'releases', error));
-      return exitCodes.failed;
+      return exitCodeOf(error);
     }
   },
 });

@@ -1,3 +1,4 @@
+import { noteForced } from '#adapter/publish/publish.ts';
 import { command, positive, renderArgs } from '../lib/command.ts';
 import { compile } from '../lib/compile.ts';
 import { worst } from '../lib/exit-codes.ts';
@@ -23,6 +24,7 @@ Exit code: 0 done, 1 failed, 64 wrong use.
     const settings = renderSettings(args);
     const left = await tellRemoved(selection, args.prune, context);
     const { ids, refused } = await withOwnHosts(selection.ids, 'render', context);
+    if (settings.force) noteForced(context.project.dist, ids);
     return summarised({ command: 'render', selection, files: args.summary, left }, context, async (onEnd) =>
       worst([refused(onEnd), await renderAll(ids, await compile(context), settings, context, onEnd)]),
     );

@@ -1,6 +1,6 @@
 import { command, UsageError } from '../lib/command.ts';
 import { rollBackTenant } from '../lib/deploy/deploy-tenant.ts';
-import { exitCodes } from '../lib/exit-codes.ts';
+import { exitCodeOf } from '../lib/exit-codes.ts';
 import { failure } from '../lib/output.ts';
 import { printDeploy } from './deploy.ts';
 
@@ -29,7 +29,7 @@ Exit code: 0 done, 1 failed, 64 wrong use.
       return printDeploy('rollback', id, done, start, output);
     } catch (error) {
       output.step(failure(id, 'rollback', error));
-      return exitCodes.failed;
+      return exitCodeOf(error);
     }
   },
 });

@@ -39,9 +39,10 @@ Exit code: 0 as recorded, 1 not, 64 wrong use.
 
 /** The address of a site; null for a folder. Throws UsageError for an address that is none. */
 function addressIn(place: string): URL | null {
-  if (!/^https?:\/\//.test(place)) return null;
+  if (!/^[a-z][a-z0-9+.-]*:\/\//i.test(place)) return null;
   const url = URL.parse(place);
-  if (!url) throw new UsageError(`"${place}" is no address.`);
+  if (!url || !/^https?:$/.test(url.protocol))
+    throw new UsageError(`"${place}" is no address of a site: it begins with https:// or http://.`);
   return url;
 }
 

@@ -1,4 +1,5 @@
 import type { Context } from './command.ts';
+import { noteForced } from '#adapter/publish/publish.ts';
 import { compile } from './compile.ts';
 import { worst, type ExitCode } from './exit-codes.ts';
 import { codeOf, fetchAll, type FetchOptions } from './fetch-all.ts';
@@ -16,6 +17,7 @@ export async function buildAll(
   context: Context,
   onEnd: OnEnd = () => undefined,
 ): Promise<ExitCode> {
+  if (rendering.force) noteForced(context.project.dist, ids);
   const stop = new AbortController();
   let ready!: ReadableStreamDefaultController<string>;
   const waiting = new ReadableStream<string>({ start: (controller) => void (ready = controller) });

@@ -114,9 +114,10 @@ test('an argument more than a command takes is wrong use, unless it takes a list
   expect(run).toHaveBeenCalledOnce();
 });
 
-test('an error of a build ends with 1, wrong use is passed on', async () => {
+test('an error of a build ends with 1, what the command line names and is not there with 64', async () => {
   const fail = (error: Error) => sample(() => Promise.reject(error));
-  expect(await runs(fail(new BuildError('TenantUnknown', { where: 'tenants/x' })))).toBe(1);
+  expect(await runs(fail(new BuildError('TenantUnknown', { where: 'tenants/x' })))).toBe(64);
+  expect(await runs(fail(new BuildError('SnapshotMissing', { where: 'tenants/x' })))).toBe(1);
   await expect(runs(fail(new UsageError('no')))).rejects.toThrow('no');
 });
 

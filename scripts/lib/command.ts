@@ -9,7 +9,7 @@ import {
   type CommandDef,
   type ParsedArgs,
 } from 'citty';
-import { exitCodes, type ExitCode } from './exit-codes.ts';
+import { exitCodeOf, type ExitCode } from './exit-codes.ts';
 import { partNames } from './fetch/shrink-guard.ts';
 import { createOutput, failure, type Output, type Stream } from './output.ts';
 import { projectAt, type Project } from './project.ts';
@@ -86,7 +86,7 @@ export function command(definition: Definition<CommandArgs>): CommandDef {
       } catch (error) {
         if (error instanceof UsageError) throw error;
         output.step(failure('-', name, error));
-        return exitCodes.failed;
+        return exitCodeOf(error);
       } finally {
         endProxy();
         output.close();

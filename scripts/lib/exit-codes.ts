@@ -1,3 +1,5 @@
+import { BuildError, type BuildErrorId } from '#errors/build-errors.ts';
+
 /** Exit codes of every command; the worst one of all tenants counts. */
 export const exitCodes = {
   done: 0,
@@ -26,4 +28,12 @@ export function worst(codes: readonly ExitCode[]): ExitCode {
     (a, b) => (severity.indexOf(b) > severity.indexOf(a) ? b : a),
     exitCodes.done,
   );
+}
+
+/** What was asked for and is not there: errors of the catalogue that are wrong use. */
+const wrongUse: ReadonlySet<BuildErrorId> = new Set(['TenantUnknown', 'DeployTargetUnknown']);
+
+/** The exit code of a command that ended with an error about what its command line names. */
+export function exitCodeOf(error: unknown): ExitCode {
+  return error instanceof BuildError && wrongUse.has(error.id) ? exitCodes.usage : exitCodes.failed;
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { BuildError } from '#errors/build-errors.ts';
-import { readTenant, sandboxApi, type Tenant } from '#site/tenant.ts';
+import { readTenant } from '#site/read-tenant.ts';
+import { sandboxApi, type Tenant } from '#site/tenant.ts';
 import type { Context } from './command.ts';
 import { counted } from './counted.ts';
 import { exitCodes, worst, type ExitCode } from './exit-codes.ts';

@@ -23,6 +23,19 @@ export async function maintenanceHashOf(
   return null;
 }
 
+/** What keeps the credentials that a tenant file names from being known, told before the site is closed; null: nothing. */
+export function maintenanceProblem(
+  { api, maintenance }: Pick<Tenant, 'api' | 'maintenance'>,
+  env: Environment,
+): string | null {
+  if (!maintenance || api === sandboxApi) return null;
+  const { usernameVariable, passwordVariable } = maintenance;
+  const missing = [...new Set([usernameVariable, passwordVariable])].filter((name) => !env[name]);
+  if (missing.length === 0) return null;
+  const are = missing.length === 1 ? 'is' : 'are';
+  return `${missing.join(' and ')} ${are} not set: while the site is closed, neither its data nor its hidden pages can be renewed`;
+}
+
 /** Loaded on demand, because a sample's data is large. */
 async function sampleOf(tenant: string): Promise<{ username?: string; password?: string }> {
   const { seedTenants } = await import('../sandbox/seed/tenants.ts');

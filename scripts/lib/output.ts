@@ -6,7 +6,17 @@ import { exitCodes } from './exit-codes.ts';
 export interface Step {
   tenant: string;
   stage: string;
-  state: 'progress' | 'done' | 'skipped' | 'warning' | 'stale' | 'failed' | 'added' | 'removed' | 'changed';
+  state:
+    | 'progress'
+    | 'done'
+    | 'skipped'
+    | 'kept'
+    | 'warning'
+    | 'stale'
+    | 'failed'
+    | 'added'
+    | 'removed'
+    | 'changed';
   text: string;
   /** What to do about it. */
   hint?: string;
@@ -35,6 +45,7 @@ const marks = {
   progress: '·',
   done: '✔',
   skipped: '=',
+  kept: '=',
   warning: '!',
   stale: '~',
   failed: '✖',
@@ -46,6 +57,7 @@ const colours = {
   progress: 'gray',
   done: 'green',
   skipped: 'gray',
+  kept: 'gray',
   warning: 'yellow',
   stale: 'yellow',
   failed: 'red',

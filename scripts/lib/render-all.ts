@@ -3,7 +3,7 @@ import type { Compression } from '#adapter/publish/compress.ts';
 import { renderTenants, type RenderReport } from '#adapter/render/render.ts';
 import type { RenderJob } from '#adapter/render/render-tenant.ts';
 import type { Release } from '#adapter/compile/release.ts';
-import { readTenant } from '#site/tenant.ts';
+import { readTenant } from '#site/read-tenant.ts';
 import type { Context } from './command.ts';
 import { counted } from './counted.ts';
 import { exitCodes, worst, type ExitCode } from './exit-codes.ts';

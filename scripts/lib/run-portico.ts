@@ -66,7 +66,7 @@ export async function runPortico(args: readonly string[], surroundings: Surround
     const wrongUse = error instanceof UsageError || (error as Error).name === 'CLIError';
     if (!wrongUse) throw error;
     const reason = colouredFor(stderr, (error as Error).message, env);
-    stderr.write(`${reason}\nTry: npx portico ${load ? `${name} ` : ''}--help\n`);
+    stderr.write(`${reason}\nTry: npm run portico -- ${load ? `${name} ` : ''}--help\n`);
     return exitCodes.usage;
   }
 }

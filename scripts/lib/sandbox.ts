@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { readTenant, sandboxApi } from '#site/tenant.ts';
+import { readTenant } from '#site/read-tenant.ts';
+import { sandboxApi } from '#site/tenant.ts';
 import type { SandboxOptions } from '../sandbox/server.ts';
 import { sampleAt } from '../sandbox/seed/tenants.ts';
 import { tenantIds, type Project } from './project.ts';
@@ -18,24 +19,23 @@ async function isNeeded(project: Project, ids: readonly string[]): Promise<boole
 
 /**
  * How a sandbox beside the pages plays the tenants of a project. One made by `portico new --api sandbox` has an id of its
- * own and a host name below that of a sample: it answers at `<id>.localhost` too, and `onChange` hears of it when the desk changes
- * the sample.
+ * own and a host name below that of a sample: it answers at `<id>.localhost` too, also when it was made since the start,
+ * and `onChange` hears of it when the desk changes the sample.
  */
-export async function playedTenants(
+export function playedTenants(
   project: Project,
-  onChange: (tenantId: string) => void = () => undefined,
-): Promise<Pick<SandboxOptions, 'hostnames' | 'onChange'>> {
-  const hostnames = new Map<string, string>();
-  for (const id of await tenantIds(project)) {
-    const hostname = await hostnameInSandbox(project, id);
-    if (hostname !== null) hostnames.set(id, hostname);
-  }
-  return {
-    hostnames,
-    onChange(sample) {
-      for (const [id, hostname] of hostnames) if (sampleAt(hostname)?.id === sample) onChange(id);
-    },
+  onChange?: (tenantId: string) => void,
+): Pick<SandboxOptions, 'hostnameOf' | 'onChange'> {
+  const hostnameOf = (id: string) => hostnameInSandbox(project, id);
+  if (!onChange) return { hostnameOf };
+  const changePlayed = async (sample: string) => {
+    for (const id of await tenantIds(project)) {
+      const hostname = await hostnameOf(id);
+      if (hostname !== null && sampleAt(hostname)?.id === sample) onChange(id);
+    }
   };
+  // Without the folder of tenants there is nothing to rebuild.
+  return { hostnameOf, onChange: (sample) => void changePlayed(sample).catch(() => undefined) };
 }
 
 /** Runs `work`, with the sandbox on a free port of the loopback address if a tenant needs it. */

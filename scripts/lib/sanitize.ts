@@ -10,8 +10,10 @@ import {
 } from '#domain/html/allow-list.ts';
 import { maxNesting, writeHtml, type HtmlNode } from '#domain/html/html-tree.ts';
 import { mendSource } from '#domain/html/mend-source.ts';
+import { leftOutWords, type LeftOut } from '#domain/html/left-out.ts';
 import type { TidyOptions } from '#domain/html/tidy-inline.ts';
 import { tidyHtml } from '#domain/html/tidy-html.ts';
+import { weaknessesOf, weaknessWords } from '#domain/html/weak-content.ts';
 
 const sanitizerOptions: sanitize.IOptions = {
   allowedTags: [...allowedTags],
@@ -52,4 +54,15 @@ function toNodes(nodes: readonly DefaultTreeAdapterTypes.ChildNode[], depth: num
     const attributes = Object.fromEntries(node.attrs.map(({ name, value }) => [name, value]));
     return [{ tag: node.tagName.toLowerCase(), attributes, children: toNodes(node.childNodes, depth + 1) }];
   });
+}
+
+/** Tells an operator what of a text is not published as it was written, and what in it not every citizen can use. */
+export function warnOfText(
+  name: string,
+  { html, leftOut }: { html: string | null; leftOut: readonly LeftOut[] },
+  warn: (text: string) => void,
+): void {
+  if (leftOut.length > 0) warn(`${name} is not published as it was written: ${leftOutWords(leftOut)}`);
+  const weak = weaknessesOf(html ?? '');
+  if (weak.length > 0) warn(`${name} is not usable for all: ${weaknessWords(weak)}`);
 }

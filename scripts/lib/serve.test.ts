@@ -178,3 +178,22 @@ test('the key of the connection is the one a browser is told to trust', async ()
 test('a port that is taken is told', async () => {
   await expect(serve(project, { port: server.port, tls: true })).rejects.toThrow('EADDRINUSE');
 });
+
+test('a tenant that is made while the server runs has its API at once', async () => {
+  const ask = () =>
+    askHttp2('/api-public/configComune/fromtenant', { ':authority': `nuova.localhost:${server.port}` });
+  expect((await ask()).headers[':status']).toBe(204);
+  mkdirSync(join(project.tenants, 'nuova'), { recursive: true });
+  writeFileSync(
+    join(project.tenants, 'nuova/tenant.json'),
+    JSON.stringify({ id: 'nuova', hostname: 'nuova.servizi.comune.torrebianca.example', api: 'sandbox' }),
+  );
+  expect(JSON.parse((await ask()).body)).toMatchObject({
+    tenant: 'nuova.servizi.comune.torrebianca.example',
+  });
+});
+
+test('the desk says that this server rebuilds no pages', async () => {
+  const { body } = await askHttp2('/__sandbox/desk?esito=fatto');
+  expect(body).toContain('non si aggiornano da sole');
+});

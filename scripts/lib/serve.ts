@@ -14,7 +14,7 @@ export interface ServeOptions {
   port: number;
   /** Start with fresh sample data. */
   reset?: boolean;
-  /** Called when the desk changed data that a tenant's pages show. */
+  /** Called when the desk changed data that a tenant's pages show; without it the desk says that nothing is rebuilt. */
   onChange?: (tenantId: string) => void;
   /** Receives each fault that a visitor is answered 500 for, with its stack and without data of citizens. */
   onFault?: (trace: string) => void;
@@ -47,7 +47,7 @@ export async function serve(
     databaseFile,
     reset,
     onFault,
-    ...(await playedTenants(project, onChange)),
+    ...playedTenants(project, onChange),
   });
   const site = createSiteServer(dist, defaultTenantId);
   const fetch = (request: Request, env: HttpBindings) =>

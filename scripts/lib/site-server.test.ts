@@ -90,7 +90,7 @@ test('who takes gzip gets the precompressed form where there is one, and caches 
   const plain = await get('localhost', '/', { headers: { 'accept-encoding': 'br, gzip' } });
   expect([packed.headers.get('content-encoding'), packed.headers.get('vary')]).toEqual([
     'gzip',
-    'Accept-Encoding',
+    'Accept-Encoding, X-Forwarded-Host',
   ]);
   expect([plain.headers.get('content-encoding'), await plain.text()]).toEqual([null, 'Asti index.html']);
 });
@@ -114,4 +114,13 @@ test('HEAD tells the size without a body, other methods are refused', async () =
 test('a new build is served as soon as it is published', async () => {
   build('asti', 2, 'Asti nuova');
   expect(await text('localhost', '/')).toBe('Asti nuova index.html');
+});
+
+test.each([
+  ['localhost', '/'],
+  ['localhost', '/off/'],
+  ['localhost', '/servizi/parola'],
+  ['cuneo.localhost', '/'],
+])('%s%s says to caches that the forwarded host chose it', async (host, path) => {
+  expect((await get(host, path)).headers.get('vary')).toMatch(/(^|, )X-Forwarded-Host$/);
 });

@@ -28,8 +28,11 @@ export function createSiteServer(dist: string, fallback: string) {
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD' } });
     const build = await buildAt(dist, hostOf(request), fallback, served);
-    if (!build) return new Response('Nessun Comune a questo indirizzo.\n', { status: 404 });
-    return answer(build, request);
+    const response = build
+      ? await answer(build, request)
+      : new Response('Nessun Comune a questo indirizzo.\n', { status: 404 });
+    response.headers.append('Vary', 'X-Forwarded-Host');
+    return response;
   };
 }
 

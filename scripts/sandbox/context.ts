@@ -29,6 +29,8 @@ export interface Sandbox {
   wait: (milliseconds: number) => Promise<unknown>;
   /** Called after the desk changed data that the published pages show. */
   onChange: (tenantId: string) => void;
+  /** Whether those pages are then rebuilt. */
+  rebuilds: boolean;
 }
 
 /** One folder of the sandbox: its `module.ts` exports an object of this type as `module`. */

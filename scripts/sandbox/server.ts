@@ -18,14 +18,18 @@ import { fail } from './errors.ts';
 import { openApiDocument } from './openapi.ts';
 import { defaultTenantId, seedTenants } from './seed/tenants.ts';
 import type { SeedTenant } from './seed/types.ts';
-import { hostName, publicAddress, tenantOfHost, type LocalNames } from './tenancy.ts';
+import { hostName, localId, publicAddress, tenantOfHost } from './tenancy.ts';
 
-export interface SandboxOptions extends Partial<LocalNames> {
+export interface SandboxOptions {
+  /** Id of the municipality that answers on plain `localhost`. */
+  defaultTenant?: string;
+  /** Public host name of a tenant that answers at `<id>.localhost`; null: the municipality with this id does. */
+  hostnameOf?: (id: string) => Promise<string | null>;
   /** Path of the SQLite file, or `:memory:`. */
   databaseFile: string;
   /** Recreate the database from the sample data. */
   reset?: boolean;
-  /** Called after the desk changed data that the pages of a municipality show. */
+  /** Called after the desk changed data that the pages of a municipality show; default: nobody rebuilds them. */
   onChange?: (tenantId: string) => void;
   /** Receives a line for each request: method, path pattern, status, milliseconds; default: none. */
   log?: (line: string) => void;
@@ -41,10 +45,11 @@ export interface SandboxOptions extends Partial<LocalNames> {
 
 /** The whole API with its own database, for any server that takes a `fetch` handler (design 8). */
 export function createSandbox(options: SandboxOptions): { app: Hono<SandboxEnv>; close: () => void } {
-  const { onChange = () => {}, now = () => new Date(), wait = realWait, tenants = seedTenants } = options;
+  const { onChange, now = () => new Date(), wait = realWait, tenants = seedTenants } = options;
   const app = new Hono<SandboxEnv>({ getPath: pathAsked });
   const db = openDatabase(options.databaseFile, tenants, { reset: options.reset, now: now() });
-  const sandbox: Sandbox = { app, db, seed: tenants, now, wait, onChange };
+  const changes = { onChange: onChange ?? (() => {}), rebuilds: onChange !== undefined };
+  const sandbox: Sandbox = { app, db, seed: tenants, now, wait, ...changes };
   addCommonSteps(sandbox, options);
   // Registered first: its middleware must run before the form handlers of the modules' sections.
   registerDesk(
@@ -89,7 +94,7 @@ const headers = secureHeaders({
 
 function addCommonSteps(
   { app, db }: Sandbox,
-  { log, onFault, defaultTenant = defaultTenantId, hostnames = new Map() }: SandboxOptions,
+  { log, onFault, defaultTenant = defaultTenantId, hostnameOf = () => Promise.resolve(null) }: SandboxOptions,
 ): void {
   app.use(async (c, next) => {
     const start = performance.now();
@@ -110,7 +115,10 @@ function addCommonSteps(
     }),
   );
   app.use(async (c, next) => {
-    c.set('tenant', tenantOfHost(db, hostName(publicAddress(c)), { defaultTenant, hostnames }));
+    const host = hostName(publicAddress(c));
+    const id = localId(host);
+    const named = id === null ? null : await hostnameOf(id);
+    c.set('tenant', tenantOfHost(db, named ?? host, defaultTenant));
     await next();
   });
   app.notFound((c) => fail(c, 'E1', { status: 404, title: 'Risorsa non trovata' }));

@@ -33,7 +33,7 @@ test('a tenant that the sandbox plays under another id has its local name too', 
     ['mia', 'servizi.prova.example'],
     ['sua', 'servizi.altrove.example'],
   ]);
-  const named = smallSandbox({ hostnames });
+  const named = smallSandbox({ hostnameOf: (id) => Promise.resolve(hostnames.get(id) ?? null) });
   const ask = (host: string) => named.app.request(config, { headers: { host } });
   expect(await (await ask('mia.localhost:4321')).json()).toMatchObject({ codiceEnte: 'c_x000' });
   expect(await (await ask('prova.localhost:4321')).json()).toMatchObject({ codiceEnte: 'c_x000' });

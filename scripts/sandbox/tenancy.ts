@@ -36,14 +36,6 @@ export function hostName(address: string): string {
   return address.replace(/:\d*$/, '').toLowerCase().replace(/\.$/, '');
 }
 
-/** Which municipality is meant by local names. */
-export interface LocalNames {
-  /** Id of the municipality that answers on plain `localhost`. */
-  defaultTenant: string;
-  /** Public host names of tenants that have another id than their municipality here, by that id. */
-  hostnames: ReadonlyMap<string, string>;
-}
-
 /** The municipality with a host name, or with one above it: a tenant made to try a sample has a name below the sample's. */
 function municipalityAt(db: DatabaseSync, hostname: string): Municipality | null {
   const labels = hostname.split('.');
@@ -54,15 +46,14 @@ function municipalityAt(db: DatabaseSync, hostname: string): Municipality | null
   return null;
 }
 
+/** The id in `<id>.localhost`; null for any other host name. */
+export function localId(host: string): string | null {
+  return /^([a-z0-9-]+)\.localhost$/.exec(host)?.[1] ?? null;
+}
+
 /** The municipality of a host name: its own name or one below it, `<id>.localhost`, or a plain local name for the default one. */
-export function tenantOfHost(
-  db: DatabaseSync,
-  host: string,
-  { defaultTenant, hostnames }: LocalNames,
-): Municipality | null {
+export function tenantOfHost(db: DatabaseSync, host: string, defaultTenant: string): Municipality | null {
   if (bareNames.has(host)) return findMunicipality(db, { id: defaultTenant });
-  const id = /^([a-z0-9-]+)\.localhost$/.exec(host)?.[1];
-  if (id === undefined) return municipalityAt(db, host);
-  const hostname = hostnames.get(id);
-  return hostname === undefined ? findMunicipality(db, { id }) : municipalityAt(db, hostname);
+  const id = localId(host);
+  return id === null ? municipalityAt(db, host) : findMunicipality(db, { id });
 }

@@ -6,7 +6,7 @@ import { isOpen, matchRoute, normalisePath, pathOf, prebuiltPath } from '#domain
 import { loadTenant, type LoadedTenant } from '#site/load.ts';
 import { gatePath } from '#site/pages.ts';
 import { snapshotFile } from '#site/snapshot.ts';
-import { readTenant } from '#site/tenant.ts';
+import { readTenant } from '#site/read-tenant.ts';
 import { mediaType } from './publish/media-type.ts';
 
 const tenantsFolder = resolve('tenants');

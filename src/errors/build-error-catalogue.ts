@@ -127,6 +127,16 @@ export const buildErrors = {
     title: 'The site does not answer',
     hint: 'Check the address, and that it answers from this machine, through HTTPS_PROXY where it is set.',
   },
+  SiteElsewhere: {
+    id: 'SiteElsewhere',
+    title: 'The site leads to another address',
+    hint: 'Name the address it leads to, which is the one that citizens see.',
+  },
+  SiteOfAnother: {
+    id: 'SiteOfAnother',
+    title: 'The site is that of another municipality',
+    hint: 'Nothing was compared. Check the names in the web server, and the address that was asked for.',
+  },
   DeployTargetUnknown: {
     id: 'DeployTargetUnknown',
     title: 'There is no such place to deploy to',

@@ -50,3 +50,12 @@ test.each<[unknown, string]>([
   expect(error).toMatchObject({ id: 'Unforeseen', place: { tenant: 'aosta', what: 'body', got: words } });
   expect(error.hint).toMatch(/Run the command again/);
 });
+
+test.each([
+  ['portico watch', '"npm run portico -- watch --port 4400"'],
+  ['portico serve', '"npm run portico -- serve --port 4400"'],
+  ['portico start', '"npm start -- --port 4400"'],
+])('the remedy of a taken port is one of "%s"', (where, command) => {
+  const taken = Object.assign(new Error('listen EADDRINUSE'), { code: 'EADDRINUSE', syscall: 'listen' });
+  expect(cataloguedError(taken, { where }).hint).toContain(command);
+});

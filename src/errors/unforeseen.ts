@@ -35,12 +35,21 @@ export function cataloguedError(error: unknown, place: BuildErrorPlace): BuildEr
     const got = refusals[code] ? `${refusals[code]} (${code})` : error.message;
     return new BuildError(
       syscall === 'listen' ? 'PortRefused' : 'FileRefused',
-      { ...place, where: dest ?? path ?? place.where, got },
+      { ...(syscall === 'listen' && remedyOfPort(place)), ...place, where: dest ?? path ?? place.where, got },
       { cause: error },
     );
   }
   const got = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   return new BuildError('Unforeseen', { ...place, got: got.slice(0, 500) }, { cause: error });
+}
+
+/** How the command that was refused a port is given another one. */
+function remedyOfPort({ where }: BuildErrorPlace): Pick<BuildErrorPlace, 'remedy'> {
+  const command = /^portico ([a-z]+)$/.exec(where)?.[1];
+  if (command === undefined || command === 'start') return {};
+  return {
+    remedy: `End the program that uses it, or choose another one with "--port": "npm run portico -- ${command} --port 4400".`,
+  };
 }
 
 function isSystemError(error: unknown): error is SystemError {

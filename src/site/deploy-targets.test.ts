@@ -1,3 +1,4 @@
+import { PurgeTarget } from './purge-target.ts';
 import { expect, test } from 'vitest';
 import { DeployTargets } from './deploy-targets.ts';
 
@@ -34,4 +35,15 @@ test.each([
   ['an empty word', ['']],
 ])('a command after the switch that is %s is refused', (_, after) => {
   expect(DeployTargets.safeParse({ web: { dir: { path: 'www' }, after } }).success).toBe(false);
+});
+
+test.each([
+  [{ urls: '{urls}' }, true],
+  ['{urls}', true],
+  [{ all: true }, true],
+  ['{ "urls": {urls} }', false],
+  [{ urls: 'x {urls}' }, false],
+])('the body of a purge is JSON with the lists as values of their own: %j', (body, isRight) => {
+  const request = { url: 'https://cdn.example.it/purge', body };
+  expect(PurgeTarget.safeParse({ request }).success).toBe(isRight);
 });

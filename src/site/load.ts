@@ -1,12 +1,14 @@
 import { readArtwork } from './artwork.ts';
 import { buildSite } from './site.ts';
+import { mapOf } from './map.ts';
 import { hiddenSite, type HiddenSite } from './hidden.ts';
 import { pagesOf, type SitePage } from './pages.ts';
 import { readPrepared } from './prepared-file.ts';
 import { publishedContent, publishedSettings, type ContentItem } from './published-content.ts';
 import type { SiteFile } from './site-file.ts';
 import { readSnapshot } from './snapshot.ts';
-import { readTenant, type Tenant } from './tenant.ts';
+import { readTenant } from './read-tenant.ts';
+import type { Tenant } from './tenant.ts';
 import type { Site } from './site.ts';
 import { wellKnownFiles } from './well-known.ts';
 
@@ -35,6 +37,8 @@ export async function loadTenant(
   const { site, files } = buildSite(tenant, snapshot, { artwork, prepared }, release);
   const pages = pagesOf(site);
   const hidden = site.closed ? (folder: string) => hiddenSite(site, prepared.searchIndex, folder) : null;
-  const content = [...publishedSettings(site), ...publishedContent(snapshot.content)];
+  // The place of the map is the tenant file's, also while the module that shows it is off.
+  const settings = publishedSettings({ ...site, map: mapOf(tenant) });
+  const content = [...settings, ...publishedContent(snapshot.content)];
   return { tenant, site, pages, files: [...files, ...wellKnownFiles(site, pages)], hidden, content };
 }

@@ -21,3 +21,10 @@ test('another office or form behind a service is another set of links', () => {
 test('a service without detail has no set of links', () => {
   expect(Object.keys(serviceWith(null)?.fields ?? {})).toEqual(['in use']);
 });
+
+test('what of a text not every citizen can use is kept beside it', () => {
+  const one = { id: '1', title: 'Mensa', body: '<p><a href="https://a.example">clicca qui</a></p>' };
+  const faq = [{ id: '3', name: 'Scuola', parents: [], children: [], answers: [one] }];
+  const answer = publishedContent(contentFrom({ faq })).find(({ part }) => part === 'answer');
+  expect(answer?.weak).toEqual([{ kind: 'link', what: 'clicca qui' }]);
+});

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import type { ServiceDetail } from '#contracts/config.ts';
 import type { MenuItem } from '#contracts/menus.ts';
 import type { LeftOut } from '#domain/html/left-out.ts';
+import { weaknessesOf, type Weakness } from '#domain/html/weak-content.ts';
+import { plainLines, plainText } from '#domain/text/plain-text.ts';
 import type { SnapshotContent } from './snapshot.ts';
 import type { Site } from './site.ts';
 
@@ -31,8 +33,12 @@ export interface ContentItem {
   name: string;
   /** What else is shown of it: short values as they are, long ones as `#` and the start of their SHA-256. */
   fields: Record<string, string>;
+  /** The words of long values and of texts with markup, a sentence or the target of a link a line. */
+  words?: Record<string, string>;
   /** What of its text could not be published as it was written; absent where all was. */
   leftOut?: LeftOut[];
+  /** What in its text not every citizen can use; absent where nothing is so. */
+  weak?: Weakness[];
 }
 
 /** Longest value that is kept as it is, in characters. */
@@ -88,9 +94,34 @@ function item(
   fields: Record<string, string | boolean | null | undefined> = {},
 ): ContentItem {
   const given = Object.entries(fields).flatMap(([field, value]) =>
-    value === null || value === undefined || value === '' ? [] : [[field, short(String(value))] as const],
+    value === null || value === undefined || value === '' ? [] : [[field, String(value)] as const],
   );
-  return { part, key, name, fields: Object.fromEntries(given) };
+  const long = given.filter(([, value]) => value.length > longestKept || hasMarkup(value));
+  const weak = long.flatMap(([, value]) => (hasMarkup(value) ? weaknessesOf(value) : []));
+  return {
+    part,
+    key,
+    name,
+    fields: Object.fromEntries(given.map(([field, value]) => [field, short(value)])),
+    ...(long.length > 0 && {
+      words: Object.fromEntries(long.map(([field, value]) => [field, sentencesOf(value)])),
+    }),
+    ...(weak.length > 0 && { weak }),
+  };
+}
+
+/** True for a value that is no plain text. */
+export function hasMarkup(value: string): boolean {
+  return /<[a-z]/i.test(value);
+}
+
+/** Where a sentence ends, so that an abbreviation or a number does not. */
+const sentenceEnd = /(?<=[.!?…])\s+(?=[«“"(]?\p{Lu})/u;
+
+function sentencesOf(value: string): string {
+  const links = [...value.matchAll(/\shref="([^"]*)"/gi)].map(([, target = '']) => `→ ${plainText(target)}`);
+  const lines = plainLines(value).split('\n');
+  return [...lines.flatMap((line) => line.split(sentenceEnd)), ...links].filter(Boolean).join('\n');
 }
 
 function withLeftOut(one: ContentItem, leftOut: LeftOut[] | undefined): ContentItem {

@@ -2,6 +2,21 @@ import * as z from 'zod';
 import { isSecure } from './loopback.ts';
 import { variable } from './variable.ts';
 
+const wholeValue = 'JSON, not text, in which "{urls}" or "{paths}" is a value of its own';
+
+const places = ['{urls}', '{paths}'];
+
+/** True for JSON in which the places of lists are values of their own, and not parts of a text. */
+function isTemplate(body: unknown): boolean {
+  if (typeof body === 'string') return places.includes(body);
+  const texts: string[] = [];
+  JSON.stringify(body, (_, value: unknown) => {
+    if (typeof value === 'string') texts.push(value);
+    return value;
+  });
+  return texts.every((text) => places.includes(text) || !places.some((place) => text.includes(place)));
+}
+
 /** Credentials go to this address: https, or http on this machine. */
 const address = z.string().refine((value) => {
   const parsed = URL.parse(value);
@@ -45,9 +60,12 @@ const Request = z.strictObject({
     .default({})
     .describe('headers by name, each with the environment variable that holds its whole value'),
   body: z
-    .string()
+    .unknown()
+    .refine(isTemplate, wholeValue)
     .optional()
-    .describe('JSON to send; `{urls}` stands for the list of addresses, `{paths}` for that of their paths'),
+    .describe(
+      'JSON to send; `"{urls}"` in it stands for the list of addresses, `"{paths}"` for that of their paths',
+    ),
   batch: z.int('a whole number').min(1, 'at least 1').default(30).describe('pages in one request'),
 });
 

@@ -30,3 +30,20 @@ export function jsonProblem(text: string, error: Error): string {
   const place = text.indexOf(quoted) + Math.floor(quoted.length / 2);
   return `${why} near line ${text.slice(0, place).split('\n').length}`;
 }
+
+/** A name that stands twice in one object of a JSON text, which a parser takes for none; null: there is none. */
+export function repeatedKey(text: string): { key: string; line: number } | null {
+  const open: (Set<string> | null)[] = [];
+  for (const { 0: token, index } of text.matchAll(/"(?:[^"\\]|\\.)*"|[{}[\]]/g)) {
+    if (token === '{') open.push(new Set());
+    else if (token === '[') open.push(null);
+    else if (token === '}' || token === ']') open.pop();
+    else if (/^\s*:/.test(text.slice(index + token.length))) {
+      const key = JSON.parse(token) as string;
+      const keys = open.at(-1);
+      if (keys?.has(key)) return { key, line: text.slice(0, index).split('\n').length };
+      keys?.add(key);
+    }
+  }
+  return null;
+}

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { BuildError } from '#errors/build-errors.ts';
-import { readTenant } from './tenant.ts';
+import { readTenant } from './read-tenant.ts';
 
 const good = { id: 'prova', hostname: 'servizi.comune.prova.example' };
 const maps = { centre: [45.1, 7.7], area: [45, 7.6, 45.2, 7.8] };
@@ -55,6 +55,19 @@ describe('a value in the wrong place is not printed', () => {
     expect(JSON.stringify([error.message, error.place, error.hint]).toLowerCase()).not.toContain(
       secret.slice(0, 16).toLowerCase(),
     );
+  });
+
+  test.each<[string, object]>([
+    ['a variable', { webhook: { secretVariable: secret } }],
+    ['a variable that could be a name', target({ s3: { ...s3, accessKeyVariable: 'AKIAIOSFODNN7EXAMPLE' } })],
+    ['an address', { api: `https://portico:${secret}@api.prova.example` }],
+    ['a field of its own', target({ s3: { ...s3, secretKey: secret } })],
+  ])('that a secret stands in the file is said: %s', async (_, change) => {
+    const error = await errorOf(
+      readTenant(await tenantWith(JSON.stringify({ ...good, ...change })), 'prova'),
+    );
+    expect(error.hint).toContain('have the secret replaced');
+    expect(error.message).not.toContain('AKIA');
   });
 
   test('nor where the file is no JSON', async () => {

@@ -5,7 +5,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { BuildError } from '#errors/build-errors.ts';
 import { mapOf } from './map.ts';
 import { isLoopback } from './loopback.ts';
-import { readTenant } from './tenant.ts';
+import { readTenant } from './read-tenant.ts';
 
 const good = { id: 'prova', hostname: 'servizi.comune.prova.example' };
 const maps = { centre: [45.1, 7.7], area: [45, 7.6, 45.2, 7.8] };
@@ -78,6 +78,24 @@ describe('tenant file', () => {
       'maps.area',
       'south, west, north, east',
     ],
+    [
+      'a centre outside the area',
+      { maps: { ...maps, centre: [44, 7.7] } },
+      'maps.centre',
+      'inside "area", latitude before longitude',
+    ],
+    [
+      'a centre whose numbers are swapped',
+      { maps: { ...maps, centre: [7.7, 45.1] } },
+      'maps.centre',
+      'latitude and longitude look swapped',
+    ],
+    [
+      'an area whose numbers are swapped',
+      { maps: { ...maps, area: [7.6, 45, 7.8, 45.2] } },
+      'maps.area',
+      'latitudes and longitudes look swapped',
+    ],
     ['a centre that is nowhere', { maps: { ...maps, centre: [95, 7] } }, 'maps.centre.0', '95'],
     ['a tax code that is too short', { taxCode: '8099900123' }, 'taxCode', '11 digits'],
     ['a tax code as a number', { taxCode: 80999001235 }, 'taxCode', 'tax code, in quotes'],
@@ -93,6 +111,48 @@ describe('tenant file', () => {
     expect(error.message).toContain(`"${field}"`);
     expect(error.message).toContain(found);
     expect(error.hint).not.toBe('');
+  });
+
+  test('all mistakes are told at once, each unknown field with the name that was probably meant', async () => {
+    const text = JSON.stringify({
+      ...good,
+      color: '#fff',
+      hostName: 'x',
+      colour: 'red',
+      maps: { area: 1, center: 2 },
+    });
+    const { message } = await errorOf(readTenant(await tenantWith(text), 'prova'));
+    for (const told of [
+      '"colour", got "re',
+      '"color", got a field that does not exist: did you mean "colour"?',
+      '"hostName", got a field that does not exist: did you mean "hostname"?',
+      '"maps.center", got a field that does not exist: did you mean "centre"?',
+      '"maps.area", got 1 (expected four numbers',
+    ])
+      expect(message).toContain(told);
+    expect(message.match(/does not exist/g)).toHaveLength(3);
+  });
+
+  test('a name that nothing resembles is not taken for another', async () => {
+    const { message } = await errorOf(
+      readTenant(await tenantWith(JSON.stringify({ ...good, zzz: 1 })), 'prova'),
+    );
+    expect(message).toMatch(/"zzz", got a field that does not exist$/);
+  });
+
+  test.each([
+    ['{"id": "prova",\n "hostname": "a.example",\n "hostname": "b.example"}', 'hostname', 3],
+    ['{"id": "prova", "hostname": "a.example", "host": {"brotli": true, "brotli": false}}', 'brotli', 1],
+  ])('a name that is given twice is refused: %j', async (text, field, line) => {
+    const error = await errorOf(readTenant(await tenantWith(text), 'prova'));
+    expect([error.id, error.place.what]).toEqual(['TenantFieldInvalid', field]);
+    expect(error.place.got).toContain(`in line ${line} again`);
+  });
+
+  test('the same name in two objects, and in a value, is no repetition', async () => {
+    const deploy = { a: { dir: { path: 'id' } }, b: { dir: { path: '{"id":1,"id":2}' } } };
+    const folder = await tenantWith(JSON.stringify({ ...good, deploy }));
+    expect((await readTenant(folder, 'prova')).id).toBe('prova');
   });
 
   test('broken JSON says where', async () => {

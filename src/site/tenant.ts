@@ -1,13 +1,8 @@
-import { isUtf8 } from 'node:buffer';
-import { readFile, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
 import * as z from 'zod';
 import { isBodyTaxCode } from '#domain/fields/tax-code.ts';
-import { BuildError } from '#errors/build-errors.ts';
 import { DeployTargets } from './deploy-targets.ts';
 import { isOrigin, mapAddress } from './origins.ts';
-import { jsonProblem, shownValue } from './shown-value.ts';
-import { variable, variableName } from './variable.ts';
+import { variable } from './variable.ts';
 
 /** Names that Windows keeps for devices, whatever ending they have: no file or folder can be called so there. */
 const devices = /^(con|prn|aux|nul|com[0-9]|lpt[0-9])$/i;
@@ -37,7 +32,33 @@ const degree = (most: 90 | 180) => z.number(`a number from -${most} to ${most}`)
 
 const corners = 'four numbers in a list: south, west, north, east';
 
-const Maps = z.strictObject({
+/** Whether a point lies in an area of south, west, north, east. */
+function isIn(
+  [lat, lon]: [number, number],
+  [south, west, north, east]: [number, number, number, number],
+): boolean {
+  return lat >= south && lat <= north && lon >= west && lon <= east;
+}
+
+/** South, west, north and east of the country. */
+const italy: [number, number, number, number] = [35, 6, 48, 19];
+
+/** What a map opens at must be a place of the municipality; latitude and longitude are easily swapped. */
+function refuseOutside(
+  { centre, area }: Pick<z.output<typeof MapFields>, 'centre' | 'area'>,
+  context: z.RefinementCtx,
+): void {
+  if (isIn(centre, area)) return;
+  const [lat, lon] = centre;
+  const add = (path: 'centre' | 'area', message: string) =>
+    context.addIssue({ code: 'custom', path: [path], input: path === 'centre' ? centre : area, message });
+  const inside = 'a point inside "area"';
+  if (!isIn([lon, lat], area)) add('centre', `${inside}, latitude before longitude`);
+  else if (isIn(centre, italy)) add('area', `${corners}: latitudes and longitudes look swapped`);
+  else add('centre', `${inside}: latitude and longitude look swapped`);
+}
+
+const MapFields = z.strictObject({
   centre: z
     .tuple([degree(90), degree(180)], 'two numbers in a list: latitude, longitude')
     .describe('latitude and longitude at which a map opens'),
@@ -52,6 +73,8 @@ const Maps = z.strictObject({
     .describe('pictures of the map'),
   attribution: z.string().optional().describe('who made the map, written below it'),
 });
+
+const Maps = MapFields.superRefine(refuseOutside);
 
 const Crm = z.strictObject({
   group: z.int().default(2).describe('group that gets it'),
@@ -93,7 +116,7 @@ const Webhook = z.strictObject({
  * this schema and its descriptions.
  */
 export const TenantFile = z.strictObject({
-  $schema: z.string().optional().describe('address of a JSON schema, for editors'),
+  $schema: z.string().optional().describe('address of the JSON schema, for editors: `../tenant.schema.json`'),
   id: z
     .string()
     .regex(/^[a-z][a-z0-9-]{0,62}$/, 'the folder name: lower-case letters, digits and hyphens')
@@ -154,95 +177,4 @@ export function tenantOf(fields: z.input<typeof TenantFile>, folder: string) {
     /** True when the browser calls another origin than the site's own. */
     apiIsForeign: api !== undefined && api !== own && api !== sandboxApi,
   };
-}
-
-/** Reads and checks one tenant. Throws a BuildError that names file, field, what was found and the remedy. */
-export async function readTenant(tenantsFolder: string, id: string): Promise<Tenant> {
-  const folder = join(tenantsFolder, id);
-  const file = join('tenants', id, 'tenant.json');
-  const data = parseJson(textOf(await readBytes(join(folder, 'tenant.json'), file, id), file, id), file, id);
-  const parsed = TenantFile.safeParse(data);
-  if (!parsed.success) throw fieldError(parsed.error.issues[0], data, file, id);
-  if (parsed.data.id !== id) {
-    throw new BuildError('TenantFieldInvalid', {
-      tenant: id,
-      where: file,
-      what: 'id',
-      got: `${shownValue(parsed.data.id)}, but the folder is "${id}"`,
-    });
-  }
-  return tenantOf(parsed.data, folder);
-}
-
-async function readBytes(path: string, file: string, tenant: string): Promise<Buffer> {
-  try {
-    return await readFile(path);
-  } catch (cause) {
-    const missing = (cause as NodeJS.ErrnoException).code === 'ENOENT';
-    const hasFolder = missing && (await stat(dirname(path)).catch(() => null)) !== null;
-    const remedy = hasFolder
-      ? 'The folder is there: put its tenant.json into it, or remove the folder of a municipality that left.'
-      : undefined;
-    throw new BuildError(
-      missing ? 'TenantUnknown' : 'TenantFileUnreadable',
-      { tenant, where: file, remedy },
-      { cause },
-    );
-  }
-}
-
-/** The text of the file. Bytes of another encoding would end up in paths and pages as a replacement character. */
-function textOf(bytes: Buffer, where: string, tenant: string): string {
-  const text = bytes.toString('utf8');
-  if (isUtf8(bytes)) return text;
-  const line = text.slice(0, text.indexOf('\uFFFD')).split('\n').length;
-  const remedy = 'Open it in an editor, write the letters with accents anew and save it as UTF-8.';
-  throw new BuildError('TenantFileUnreadable', { tenant, where, got: `no UTF-8 in line ${line}`, remedy });
-}
-
-function parseJson(text: string, where: string, tenant: string): unknown {
-  try {
-    // Editors on Windows begin UTF-8 with a byte order mark, which is no JSON.
-    return JSON.parse(text.replace(/^\uFEFF/, ''));
-  } catch (cause) {
-    const got = jsonProblem(text, cause as Error);
-    throw new BuildError('TenantFileUnreadable', { tenant, where, got });
-  }
-}
-
-function fieldError(
-  issue: z.core.$ZodIssue | undefined,
-  data: unknown,
-  where: string,
-  tenant: string,
-): BuildError {
-  const path = issue?.path ?? [];
-  const keys = issue?.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [];
-  const found = path.reduce<unknown>(
-    (value, key) => (value as Record<PropertyKey, unknown> | undefined)?.[key],
-    data,
-  );
-  const what = [...path, ...keys].map(shownName).join('.') || 'the whole file';
-  const got =
-    keys.length > 0
-      ? 'a field that does not exist'
-      : `${shownFor(issue, found)} (expected ${expectedBy(issue)})`;
-  return new BuildError('TenantFieldInvalid', { tenant, where, what, got });
-}
-
-/** A name that is far too long is no name: it may be what belongs into another field. */
-function shownName(name: PropertyKey): string {
-  const text = String(name);
-  return text.length > 40 ? `${text.slice(0, 12)}…` : text;
-}
-
-/** Where the name of a variable belongs, people put what belongs into the variable: nothing of it is shown. */
-function shownFor(issue: z.core.$ZodIssue | undefined, found: unknown): string {
-  return typeof found === 'string' && issue?.message === variableName ? 'something else' : shownValue(found);
-}
-
-/** What belongs in the place of a field; of the name of a field, what names are like. */
-function expectedBy(issue: z.core.$ZodIssue | undefined): string {
-  if (issue?.code === 'invalid_key') return expectedBy(issue.issues[0]);
-  return issue?.message.replace(/^[A-Z][a-z ]+: expected ([^,]*).*$/, '$1') ?? 'another value';
 }

@@ -20,30 +20,31 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 /** For each command the cheapest use that reaches it, its exit code and what it says. */
 const uses: Record<string, [args: string[], code: number, says: RegExp]> = {
   start: [['--port', 'x'], 64, /--port takes a whole number/],
-  build: [['nessuno'], 1, /✖ - +build +There is no such tenant: tenants\/nessuno/],
+  build: [['nessuno'], 64, /✖ - +build +There is no such tenant: tenants\/nessuno/],
   fetch: [[], 0, /✔ - +fetch +0 tenants/],
   compile: [[], 1, /✖ - +compile .*no astro\.config\.mjs/],
-  render: [['nessuno'], 1, /✖ - +render +There is no such tenant/],
+  render: [['nessuno'], 64, /✖ - +render +There is no such tenant/],
   verify: [['nessuno'], 1, /✖ - +verify +There is no record of a build/],
-  diff: [['nessuno'], 1, /✖ - +diff +There is no such tenant/],
-  check: [['nessuno'], 1, /✖ - +check +There is no such tenant/],
-  doctor: [['nessuno'], 1, /✖ - +doctor +There is no such tenant/],
+  diff: [['nessuno'], 64, /✖ - +diff +There is no such tenant/],
+  check: [['nessuno'], 64, /✖ - +check +There is no such tenant/],
+  doctor: [['nessuno'], 64, /✖ - +doctor +There is no such tenant/],
   deploy: [['--all'], 0, /✔ - +deploy +0 tenants/],
-  releases: [['nessuno'], 1, /✖ nessuno +releases /],
+  releases: [['nessuno'], 64, /✖ nessuno +releases /],
   rollback: [['nessuno', 'ieri'], 64, /A release is a whole number from 1/],
-  purge: [['nessuno'], 1, /✖ - +purge +There is no such tenant/],
+  purge: [['nessuno'], 64, /✖ - +purge +There is no such tenant/],
   summary: [['nessuno.json'], 64, /nessuno\.json cannot be read/],
   watch: [[], 64, /say --all/],
   serve: [['--port', 'x'], 64, /--port takes a whole number/],
   dev: [['--port', 'x'], 64, /--port takes a whole number/],
-  qr: [['nessuno'], 1, /✖ - +qr +There is no such tenant/],
+  qr: [['nessuno'], 64, /✖ - +qr +There is no such tenant/],
   new: [['prova'], 64, /Without a terminal, give --hostname/],
 };
 
 test.each(commandNames)('"portico %s" runs as a process of its own', async (name) => {
   const [args, code, says] = uses[name]!;
   const result = await runBinary([name, ...args], { root });
-  const [said, silent] = code === 64 ? [result.stderr, result.stdout] : [result.stdout, result.stderr];
+  const { stdout, stderr } = result;
+  const [said, silent] = stdout === '' ? [stderr, stdout] : [stdout, stderr];
   expect([result.code, said, silent]).toEqual([code, expect.stringMatching(says), '']);
 });
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { readTenant } from '#site/tenant.ts';
+import { readTenant } from '#site/read-tenant.ts';
 import { runCli, startCli, type CliResult } from '../support/build/cli.ts';
 import { freePort } from '../support/portal/nginx.ts';
 import { maintenanceVariables, repository, samples, type TestProject } from '../support/build/project.ts';
@@ -98,7 +98,7 @@ describe('wrong use ends with 64, one line of reason and the way to the help', (
     const { code, stdout, stderr } = await runCli([...args, ...place]);
     expect(stderr).toBe(plain(stderr));
     expect(stderr).toContain(named);
-    expect(stderr).toMatch(args[0] === 'publish' ? /Try: npx portico --help/ : /Try: npx portico .*--help/);
+    expect(stderr).toMatch(args[0] === 'publish' ? /Try: npm run portico -- --help/ : /Try: npm run portico -- .*--help/);
     expect([code, stdout]).toEqual([64, '']);
     expect(existsSync(join(root, 'dist'))).toBe(false);
     expect(stderr).not.toMatch(/\n\s+at /);
@@ -183,7 +183,7 @@ describe('a build of the sample municipalities', () => {
 
   test('an id that no tenant has is named, with those there are', async () => {
     const result = await portico(made.root, 'render', '../torrebianca');
-    expect(result.code).toBe(1);
+    expect(result.code).toBe(64);
     expect(result.stdout).toMatch(
       /no such tenant: tenants\/\.\.\/torrebianca, got borgolago, torrebianca, valforte\n +→ /,
     );
@@ -208,7 +208,7 @@ describe('"portico new"', () => {
     ];
     const result = await portico(made.root, 'new', 'pontechiaro', ...options);
     expect(result.code).toBe(0);
-    expect(result.stdout).toContain('npx portico build pontechiaro');
+    expect(result.stdout).toContain('npm run portico -- build pontechiaro');
     expect(await readTenant(made.tenants, 'pontechiaro')).toMatchObject({
       hostname: 'pontechiaro.servizi.comune.borgolago.example',
       colour: '#7a1f3d',

@@ -71,7 +71,12 @@ test('of all tenants one that fails stops no other, and one without a target is 
     /! - +deploy +3 tenants in .*: 1 deployed, 1 skipped, 1 failed\n +aosta: The build is not as/,
   );
   const removed = await portico('deploy', 'dronero');
-  expect([removed.code, removed.stdout]).toEqual([1, expect.stringContaining('There is no such tenant')]);
+  expect([removed.code, removed.stdout]).toEqual([64, expect.stringContaining('There is no such tenant')]);
+  const unknown = await portico('deploy', 'aosta', '--to', 'cnd');
+  expect([unknown.code, unknown.stderr]).toEqual([
+    64,
+    expect.stringContaining('No tenant has the target "cnd"'),
+  ]);
 });
 
 test('tenants that share a host name are not deployed: both files are named', async () => {

@@ -78,7 +78,9 @@ test('answers, menus, services, modules, maintenance and pages are told by name,
   expect(text.stdout).toMatch(
     /\* borgolago +diff +answer “Domanda rinominata\?”: called “Domanda rinominata\?” instead of/,
   );
-  expect(text.stdout).toMatch(/\* borgolago +diff +answer “.+”: another text|answer “.+”: text/);
+  expect(text.stdout).toMatch(
+    /\* borgolago +diff +answer “.+”: text now without “.+” and with “Risposta nuova”/,
+  );
   expect(text.stdout).toMatch(/\+ borgolago +diff +service “Servizio nuovo”/);
   expect(text.stdout).toMatch(/- borgolago +diff +page “\/servizi\/12”: title “Mensa scolastica”/);
   expect(text.stdout).toMatch(/\+ borgolago +diff +menu entry “Turismo”/);
@@ -95,6 +97,14 @@ test('answers, menus, services, modules, maintenance and pages are told by name,
   const closed = await withData(({ config }) => (config.maintenance = true), '--to', 'snapshot');
   expect(closed.stdout).toMatch(/\+ borgolago +diff +maintenance “/);
   expect(closed.stdout).toMatch(/- borgolago +diff +page “\/faq\//);
+});
+
+test('a module that is opened or closed is told as that alone: the map in the tenant file stays', async () => {
+  const open = ({ config }: Snapshot['content']) =>
+    void config.assets.push({ ...config.assets[0]!, code: 'DISSERVIZIO_CRM' });
+  const { stdout } = await withData(open, '--to', 'snapshot');
+  expect(stdout).toMatch(/\+ borgolago +diff +module “DISSERVIZIO_CRM”/);
+  expect(stdout).not.toContain('tenant file');
 });
 
 test('another colour, logo and host name of tenant.json are told, and nothing where they stay', async () => {
@@ -114,6 +124,14 @@ test('a build that kept no content is compared by its pages, and a folder withou
   rmSync(join(project.dist, 'borgolago/content.json'), { force: true });
   const without = await diff('--to', 'snapshot');
   expect(without.stdout).toContain('only its pages are compared');
-  const nowhere = await diff('--from', '99');
+  const nowhere = await diff('--from', 'dist/nowhere');
   expect([nowhere.code, nowhere.stdout]).toEqual([1, expect.stringContaining('no record of a build')]);
+});
+
+test('the number of a build that is not kept is wrong use, and those that are there are named', async () => {
+  const { code, stderr } = await diff('--from', '99');
+  expect([code, stderr]).toEqual([
+    64,
+    expect.stringMatching(/There is no build 99 of borgolago: kept are 1/),
+  ]);
 });

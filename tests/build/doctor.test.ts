@@ -2,11 +2,10 @@ import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { probeApi } from '../../scripts/lib/doctor/probe-api.ts';
-import { probeNetwork } from '../../scripts/lib/doctor/probe-network.ts';
 import type { Finding } from '../../scripts/lib/doctor/finding.ts';
 import { createSiteServer } from '../../scripts/lib/site-server.ts';
 import { startSandbox, type RunningSandbox } from '../../scripts/sandbox/start.ts';
-import { readTenant } from '#site/tenant.ts';
+import { readTenant } from '#site/read-tenant.ts';
 import { startBrokenApi, type BrokenApi } from '../support/build/broken-api.ts';
 import { runCli } from '../support/build/cli.ts';
 import {
@@ -151,27 +150,6 @@ describe('another backend', () => {
   });
 });
 
-test('a name that nobody registered, and a site without https', async () => {
-  expect(wrongIn(await probeNetwork('https://nessuno.invalid'))).toEqual([
-    expect.stringMatching(/^failed: nessuno\.invalid has no address: E/),
-  ]);
-  expect(await probeNetwork('http://127.0.0.1:1')).toEqual([
-    expect.objectContaining({ area: 'dns', state: 'skipped' }),
-  ]);
-});
-
-test('behind a proxy, a name that only the proxy can look up is no fault', async () => {
-  expect(await probeNetwork('https://nessuno.invalid', { isProxied: true })).toEqual([
-    {
-      area: 'dns',
-      state: 'skipped',
-      text: expect.stringMatching(
-        /^nessuno\.invalid has no address here \(\w+\): calls go through the proxy/,
-      ) as string,
-    },
-  ]);
-});
-
 describe('a deployed site', () => {
   let project: TestProject;
   beforeAll(async () => {
@@ -211,6 +189,23 @@ describe('a deployed site', () => {
     expect(stdout.split('\n').filter((line) => /^[✖!]/.test(line))).toEqual([]);
     expect(stdout).toMatch(/✔ borgolago +site +(\d+) of \1 kinds of addresses answer as release/);
     expect(code).toBe(0);
+  });
+
+  test('of another municipality is told so in one line', async () => {
+    const { code, stdout } = await examine((answer) => {
+      const page = new TransformStream<Uint8Array, Uint8Array>({
+        transform: (chunk, controller) =>
+          controller.enqueue(
+            Buffer.from(Buffer.from(chunk).toString().replaceAll('comune.borgolago', 'comune.altrove')),
+          ),
+      });
+      const headers = new Headers(answer.headers);
+      headers.delete('Content-Length');
+      return new Response(answer.body?.pipeThrough(page), { status: answer.status, headers });
+    });
+    expect(stdout.match(/^✖ borgolago +site /gm)).toHaveLength(1);
+    expect(stdout).toContain('is the site of servizi.comune.altrove.example');
+    expect(code).toBe(1);
   });
 
   test.each([

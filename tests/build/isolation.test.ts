@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hiddenFile, readHidden } from '#adapter/publish/hidden-record.ts';
 import { hiddenFolder } from '#domain/routing/hidden-path.ts';
 import { plainText } from '#domain/text/plain-text.ts';
-import { readTenant } from '#site/tenant.ts';
+import { readTenant } from '#site/read-tenant.ts';
 import { fetchTenant } from '../../scripts/lib/fetch/fetch-tenant.ts';
 import { tenantIds } from '../../scripts/lib/project.ts';
 import { createSandbox } from '../../scripts/sandbox/server.ts';

@@ -10,8 +10,8 @@ removeProjectsAfterTests();
 test('a tenant in five minutes: the way of the README without a live API makes a site', async () => {
   const readme = readFileSync(join(repository, 'README.md'), 'utf8');
   const [, commands = ''] =
-    /```\n(npx portico new .* --api sandbox\nnpx portico build .*)\n```/.exec(readme) ?? [];
-  const [made = [], built = []] = commands.split('\n').map((line) => line.split(' ').slice(2));
+    /```\n(npm run portico -- new .* --api sandbox\nnpm run portico -- build .*)\n```/.exec(readme) ?? [];
+  const [made = [], built = []] = commands.split('\n').map((line) => line.split(' ').slice(4));
   const { root } = await project(['torrebianca']);
   expect(await portico(root, ...made)).toMatchObject({ code: 0, stderr: '' });
   expect(await portico(root, ...built)).toMatchObject({ code: 0, stderr: '' });
@@ -20,7 +20,7 @@ test('a tenant in five minutes: the way of the README without a live API makes a
 
 test('the commands of the README follow each other: no tenant is written twice', () => {
   const readme = readFileSync(join(repository, 'README.md'), 'utf8');
-  const names = [...readme.matchAll(/^npx portico new (\S+)/gm)].map(([, name]) => name);
+  const names = [...readme.matchAll(/^npm run portico -- new (\S+)/gm)].map(([, name]) => name);
   expect(names.length).toBeGreaterThan(1);
   expect(new Set(names).size).toBe(names.length);
 });

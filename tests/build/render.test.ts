@@ -4,7 +4,13 @@ import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { recordSchema } from '#adapter/publish/build-record.ts';
 import { renderTenants } from '#adapter/render/render.ts';
-import { buildNumbers, publishBuild, publishedNumber } from '#adapter/publish/publish.ts';
+import {
+  buildNumbers,
+  isForced,
+  noteForced,
+  publishBuild,
+  publishedNumber,
+} from '#adapter/publish/publish.ts';
 import { checkedRecord, makeFixture, tree, type Fixture } from './render-fixture.ts';
 
 // Each render starts threads, which a busy machine may keep waiting.
@@ -176,4 +182,16 @@ test('three builds are kept, and an older one can be published again', async () 
   publishBuild(dist, 'aosta', 4);
   expect(text('aosta', 'site/index.html')).toContain('four');
   checkedRecord(published('aosta'));
+});
+
+test('what a killed run with --force did not come to is rendered whole by the next, once', async () => {
+  const job = fixture.tenant('aosta', {});
+  const options = { ...fixture.options, compression: 'fast' as const };
+  await renderTenants([job], options);
+  const inode = () => statSync(join(options.dist, 'aosta/site/faq/index.html')).ino;
+  const before = inode();
+  noteForced(options.dist, ['aosta']);
+  expect(await renderTenants([job], options)).toMatchObject([{ outcome: 'rendered' }]);
+  expect([inode() === before, isForced(options.dist, 'aosta')]).toEqual([false, false]);
+  expect(await renderTenants([job], options)).toMatchObject([{ outcome: 'unchanged' }]);
 });

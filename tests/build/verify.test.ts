@@ -72,6 +72,8 @@ describe('a folder', () => {
     expect(nowhere.stdout).toContain('no record of a build');
     const unknown = await runCli(['verify', 'https://altro.example.it'], { root: fixture.folder });
     expect(unknown.code).toBe(64);
+    const foreign = await runCli(['verify', 'ftp://example.it'], { root: fixture.folder });
+    expect([foreign.code, foreign.stderr]).toEqual([64, expect.stringContaining('begins with https://')]);
   });
 });
 
@@ -107,6 +109,36 @@ describe('a site', () => {
 
   test('that serves the build has no difference: pages, redirects, the 404 page, every encoding', async () => {
     expect(await verify()).toEqual([]);
+  });
+
+  test('is asked under its own name below localhost, in every encoding', async () => {
+    const seen = new Set<string | null>();
+    const answer = createSiteServer(fixture.options.dist, 'none');
+    const server = serve({
+      fetch: (request) => {
+        seen.add(request.headers.get('host'));
+        return answer(request);
+      },
+      port: 0,
+      hostname: '127.0.0.1',
+    });
+    await vi.waitUntil(() => server.listening);
+    const host = `aosta.localhost:${(server.address() as AddressInfo).port}`;
+    expect(await verifyUrl(`http://${host}`, checkedRecord(build()))).toEqual([]);
+    expect([...seen]).toEqual([host]);
+    server.close();
+  });
+
+  test('of another municipality is told as such, and one that leads elsewhere too', async () => {
+    const html = '<link rel="canonical" href="https://servizi.altrove.example/">';
+    const foreign = verify(() => new Response(html, { headers: { 'Content-Type': 'text/html' } }));
+    await expect(foreign).rejects.toMatchObject({ id: 'SiteOfAnother' });
+    const headers = { Location: 'https://servizi.example.it/' };
+    const leading = verify(() => new Response(null, { status: 301, headers }));
+    await expect(leading).rejects.toMatchObject({
+      id: 'SiteElsewhere',
+      place: { got: 'https://servizi.example.it' },
+    });
   });
 
   test('with one altered byte, in a page that arrives whole', async () => {

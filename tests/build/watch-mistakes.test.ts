@@ -44,3 +44,16 @@ test('two tenants with one host name are not built', async () => {
   expect(await examine('aosta')).toMatchObject({ id: 'HostShared' });
   expect(await examine('biella')).toMatchObject({ id: 'HostShared' });
 });
+
+test('variables of the maintenance that are missing are told at the start, and when the file names others', async () => {
+  const maintenance = { usernameVariable: 'AOSTA_USER', passwordVariable: 'AOSTA_PASSWORD' };
+  watch.putTenant('aosta', { maintenance });
+  await watch.start({ examine });
+  await watch.builds(1);
+  const told = () =>
+    watch.steps.filter(({ text }) => text.includes('neither its data')).map(({ text }) => text);
+  expect(told()).toEqual([expect.stringMatching(/^AOSTA_USER and AOSTA_PASSWORD are not set: /)]);
+  watch.putTenant('aosta', { maintenance: { ...maintenance, usernameVariable: 'AOSTA_PASSWORD' } });
+  await watch.builds(2);
+  expect(told()[1]).toMatch(/^AOSTA_PASSWORD is not set: /);
+});

@@ -59,6 +59,16 @@ describe('booking without a login', () => {
     expect((await postPublicly(visitor, cookie)).status).toBe(401);
   });
 
+  test('stands in no list of the citizen whose tax code a stranger wrote', async () => {
+    const cookie = await verifiedBrowser(samples, visitor, email);
+    const booked = (await (await postPublicly(visitor, cookie)).json()) as { id: number; hash: string };
+    const listed = await visitor.read(listAppointments, { query: { length: 100 } });
+    expect(listed.map(({ id }) => id)).not.toContain(String(booked.id));
+    expect((await visitor.ask(getAppointment, { params: { id: String(booked.id) } })).status).toBe(404);
+    const params = { hash: booked.hash };
+    expect((await visitor.ask(getAppointmentByHash, { params, headers: nobody })).status).toBe(200);
+  });
+
   test('keeps the verification when the slot is gone', async () => {
     const cookie = await verifiedBrowser(samples, visitor, email);
     expect((await postPublicly(visitor, cookie, { start: '2026-03-12 09:40:00' })).status).toBe(422);

@@ -34,9 +34,10 @@ export async function tryCode(who: Visitor, otp: string, cookie: string): Promis
 /** A browser without a login whose address is verified; gives its cookie. */
 export async function verifiedBrowser(samples: Samples, who: Visitor, email: string): Promise<string> {
   const { cookie } = await askCode(who, { email });
-  const status = await tryCode(who, await lastCode(samples), cookie);
-  if (status !== 200) throw new Error(`The code was refused: ${status}.`);
-  return cookie;
+  const query = { otp: await lastCode(samples) };
+  const answer = await who.ask(verifySessionCode, { query, headers: { cookie } });
+  if (answer.status !== 200) throw new Error(`The code was refused: ${answer.status}.`);
+  return answer.headers.get('set-cookie')?.split(';', 1)[0] ?? '';
 }
 
 /** The answer to a booking of a citizen who is logged in. */

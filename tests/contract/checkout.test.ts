@@ -131,6 +131,7 @@ describe('MyPay', () => {
   test.each([
     ['/servizi/pagamenti/12/esito-pagamento', `http://${host}/servizi/pagamenti/12/esito-pagamento`],
     ['https://evil.example/', `http://${host}/servizi/pagamento-esito`],
+    [`blob:http://${host}/un-file`, `http://${host}/servizi/pagamento-esito`],
     ['//evil.example/', `http://${host}/servizi/pagamento-esito`],
   ])('returns to %s only on the own site', async (urlRitorno, expected) => {
     const made = await at.visitor.read(createMyPayPayment, { body: { ...myPayRequest, urlRitorno } });

@@ -4,9 +4,11 @@ import {
   changeAppointmentByHash,
   getAppointmentByHash,
 } from '#features/appointments/hash-contract.ts';
+import { getCalendarByHash } from '#features/appointments/contract.ts';
 import { ada } from '../../scripts/sandbox/seed/citizens/people.ts';
 import { openSamples, type Visitor } from './as-citizen.ts';
 import { hoursOf, postPublicly, verifiedBrowser } from './booking-visits.ts';
+import { host } from './outbox.ts';
 import { appointmentChange, booking } from './valid-bodies.ts';
 
 let samples = openSamples();
@@ -60,17 +62,34 @@ test.each([
   expect((await visitor.ask(cancelAppointmentByHash, by(hash))).status).toBe(status);
 });
 
-test('one address may try thirty times in ten minutes', async () => {
-  const from = (address: string) => ({
-    params: { hash: 'abcdefgh' },
-    headers: { ...nobody, 'x-forwarded-for': address },
-  });
-  for (let tries = 0; tries < 30; tries += 1)
-    expect((await visitor.ask(getAppointmentByHash, from('192.0.2.1'))).status).toBe(404);
-  const refused = await visitor.ask(getAppointmentByHash, from('192.0.2.1'));
+test('thirty calls with a secret are answered in ten minutes, whatever they say of where they come from', async () => {
+  const from = (address: string) => ({ headers: { ...nobody, 'x-forwarded-for': address } });
+  const params = { hash: 'abcdefgh' };
+  for (let tries = 0; tries < 30; tries += 1) {
+    const asked = from(`192.0.2.${tries}`);
+    const answer =
+      tries % 2 === 0
+        ? await visitor.ask(getAppointmentByHash, { params, ...asked })
+        : await visitor.ask(getCalendarByHash, { query: params, ...asked });
+    expect(answer.status).toBe(404);
+  }
+  const refused = await visitor.ask(getAppointmentByHash, { params, ...from('192.0.2.200') });
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '600']);
-  expect((await visitor.ask(cancelAppointmentByHash, from('192.0.2.1'))).status).toBe(429);
-  expect((await visitor.ask(getAppointmentByHash, from('192.0.2.2'))).status).toBe(404);
+  expect((await visitor.ask(cancelAppointmentByHash, { params, ...from('192.0.2.201') })).status).toBe(429);
+  expect((await visitor.ask(getCalendarByHash, { query: params, headers: nobody })).status).toBe(429);
   samples.setClock('2026-03-10T09:10:00.000Z');
-  expect((await visitor.ask(getAppointmentByHash, from('192.0.2.1'))).status).toBe(404);
+  expect((await visitor.ask(getAppointmentByHash, { params, headers: nobody })).status).toBe(404);
+});
+
+test('connections are counted by their own address', async () => {
+  const ask = async (remoteAddress: string) => {
+    const answer = await samples.app.request(
+      '/api-public/appsched/appointments/hash/abcdefgh',
+      { headers: { 'x-forwarded-host': host } },
+      { incoming: { socket: { remoteAddress } } },
+    );
+    return answer.status;
+  };
+  for (let tries = 0; tries < 30; tries += 1) await ask('192.0.2.1');
+  expect([await ask('192.0.2.1'), await ask('192.0.2.2')]).toEqual([429, 404]);
 });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { requestSessionCode, verifySessionCode } from '#features/one-time-code/session-contract.ts';
 import { ada } from '../../scripts/sandbox/seed/citizens/people.ts';
 import { openSamples, type Visitor } from './as-citizen.ts';
-import { askCode, tryCode } from './booking-visits.ts';
+import { askCode, postPublicly, tryCode } from './booking-visits.ts';
 import { lastCode, otherThan, outboxOf } from './outbox.ts';
 import { booking } from './valid-bodies.ts';
 
@@ -36,7 +36,7 @@ test('a code verifies the address for thirty minutes, once', async () => {
   const query = { otp: await lastCode(samples) };
   const outcome = await visitor.read(verifySessionCode, { query, headers: { cookie } });
   expect(outcome).toEqual({ verified: true, expiresAt: '2026-03-10T09:30:00.000Z' });
-  expect(await tryCode(visitor, query.otp, cookie)).toBe(403);
+  expect(await tryCode(visitor, query.otp, cookie)).toBe(400);
 });
 
 test('a code is worth nothing in another browser, nor in one that asked for none', async () => {
@@ -51,17 +51,29 @@ test('a code is worth nothing in another browser, nor in one that asked for none
 });
 
 test('a code is dead after five minutes, after five wrong tries and after a newer one', async () => {
-  const { cookie } = await askCode(visitor, { email });
+  let { cookie } = await askCode(visitor, { email });
   const first = await lastCode(samples);
-  await askCode(visitor, { email }, cookie);
+  ({ cookie } = await askCode(visitor, { email }, cookie));
   const second = await lastCode(samples);
   expect(await tryCode(visitor, first, cookie)).toBe(first === second ? 200 : 404);
   for (let tries = first === second ? 0 : 1; tries < 5; tries += 1)
     expect(await tryCode(visitor, otherThan(second), cookie)).toBe(first === second ? 403 : 404);
   expect(await tryCode(visitor, second, cookie)).toBe(403);
-  await askCode(visitor, { email }, cookie);
+  ({ cookie } = await askCode(visitor, { email }, cookie));
   samples.setClock('2026-03-10T09:05:00.000Z');
   expect(await tryCode(visitor, await lastCode(samples), cookie)).toBe(403);
+});
+
+test('a cookie that somebody planted beforehand books nothing with the address that was verified in it', async () => {
+  const planted = (await askCode(visitor, { email: 'altra@posta.example' })).cookie;
+  const asked = (await askCode(visitor, { email }, planted)).cookie;
+  const query = { otp: await lastCode(samples) };
+  const verified = await visitor.ask(verifySessionCode, { query, headers: { cookie: asked } });
+  const cookie = verified.headers.get('set-cookie')?.split(';', 1)[0] ?? '';
+  expect(new Set([planted, asked, cookie]).size).toBe(3);
+  expect((await postPublicly(visitor, planted)).status).toBe(401);
+  expect((await postPublicly(visitor, asked)).status).toBe(401);
+  expect((await postPublicly(visitor, cookie)).status).toBe(201);
 });
 
 test.each(['nessuno', 'a@b', `${'a'.repeat(250)}@posta.example`])('%j is no address', async (wrong) => {

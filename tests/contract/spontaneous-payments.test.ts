@@ -5,7 +5,7 @@ import {
   getPaymentPolicy,
   listPaymentTypes,
 } from '#features/payments/spontaneous-contract.ts';
-import { ada } from '../../scripts/sandbox/seed/citizens/people.ts';
+import { ada, bruno } from '../../scripts/sandbox/seed/citizens/people.ts';
 import { openCheckout } from './checkout-visits.ts';
 import { paymentRequest } from './valid-bodies.ts';
 
@@ -42,6 +42,19 @@ describe('a spontaneous payment of PiemontePay', () => {
       state: 'paid',
       amountCents: 1050,
     });
+  });
+
+  test.each(['nobody', 'somebody else'])('made by %s stands in no list of its payer', async (who) => {
+    const title = 'Diritti di segreteria: copia di un atto';
+    const headers: Record<string, string> = who === 'nobody' ? { cookie: '' } : {};
+    const stranger = who === 'nobody' ? at.visitor : await at.samples.visit(bruno.taxCode);
+    const { codiceFiscalePartitaIVAPagatore: payer, ...body } = paymentRequest;
+    const params = { cf: payer, type: 'DIRS' };
+    expect((await stranger.ask(createNotice, { params, body, headers })).status).toBe(201);
+    const input = { params: { type: 'DIRS' }, body: paymentRequest, headers };
+    const { url } = await stranger.read(createPayment, input);
+    await at.leave(url, 'paga');
+    await expect(at.debt(title)).rejects.toThrow('No position');
   });
 
   test('can be a notice to print: its number is valid and its file a PDF', async () => {
@@ -84,6 +97,7 @@ describe('a spontaneous payment of PiemontePay', () => {
   test.each<[string, object]>([
     ['nothing', { importo: 0 }],
     ['less than nothing', { importo: -1 }],
+    ['less than half a cent', { importo: 1e-9 }],
     ['three decimals', { importo: 1.999 }],
     ['too much', { importo: 10 ** 12 }],
     ['words', { importo: 'abc' }],

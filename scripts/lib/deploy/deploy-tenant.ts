@@ -4,7 +4,8 @@ import { buildRecordOf } from '#adapter/publish/build-record.ts';
 import { readHidden } from '#adapter/publish/hidden-record.ts';
 import { BuildError } from '#errors/build-errors.ts';
 import type { DeployTarget } from '#site/deploy-targets.ts';
-import { readTenant, type Tenant } from '#site/tenant.ts';
+import { readTenant } from '#site/read-tenant.ts';
+import type { Tenant } from '#site/tenant.ts';
 import type { Environment } from '../maintenance-credentials.ts';
 import type { Project } from '../project.ts';
 import { verifyBuild, verifyRules, type Difference } from '../verify/verify-folder.ts';
@@ -38,6 +39,8 @@ export interface DeploySettings {
 /** What was done, and at which target. */
 export interface TenantDeploy extends DeployOutcome {
   target: string;
+  /** A web server reads the rules of a folder; of a store they are applied at the CDN. */
+  kind: 'dir' | 's3';
   purge: PurgeOutcome;
   after: AfterOutcome;
 }
@@ -165,9 +168,10 @@ async function withPlace<T>(
   id: string,
   settings: DeploySettings,
   work: (place: DeployPlace, then: (outcome: DeployOutcome) => Promise<Followed>, cdn: Cdn) => Promise<T>,
-): Promise<T & { target: string }> {
+): Promise<T & Pick<TenantDeploy, 'target' | 'kind'>> {
   const tenant = await readTenant(project.tenants, id);
   const [name, target] = chosenTarget(tenant, settings.to);
+  const kind = target.s3 ? 's3' : 'dir';
   const { force = false, tell = () => undefined, env } = settings;
   const purge = target.purge ? openPurge(target.purge, tenant, env, settings.purgeLimits) : null;
   const unpurged = unpurgedOf(project, id, name);
@@ -189,7 +193,7 @@ async function withPlace<T>(
   const owner = { tenant: id, hostname: tenant.hostname };
   const place = await openPlace(project, target, { ...owner, force, tell, remember }, env);
   try {
-    return { ...(await work(place, then, { purge, unpurged })), target: name };
+    return { ...(await work(place, then, { purge, unpurged })), target: name, kind };
   } finally {
     place.close();
   }

@@ -1,4 +1,4 @@
-import { readTenant } from '#site/tenant.ts';
+import { readTenant } from '#site/read-tenant.ts';
 import { UsageError } from '../command.ts';
 import { tenantIds, type Project } from '../project.ts';
 

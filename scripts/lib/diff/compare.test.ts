@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { publishedContent } from '#site/published-content.ts';
+import { contentFrom } from '#site/site-fixture.ts';
 import { changesBetween, type Comparable } from './compare.ts';
 import { markdownOf } from './markdown.ts';
 
@@ -94,6 +96,46 @@ test('what goes and comes by the same name is one thing that changed', () => {
   ]);
   const two = [channel('https://a.example'), channel('https://c.example')];
   expect(changesBetween(two, [channel('https://b.example')])).toHaveLength(3);
+});
+
+describe('a text is told by what its sentences were and are', () => {
+  const text = (markup: string): Comparable => {
+    const one = { id: '1', title: 'Mensa', body: markup };
+    const content = contentFrom({
+      faq: [{ id: '3', name: 'Scuola', parents: [], children: [], answers: [one] }],
+    });
+    return publishedContent(content).find(({ part }) => part === 'answer')!;
+  };
+  const detailsOf = (before: string, after: string) =>
+    changesBetween([text(before)], [text(after)])[0]?.details;
+  test.each([
+    [
+      '<p>Chiama lo 011 123. Siamo aperti.</p>',
+      '<p>Chiama lo 011 456. Siamo aperti.</p>',
+      'text “Chiama lo 011 456.” instead of “Chiama lo 011 123.”',
+    ],
+    [
+      '<p>Uno.</p><ul><li>Due</li></ul>',
+      '<p>Uno.</p><ul><li>Tre</li><li>Quattro</li></ul>',
+      'text now without “Due” and with “Tre”, “Quattro”',
+    ],
+    ['<p>Uno. Due.</p>', '<p>Due. <b>Uno.</b></p>', 'text: same sentences, other order or markup'],
+    [
+      '<p><a href="https://a.example">Modulo</a></p>',
+      '<p><a href="https://b.example">Modulo</a></p>',
+      'text “→ https://b.example” instead of “→ https://a.example”',
+    ],
+    ['<p>Uno.</p>', '<p>Uno. Due.</p>', 'text now with “Due.”'],
+  ])('%s', (before, after, told) => {
+    expect(detailsOf(before, after)).toEqual([told]);
+  });
+
+  test('of many the first are named', () => {
+    const many = Array.from({ length: 9 }, (_, index) => `<p>Frase ${index}.</p>`).join('');
+    expect(detailsOf('<p>Uno.</p>', `<p>Uno.</p>${many}`)).toEqual([
+      expect.stringMatching(/^text now with “Frase 0\.”.*“Frase 4\.” and 4 more$/),
+    ]);
+  });
 });
 
 test('values are words: yes and no, and no markup', () => {

@@ -1,3 +1,4 @@
+import { hasMarkup } from '#site/published-content.ts';
 import type { LeftOut } from '#domain/html/left-out.ts';
 
 /** Something that a publication shows or does; `key` tells it from the others of its part. */
@@ -7,6 +8,8 @@ export interface Comparable {
   name: string;
   /** Values to compare by name; those that begin with `#` are hashes of longer ones, if they are no colour. */
   fields: Readonly<Record<string, string>>;
+  /** Words of the values that are hashes or markup, a sentence a line; older builds kept none. */
+  words?: Readonly<Record<string, string>>;
   /** What of its text is not published as it was written. */
   leftOut?: readonly LeftOut[];
 }
@@ -104,14 +107,67 @@ function differences(
   const renamed = former.name === next.name ? [] : [`called ${instead(next.name, former.name)}`];
   const names = [...new Set([...Object.keys(former.fields), ...Object.keys(next.fields)])];
   const known = names.filter((name) => !isUnasked(name, next.fields[name] ?? ''));
-  return [...renamed, ...known.flatMap((name) => difference(name, former.fields[name], next.fields[name]))];
+  return [
+    ...renamed,
+    ...known.flatMap((name) =>
+      difference(name, former.fields[name], next.fields[name], [former.words?.[name], next.words?.[name]]),
+    ),
+  ];
 }
 
-function difference(name: string, before: string | undefined, after: string | undefined): string[] {
+function difference(
+  name: string,
+  before: string | undefined,
+  after: string | undefined,
+  [formerWords, nextWords]: readonly [string | undefined, string | undefined],
+): string[] {
   if (before === after) return [];
   if (after === undefined) return [`no ${name} any more`];
   if (before === undefined) return [isHidden(after) ? `now with ${name}` : `${name} ${quoted(after)}`];
-  return [isHidden(before) || isHidden(after) ? `another ${name}` : `${name} ${instead(after, before)}`];
+  if (!isHidden(before) && !isHidden(after)) return [`${name} ${instead(after, before)}`];
+  const [from, to] = [formerWords ?? visible(before), nextWords ?? visible(after)];
+  return [from === undefined || to === undefined ? `another ${name}` : changedWords(name, from, to)];
+}
+
+/** A value that people can read. */
+function visible(value: string): string | undefined {
+  return isHidden(value) ? undefined : value;
+}
+
+/** Sentences of a text that are told, gone and new; the others are counted. */
+const mostSentences = 5;
+/** Characters of a sentence that are told. */
+const mostOfSentence = 300;
+
+/** What changed in a text, sentence by sentence. */
+function changedWords(name: string, before: string, after: string): string {
+  const [gone, come] = [without(before, after), without(after, before)];
+  if (gone.length === 0 && come.length === 0) return `${name}: same sentences, other order or markup`;
+  if (gone.length === 1 && come.length === 1)
+    return `${name} ${instead(shortened(come[0]!), shortened(gone[0]!))}`;
+  const told = [sentences('without', gone), sentences('with', come)].filter(Boolean);
+  return `${name} now ${told.join(' and ')}`;
+}
+
+/** The lines of a text that another has not, each as often as it is missing there. */
+function without(text: string, other: string): string[] {
+  const left = other.split('\n');
+  return text.split('\n').filter((line) => {
+    const at = left.indexOf(line);
+    if (at >= 0) left.splice(at, 1);
+    return at < 0 && line !== '';
+  });
+}
+
+function sentences(word: string, lines: readonly string[]): string {
+  if (lines.length === 0) return '';
+  const more = lines.length - mostSentences;
+  const shown = lines.slice(0, mostSentences).map((line) => quoted(shortened(line)));
+  return `${word} ${shown.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+}
+
+function shortened(line: string): string {
+  return line.length > mostOfSentence ? `${line.slice(0, mostOfSentence)}…` : line;
 }
 
 /** One change where the things that stay have changed places: the fewest that must have moved. */
@@ -148,7 +204,7 @@ function isHash(value: string): boolean {
 
 /** True for a value that says nothing to people: a hash, or markup. */
 function isHidden(value: string): boolean {
-  return isHash(value) || /<[a-z]/i.test(value);
+  return isHash(value) || hasMarkup(value);
 }
 
 function instead(after: string, before: string): string {

@@ -2,7 +2,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BuildError } from '#errors/build-errors.ts';
-import { readTenant } from '#site/tenant.ts';
+import { readTenant } from '#site/read-tenant.ts';
 import type { Context } from '../command.ts';
 import { originOf } from '../fetch-all.ts';
 import { fetchTenant } from '../fetch/fetch-tenant.ts';

@@ -1,9 +1,10 @@
 import { join, resolve } from 'node:path';
 import { buildRecordOf, type BuildRecord } from '#adapter/publish/build-record.ts';
 import { readContentRecord } from '#adapter/publish/content-record.ts';
-import { releasesFolder } from '#adapter/publish/publish.ts';
+import { buildNumbers, releasesFolder } from '#adapter/publish/publish.ts';
 import { anyValue, matchRoute } from '#domain/routing/route-match.ts';
 import { loadTenant } from '#site/load.ts';
+import { UsageError } from '../command.ts';
 import type { Project } from '../project.ts';
 import type { Comparable } from './compare.ts';
 
@@ -20,7 +21,7 @@ export interface Publication {
 
 /**
  * A build on the disk: the published one of a tenant, one of its kept builds by number, or a folder, whose path begins in
- * `here`. Throws RecordMissing and RecordInvalid.
+ * `here`. Throws UsageError, RecordMissing and RecordInvalid.
  */
 export function publicationAt(
   project: Project,
@@ -47,7 +48,11 @@ export function publicationAt(
 
 function folderOf({ dist }: Project, id: string, asked: string | undefined, here: string): string {
   if (asked === undefined) return join(dist, id);
-  return /^\d+$/.test(asked) ? join(releasesFolder(dist, id), asked) : resolve(here, asked);
+  if (!/^\d+$/.test(asked)) return resolve(here, asked);
+  const kept = buildNumbers(dist, id);
+  if (kept.includes(Number(asked))) return join(releasesFolder(dist, id), String(Number(asked)));
+  const there = kept.length > 0 ? `kept are ${kept.join(', ')}` : 'none is kept';
+  throw new UsageError(`There is no build ${asked} of ${id}: ${there}.`);
 }
 
 /** What a build of a tenant folder's data would show. Throws a BuildError where it cannot be read. */

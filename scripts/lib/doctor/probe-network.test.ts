@@ -36,3 +36,24 @@ test('a connection that breaks off or is refused is told with what to do', async
     failed(/no TLS connection: ECONNREFUSED/, /port 1\b.*firewall/),
   );
 });
+
+test('a name that nobody registered, and a site without https', async () => {
+  expect(
+    (await probeNetwork('https://nessuno.invalid')).map(({ state, text }) => `${state}: ${text}`),
+  ).toEqual([expect.stringMatching(/^failed: nessuno\.invalid has no address: E/)]);
+  expect(await probeNetwork('http://127.0.0.1:1')).toEqual([
+    expect.objectContaining({ area: 'dns', state: 'skipped' }),
+  ]);
+});
+
+test('behind a proxy, a name that only the proxy can look up is no fault', async () => {
+  expect(await probeNetwork('https://nessuno.invalid', { isProxied: true })).toEqual([
+    {
+      area: 'dns',
+      state: 'skipped',
+      text: expect.stringMatching(
+        /^nessuno\.invalid has no address here \(\w+\): calls go through the proxy/,
+      ) as string,
+    },
+  ]);
+});

@@ -40,6 +40,7 @@ export async function probeNetwork(origin: string, { isProxied = false } = {}): 
     state: 'done',
     text: `${hostname} is ${addresses.map(({ address }) => address).join(', ')}`,
   };
+  if (protocol !== 'https:' && port === '') return [named, await plainHttp(hostname)];
   if (protocol !== 'https:')
     return [
       named,

@@ -1,10 +1,17 @@
 import { once } from 'node:events';
-import { createServer, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import type { BuildRecord } from '#adapter/publish/build-record.ts';
+import type { BuildRecord, FileRecord } from '#adapter/publish/build-record.ts';
+import { withoutHttps } from '#adapter/host/headers.ts';
 import { table } from '#adapter/host/table-sample.ts';
 import { probeSite } from './probe-site.ts';
+
+const homeFile = {
+  path: 'index.html',
+  cache: 'no-cache',
+  type: 'text/html; charset=utf-8',
+} as Partial<FileRecord> as FileRecord;
 
 const record = { version: '1.0.0-1', files: [], host: table } as Partial<BuildRecord> as BuildRecord;
 
@@ -59,4 +66,71 @@ test('a server that still has the rules of an older release is told once, with t
       hint: expect.stringContaining('reload') as string,
     },
   ]);
+});
+
+/** A site that answers every address alike, as the server of this machine with that port. */
+async function siteAnswering(answer: (request: IncomingMessage, response: ServerResponse) => void) {
+  const server = createServer(answer).listen(0, '127.0.0.1');
+  onTestFinished(() => void server.close());
+  await once(server, 'listening');
+  return (server.address() as AddressInfo).port;
+}
+
+test('a site that leads to https is one finding, and not one for each address', async () => {
+  const port = await siteAnswering(({ url }, response) =>
+    response.writeHead(301, { Location: `https://servizi.example.it${url}` }).end(),
+  );
+  expect(await probeSite(`http://127.0.0.1:${port}`, record)).toEqual([
+    {
+      area: 'site',
+      state: 'warning',
+      text: `http://127.0.0.1:${port} leads to https://servizi.example.it, and was not examined`,
+      hint: expect.any(String) as string,
+    },
+  ]);
+});
+
+test('the answer of another municipality is told as such, and nothing is compared', async () => {
+  const html = '<link rel="canonical" href="https://servizi.altrove.example/">';
+  const port = await siteAnswering((_, response) => response.end(html));
+  const own = { ...record, hostname: 'servizi.prova.example' } as BuildRecord;
+  const findings = await probeSite(`http://127.0.0.1:${port}`, own);
+  expect(findings.map(({ state, text }) => [state, text])).toEqual([
+    [
+      'failed',
+      `http://127.0.0.1:${port} is the site of servizi.altrove.example, and the build that of servizi.prova.example: nothing was compared`,
+    ],
+  ]);
+});
+
+test('over plain http the headers for https may be there or not', async () => {
+  for (const headers of [table.headers, withoutHttps(table.headers)]) {
+    const port = await siteAnswering((_, response) => response.writeHead(200, headers).end());
+    const [, , ...rest] = await probeSite(`http://127.0.0.1:${port}`, record);
+    expect(rest.map(({ text }) => text).filter((text) => /^\/ .*has /.test(text))).toEqual([]);
+  }
+});
+
+test('long values are shown where they begin to differ, and whole among the facts', async () => {
+  const name = 'Content-Security-Policy';
+  const expected = `default-src 'none'; ${'img-src https://immagini.example; '.repeat(9)}font-src 'self'`;
+  const found = expected.replace("font-src 'self'", "font-src 'none'");
+  const port = await siteAnswering((_, response) => response.writeHead(200, { [name]: found }).end());
+  const long = { ...record, host: { ...table, rules: [], headers: { [name]: expected } } } as BuildRecord;
+  const findings = await probeSite(`http://127.0.0.1:${port}`, { ...long, files: [homeFile] });
+  const home = findings.find(({ text }) => text.startsWith('/ has'));
+  expect(home?.text).toMatch(
+    /^\/ has Content-Security-Policy "….*font-src 'none'" instead of "….*font-src 'self'"/,
+  );
+  expect(home?.facts?.wrong).toContainEqual(expect.objectContaining({ header: name, found, expected }));
+});
+
+test('a name below localhost is asked for under its own name', async () => {
+  const seen = new Set<string | undefined>();
+  const port = await siteAnswering(({ headers }, response) => {
+    seen.add(headers.host);
+    response.end();
+  });
+  await probeSite(`http://prova.localhost:${port}`, record);
+  expect([...seen]).toEqual([`prova.localhost:${port}`]);
 });

@@ -3,61 +3,61 @@ import { hashedFolder, serviceWorkers } from '#adapter/publish/cache-rule.ts';
 import { getConfig } from '#contracts/config.ts';
 import { bases } from '#contracts/endpoint.ts';
 import { buildErrors } from '#errors/build-error-catalogue.ts';
+import { withoutHttps } from '#adapter/host/headers.ts';
 import { resolveRequest, type HostAnswer } from '#adapter/host/resolve.ts';
 import { remedyOfCertificate } from '../fetch-failure.ts';
-import { readBounded } from '../read-bounded.ts';
 import { sourcesLacking } from './page-policy.ts';
-import { ask, nowhere } from '../verify/verify-url.ts';
+import { ask, askHome, nowhere } from '../verify/ask-site.ts';
 import type { Finding } from './finding.ts';
 
 /** What every browser can read. */
 const encodings = 'br, gzip';
-/** Bytes of a page that are read. */
-const mostOfPage = 5_000_000;
+/** Characters of a value that a line shows. */
+const mostShown = 120;
 const hint = 'Install the rules of the host/ folder of the build, and empty the caches.';
 const reload =
   'Have the web server read its rules again: "nginx -t && nginx -s reload". "after" of the target in tenant.json does so by itself.';
 
 /**
  * Asks a deployed site for one address of every kind that the build's host table tells apart, and compares status,
- * location, headers, cache rule and compression with it. `verify` compares every file. A site that does not answer at all
- * is one finding.
+ * location, headers, cache rule and compression with it. `verify` compares every file. A site that does not answer at all,
+ * leads elsewhere or is another municipality's is one finding.
  */
 export async function probeSite(origin: string, record: BuildRecord): Promise<Finding[]> {
-  const home = await ask(origin, '/', 'identity');
+  const home = await askHome(origin, record);
   if (typeof home === 'string') {
     const text = `${origin} does not answer: ${home}`;
-    return [
-      {
-        area: 'site',
-        state: 'failed',
-        text,
-        hint: remedyOfCertificate(home) ?? buildErrors.SiteUnreachable.hint,
-      },
-    ];
+    const hint = remedyOfCertificate(home) ?? buildErrors.SiteUnreachable.hint;
+    return [{ area: 'site', state: 'failed', text, hint }];
+  }
+  if (home.elsewhere !== null) {
+    const text = `${origin} leads to ${home.elsewhere}, and was not examined`;
+    return [{ area: 'site', state: 'warning', text, hint: buildErrors.SiteElsewhere.hint }];
+  }
+  if (home.foreign !== null) {
+    const text = `${origin} is the site of ${home.foreign}, and the build that of ${record.hostname}: nothing was compared`;
+    return [{ area: 'site', state: 'failed', text, hint: buildErrors.SiteOfAnother.hint }];
   }
   const files = new Map(record.files.map((file) => [file.path, file]));
-  const https = origin.startsWith('https:');
   const addresses = addressesOf(record);
   const findings: Finding[] = [];
   for (const address of addresses) {
-    const expected = resolveRequest(record.host, (path) => files.has(path), address, { https });
+    const expected = resolveRequest(record.host, (path) => files.has(path), address, { https: true });
     const wrong = await differences(origin, address, expected, files);
     if (wrong.length > 0)
       findings.push({
         area: 'site',
         state: 'failed',
-        text: `${address} ${wrong.join('; ')}`,
+        text: `${address} ${wrong.map(({ words }) => words).join('; ')}`,
         hint,
         facts: { address, wrong },
       });
   }
   const good = addresses.length - findings.length;
   const text = `${good} of ${addresses.length} kinds of addresses answer as release ${record.version}: status, redirects, headers, caches, compression`;
-  const html = (await readBounded(home.body, mostOfPage).catch(() => null))?.toString() ?? '';
   return [
-    versionOf(html, record),
-    ...olderRules(html, home.headers),
+    versionOf(home.html, record),
+    ...olderRules(home.html, home.headers),
     ...findings,
     ...(await headersOfApi(origin, record)),
     { area: 'site', state: good > 0 ? 'done' : 'failed', text },
@@ -80,39 +80,63 @@ function addressesOf({ files, host }: BuildRecord): string[] {
   return [...new Set(['/', ...hashed, ...workers, '/robots.txt', ...ruled, ...examples, nowhere])];
 }
 
+/** What an answer has that it should not, in words, and of a header also its whole values. */
+interface Wrong {
+  words: string;
+  header?: string;
+  found?: string;
+  expected?: string;
+}
+
 async function differences(
   origin: string,
   address: string,
   expected: HostAnswer,
   files: ReadonlyMap<string, FileRecord>,
-): Promise<string[]> {
+): Promise<Wrong[]> {
   const answer = await ask(origin, address, encodings);
-  if (typeof answer === 'string') return [`does not answer: ${answer}`];
+  if (typeof answer === 'string') return [{ words: `does not answer: ${answer}` }];
   await answer.body?.cancel();
   const { status, headers } = answer;
-  if (status !== expected.status) return [`answers ${status} instead of ${expected.status}`];
+  if (status !== expected.status) return [{ words: `answers ${status} instead of ${expected.status}` }];
   if (expected.location !== null) {
     const location = URL.parse(headers.get('Location') ?? '', origin)?.pathname ?? 'nowhere';
-    return location === expected.location ? [] : [`leads to ${location} instead of ${expected.location}`];
+    const words = `leads to ${location} instead of ${expected.location}`;
+    return location === expected.location ? [] : [{ words }];
   }
   const file = files.get(expected.file ?? '');
   const own: Record<string, string> = file ? { 'Cache-Control': file.cache, 'Content-Type': file.type } : {};
+  const values = { ...expected.headers, ...own };
   return [
-    ...headerDifferences(headers, { ...expected.headers, ...own }),
+    ...headerDifferences(headers, values, origin.startsWith('https:') ? values : withoutHttps(values)),
     ...compression(headers, expected, files),
   ];
 }
 
-function headerDifferences(headers: Headers, expected: Readonly<Record<string, string>>): string[] {
-  return Object.entries(expected).flatMap(([name, value]) => {
-    const found = headers.get(name);
-    if (found !== null && normal(found) === normal(value)) return [];
-    return [
-      found === null
-        ? `has no ${name}`
-        : `has ${name} "${found.slice(0, 120)}" instead of "${value.slice(0, 120)}"`,
-    ];
+/** Compares headers. Over plain http some hosts send what is for https, and some leave it out: both are right. */
+function headerDifferences(
+  headers: Headers,
+  overHttps: Readonly<Record<string, string>>,
+  needed: Readonly<Record<string, string>>,
+): Wrong[] {
+  return Object.entries(needed).flatMap(([header, expected]) => {
+    const found = headers.get(header);
+    if (found === null) return [{ words: `has no ${header}`, header, expected }];
+    const right = [expected, overHttps[header] ?? expected].map(normal);
+    if (right.includes(normal(found))) return [];
+    const [isOne, shouldBe] = fromDifference(found, expected);
+    return [{ words: `has ${header} "${isOne}" instead of "${shouldBe}"`, header, found, expected }];
   });
+}
+
+/** Two values for a line: of long ones the part in which they begin to differ. */
+function fromDifference(one: string, other: string): [string, string] {
+  const end = [...one].findIndex((letter, index) => letter !== other[index]);
+  const same = end === -1 ? one.length : end;
+  const start = Math.max(one.length, other.length) <= mostShown ? 0 : Math.max(0, same - 20);
+  const part = (text: string) =>
+    `${start > 0 ? '…' : ''}${text.slice(start, start + mostShown)}${text.length > start + mostShown ? '…' : ''}`;
+  return [part(one), part(other)];
 }
 
 function normal(value: string): string {
@@ -123,9 +147,9 @@ function compression(
   headers: Headers,
   { file }: HostAnswer,
   files: ReadonlyMap<string, FileRecord>,
-): string[] {
+): Wrong[] {
   const isSmaller = files.has(`${file}.br`) || files.has(`${file}.gz`);
-  return isSmaller && !headers.get('Content-Encoding') ? ['is not compressed'] : [];
+  return isSmaller && !headers.get('Content-Encoding') ? [{ words: 'is not compressed' }] : [];
 }
 
 /** Tells a site of another release than the build on this machine. */

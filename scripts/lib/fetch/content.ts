@@ -13,11 +13,11 @@ import { getPaymentPolicy } from '#features/payments/spontaneous-contract.ts';
 import { getDisruptionPolicy } from '#features/reports/policy-contract.ts';
 import { getContacts, getFooterMenu, getMenu } from '#contracts/menus.ts';
 import type { AssetCode } from '#domain/assets.ts';
-import { leftOutWords, type LeftOut } from '#domain/html/left-out.ts';
+import type { LeftOut } from '#domain/html/left-out.ts';
 import { BuildError } from '#errors/build-errors.ts';
 import { cataloguedError } from '#errors/unforeseen.ts';
 import type { CleanedText, SnapshotContent } from '#site/snapshot.ts';
-import { sanitizeHtml } from '../sanitize.ts';
+import { sanitizeHtml, warnOfText } from '../sanitize.ts';
 import { isMaintenance } from './call-error.ts';
 import { readKnowledgeBase } from './knowledge-base.ts';
 import type { KnowledgeBase } from './knowledge-base-types.ts';
@@ -177,9 +177,8 @@ function clean(
   const leftOut: LeftOut[] = [];
   try {
     const cleaned = sanitizeHtml(html, { siteHost, tell: (one) => leftOut.push(one) }) || null;
-    if (leftOut.length === 0) return { html: cleaned };
-    warn(`${what} is not published as it was written: ${leftOutWords(leftOut)}`);
-    return { html: cleaned, leftOut };
+    warnOfText(what, { html: cleaned, leftOut }, warn);
+    return { html: cleaned, ...(leftOut.length > 0 && { leftOut }) };
   } catch (error) {
     throw cataloguedError(error, { where: what });
   }

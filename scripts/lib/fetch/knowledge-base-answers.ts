@@ -1,9 +1,9 @@
-import { leftOutWords, type LeftOut, type Tell } from '#domain/html/left-out.ts';
+import type { LeftOut, Tell } from '#domain/html/left-out.ts';
 import { getFaqAnswer, type FaqCategoryRef } from '#features/faq/contract.ts';
 import type { Day } from '#domain/time/dates.ts';
 import { faqPath } from '#domain/routing/faq-path.ts';
 import type { FaqAnswer } from '#site/snapshot.ts';
-import { sanitizeHtml } from '../sanitize.ts';
+import { sanitizeHtml, warnOfText } from '../sanitize.ts';
 import type { KnowledgeBaseOptions, ReadCategory } from './knowledge-base-types.ts';
 import { mapAll } from './limits.ts';
 import { FailureTally } from './failure-tally.ts';
@@ -88,7 +88,7 @@ async function readAnswer(
     const leftOut: LeftOut[] = [];
     const body = answer.body === null ? null : clean(answer.body, (one) => leftOut.push(one));
     if (body === null) warn(`${name} has no text`);
-    if (leftOut.length > 0) warn(`${name} is not published as it was written: ${leftOutWords(leftOut)}`);
+    warnOfText(name, { html: body, leftOut }, warn);
     return [answerFrom(id, answer.title, body, { updated: answer.updated, leftOut })];
   } catch (error) {
     const instead = last?.body ? 'kept from the last snapshot' : 'left without text';

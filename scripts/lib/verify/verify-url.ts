@@ -2,17 +2,14 @@ import type { BuildRecord, FileRecord } from '#adapter/publish/build-record.ts';
 import { sha256 } from '#adapter/publish/file-record.ts';
 import { resolveRequest, type HostAnswer } from '#adapter/host/resolve.ts';
 import { BuildError } from '#errors/build-errors.ts';
-import { reasonOfFailure, remedyOfCertificate } from '../fetch-failure.ts';
+import { remedyOfCertificate } from '../fetch-failure.ts';
 import { inLanes } from '../in-lanes.ts';
 import { readBounded } from '../read-bounded.ts';
+import { ask, askHome, nowhere } from './ask-site.ts';
 import type { Difference } from './verify-folder.ts';
 
 /** Concurrent requests. */
 const atOnce = 8;
-/** Milliseconds a request may take. */
-const timeout = 20_000;
-/** An address that no site has, for the page of the 404 answer. */
-export const nowhere = '/questa-pagina-non-esiste';
 
 const acceptedFor = { br: 'br', gzip: 'gzip', none: 'identity' } as const;
 
@@ -26,10 +23,11 @@ interface Question {
 /**
  * Asks a live site for every file of a record, in each encoding it has, and compares status, location, the hash of the
  * decoded body, Content-Type and Cache-Control with what the host table promises. Throws SiteUnreachable where the
- * site does not answer at all.
+ * site does not answer at all, SiteElsewhere where it leads to another address, SiteOfAnother where it is not this
+ * municipality's.
  */
 export async function verifyUrl(origin: string, record: BuildRecord): Promise<Difference[]> {
-  await assertReachable(origin, record);
+  await assertComparable(origin, record);
   const files = new Map(record.files.map((file) => [file.path, file]));
   const questions = record.files
     .filter(({ encoding }) => !encoding)
@@ -44,17 +42,25 @@ export async function verifyUrl(origin: string, record: BuildRecord): Promise<Di
   return differences;
 }
 
-/** A site that is down has no damaged files. */
-async function assertReachable(origin: string, { tenant }: BuildRecord): Promise<void> {
-  const answer = await ask(origin, '/', acceptedFor.none);
-  if (typeof answer === 'string')
+/** A site that is down, leads elsewhere or is another municipality's has no damaged files. */
+async function assertComparable(origin: string, record: BuildRecord): Promise<void> {
+  const { tenant, hostname } = record;
+  const home = await askHome(origin, record);
+  if (typeof home === 'string')
     throw new BuildError('SiteUnreachable', {
       tenant,
       where: origin,
-      got: answer,
-      remedy: remedyOfCertificate(answer),
+      got: home,
+      remedy: remedyOfCertificate(home),
     });
-  await answer.body?.cancel();
+  if (home.elsewhere !== null)
+    throw new BuildError('SiteElsewhere', { tenant, where: origin, got: home.elsewhere });
+  if (home.foreign !== null)
+    throw new BuildError('SiteOfAnother', {
+      tenant,
+      where: origin,
+      got: `the pages of ${home.foreign} instead of ${hostname}`,
+    });
 }
 
 function questionsOf(file: FileRecord, files: ReadonlyMap<string, FileRecord>): Question[] {
@@ -105,21 +111,4 @@ function headerDifference(headers: Headers, expected: Record<string, string>): s
     ([name, value]) => normal(headers.get(name) ?? '') !== normal(value),
   );
   return wrong ? `has ${wrong[0]} "${headers.get(wrong[0]) ?? ''}" instead of "${wrong[1]}"` : null;
-}
-
-/** The answer, or why there is none. Node does not resolve names of the loopback, as browsers do. */
-export async function ask(origin: string, address: string, encoding: string): Promise<Response | string> {
-  const { protocol, hostname, port } = new URL(origin);
-  const isLocal = hostname.endsWith('.localhost');
-  const target = isLocal ? `${protocol}//127.0.0.1:${port}` : origin;
-  const headers = { 'Accept-Encoding': encoding, ...(isLocal && { 'X-Forwarded-Host': hostname }) };
-  try {
-    return await fetch(target + address, {
-      headers,
-      redirect: 'manual',
-      signal: AbortSignal.timeout(timeout),
-    });
-  } catch (error) {
-    return reasonOfFailure(error, timeout);
-  }
 }

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { readBuildRecord } from '#adapter/publish/build-record.ts';
 import { folderHash, folderTimes } from '#adapter/render/inputs.ts';
 import { snapshotFile } from '#site/snapshot.ts';
-import { readTenant, type Tenant } from '#site/tenant.ts';
+import { readTenant } from '#site/read-tenant.ts';
+import type { Tenant } from '#site/tenant.ts';
 import { tenantIds, type Project } from '../project.ts';
 import { readMark, type Mark, type Seen } from './mark.ts';
 

@@ -3,6 +3,7 @@ import { sandboxApi } from '#site/tenant.ts';
 import type { Context } from '../command.ts';
 import { inLanes } from '../in-lanes.ts';
 import { failure } from '../output.ts';
+import { maintenanceProblem } from '../maintenance-credentials.ts';
 import { tellSharedHosts } from '../shared-hosts.ts';
 import { BuildQueue } from './build-queue.ts';
 import { isMisconfigured, runBuild } from './run-build.ts';
@@ -133,7 +134,7 @@ async function refresh(run: WatchRun, schedule: Schedule): Promise<void> {
     run.ask(id, 'tenant file');
   }
   const renewed = [...added, ...changed.keys()];
-  for (const id of renewed) warnOfWebhook(run, id);
+  for (const id of renewed) warnOfVariables(run, id);
   // A store may take long to answer: polls and webhooks do not wait for it.
   void inLanes(renewed, 4, async (id) => void (await isMisconfigured(run, id)));
   if (renewed.length > 0) await tellSharedHosts(renewed, 'watch', context);
@@ -145,10 +146,11 @@ async function refresh(run: WatchRun, schedule: Schedule): Promise<void> {
   }
 }
 
-function warnOfWebhook({ list, context: { env, output } }: WatchRun, id: string): void {
+/** Tells which variables that a tenant file names are missing, though nothing needs them yet. */
+function warnOfVariables({ list, context: { env, output } }: WatchRun, id: string): void {
   const tenant = list.all.get(id)?.tenant;
-  const text = tenant && webhookProblem(tenant, env);
-  if (text) output.step({ tenant: id, stage: 'watch', state: 'warning', text });
+  const problems = tenant ? [webhookProblem(tenant, env), maintenanceProblem(tenant, env)] : [];
+  for (const text of problems) if (text) output.step({ tenant: id, stage: 'watch', state: 'warning', text });
 }
 
 /** What the run before left to do is done first. */

@@ -178,7 +178,7 @@ function registerPost(sandbox: Sandbox): void {
     const name = isOwn ? { firstName: person.name, lastName: person.surname } : typed;
     const spend = () =>
       isOwn ? undefined : spendVerification(db, { tenant: tenant.id, browser: browserOf(c), email });
-    const outcome = book(sandbox, tenant.id, wish, { cf, ...name, email }, spend);
+    const outcome = book(sandbox, tenant.id, wish, { cf, ...name, email, isListed: isOwn }, spend);
     if (isRefusal(outcome)) return fail(c, 'E5', outcome);
     recordAct(sandbox, outcome, 'PRENOTATO', { citizen, subject: person });
     mailChange(sandbox, outcome, 'booked', publicOrigin(c));

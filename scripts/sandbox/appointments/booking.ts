@@ -72,7 +72,7 @@ export function book(
   sandbox: Sandbox,
   tenant: string,
   wish: Wish,
-  { cf, ...customer }: Customer & { cf: string },
+  { cf, isListed, ...customer }: Customer & { cf: string; isListed: boolean },
   onBooked: () => void = () => {},
 ): Outcome {
   const { counter, start, operator, notes } = wish;
@@ -99,6 +99,7 @@ export function book(
       0,
       now.toISOString(),
       remindedFor(start, now),
+      Number(isListed),
     ]);
     onBooked();
     return findById(sandbox.db, tenant, id) ?? notThere;

@@ -4,7 +4,6 @@ import {
   cancelAppointment,
   changeAppointment,
   getAppointment,
-  getCalendarByHash,
   getCalendarById,
   listAppointments,
   type AppointmentChange,
@@ -21,7 +20,7 @@ import { recordAct } from './acts.ts';
 import { cancelByCitizen, edit, isRefusal, type Outcome, type Wish } from './booking.ts';
 import { calendarFile } from './calendar.ts';
 import { findCounter, operatorsOf } from './counters.ts';
-import { appointmentsOf, findAppointment, findByHash, type AppointmentRow } from './data.ts';
+import { appointmentsOf, findAppointment, type AppointmentRow } from './data.ts';
 import { mailChange } from './mail.ts';
 import { notPublic } from './public-base.ts';
 import { wireAppointment } from './wire.ts';
@@ -211,32 +210,25 @@ function told(
   return null;
 }
 
-/** The calendar file; by its secret it can be read even while the module is not public (contract B 4). */
 function registerCalendar(sandbox: Sandbox): void {
   handleCitizen(
     sandbox,
     getCalendarById,
     ({ c, tenant, subject, query }) => {
       const row = findAppointment(sandbox.db, { tenant: tenant.id, id: query.id, cf: subject.taxCode });
-      return sendCalendar(sandbox, c, row, 'id');
+      return row ? sendCalendar(sandbox, c, row, 'id') : notFound(c);
     },
     options,
   );
-  handle(
-    sandbox,
-    getCalendarByHash,
-    ({ c, tenant, query }) => sendCalendar(sandbox, c, findByHash(sandbox.db, tenant.id, query.hash), 'hash'),
-    { needs: modules },
-  );
 }
 
-function sendCalendar(
+/** The calendar file of an appointment. */
+export function sendCalendar(
   sandbox: Sandbox,
   c: SandboxContext,
-  row: AppointmentRow | null,
+  row: AppointmentRow,
   linkBy: 'id' | 'hash',
 ): Response {
-  if (!row) return notFound(c);
   const file = calendarFile(sandbox, row, { host: hostName(publicAddress(c)), linkBy });
   return c.body(file, 200, {
     'Content-Type': 'text/calendar; charset=utf-8',

@@ -26,6 +26,8 @@ export interface AppointmentRow {
   changed_at: string;
   /** 1: the reminder was sent, or none is due. */
   reminded: number;
+  /** 0: somebody else booked it in this person's name, so that only its secret link opens it. */
+  listed: number;
 }
 
 /** Who comes to an appointment. */
@@ -53,11 +55,11 @@ const over = Object.values(appointmentStates)
 /** SQL condition: the appointment takes an operator's time. */
 export const activeOnly = `(status IS NULL OR status NOT IN (${over.join(', ')}))`;
 
-/** Appointments of a citizen, the latest first. */
+/** Appointments in a citizen's list, the latest first. */
 export function appointmentsOf(db: DatabaseSync, tenant: string, cf: string): AppointmentRow[] {
   return all(
     db,
-    'SELECT * FROM appointment WHERE tenant = ? AND cf = ? ORDER BY starts_at DESC, id DESC',
+    'SELECT * FROM appointment WHERE tenant = ? AND cf = ? AND listed = 1 ORDER BY starts_at DESC, id DESC',
     tenant,
     cf,
   );
@@ -79,13 +81,13 @@ export function findById(db: DatabaseSync, tenant: string, id: string | number):
   return one(db, 'SELECT * FROM appointment WHERE tenant = ? AND id = ?', tenant, Number(id)) ?? null;
 }
 
-/** An appointment of this citizen by its number. */
+/** An appointment in this citizen's list by its number. */
 export function findAppointment(
   db: DatabaseSync,
   { tenant, id, cf }: { tenant: string; id: string; cf: string },
 ): AppointmentRow | null {
   const row = findById(db, tenant, id);
-  return row?.cf === cf ? row : null;
+  return row?.cf === cf && row.listed === 1 ? row : null;
 }
 
 /** An appointment by its secret, whoever its citizen is. */

@@ -30,12 +30,14 @@ CREATE TABLE appointment (
   tenant TEXT NOT NULL, id INTEGER NOT NULL, cf TEXT NOT NULL, hash TEXT NOT NULL, status TEXT,
   booked_at TEXT NOT NULL, starts_at TEXT NOT NULL, ends_at TEXT, notes TEXT, meeting_link TEXT, message TEXT,
   counter INTEGER NOT NULL, operator INTEGER NOT NULL, customer TEXT NOT NULL, sequence INTEGER NOT NULL,
-  changed_at TEXT NOT NULL, reminded INTEGER NOT NULL, PRIMARY KEY (tenant, id)
+  changed_at TEXT NOT NULL, reminded INTEGER NOT NULL, listed INTEGER NOT NULL, PRIMARY KEY (tenant, id)
 ) STRICT;
 CREATE TABLE appointment_act (
   tenant TEXT NOT NULL, id INTEGER NOT NULL, kind TEXT NOT NULL, at TEXT NOT NULL, first_name TEXT NOT NULL,
   last_name TEXT NOT NULL
 ) STRICT;
+CREATE TABLE appointment_hash_call (tenant TEXT NOT NULL, address TEXT NOT NULL, at TEXT NOT NULL) STRICT;
+CREATE INDEX appointment_hash_caller ON appointment_hash_call (tenant, address, at);
 CREATE INDEX appointment_act_id ON appointment_act (tenant, id);
 CREATE INDEX appointment_citizen ON appointment (tenant, cf);
 CREATE INDEX appointment_start ON appointment (tenant, starts_at);

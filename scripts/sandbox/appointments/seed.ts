@@ -122,5 +122,6 @@ function seedAppointment(
     instantAt(now, bookedAt),
     // Whoever has an appointment within a day was reminded before the sandbox began.
     start <= romeTimeOf(new Date(+now + reminderAhead)) ? 1 : 0,
+    1,
   ]);
 }

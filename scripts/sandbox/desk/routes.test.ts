@@ -132,3 +132,11 @@ test('an unknown host and an unknown answer have no page', async () => {
   expect((await sandbox.app.request(desk, { headers: { host: 'x.example' } })).status).toBe(404);
   expect((await sandbox.app.request(`${desk}/faq/999`)).status).toBe(404);
 });
+
+test('the desk says whether the pages that are published change by themselves', async () => {
+  const path = `${desk}?esito=fatto`;
+  expect(await read(path)).toContain('si aggiornano tra qualche secondo');
+  const alone = smallSandbox();
+  expect(await (await alone.app.request(path)).text()).toContain('non si aggiornano da sole');
+  alone.close();
+});

@@ -25,7 +25,7 @@ export function registerDesk(sandbox: Sandbox, sections: readonly DeskSection[])
   app.get(deskPath, (c) => {
     const tenant = tenantOf(c);
     const shown = sections.map((section) => section(sandbox, tenant.id));
-    const content = html`${outcomeNotice(c)} ${switchSections(tenant)} ${shown} ${resetSection()}`;
+    const content = html`${outcomeNotice(sandbox, c)} ${switchSections(tenant)} ${shown} ${resetSection()}`;
     return c.html(page(`Sportello: ${municipalityName(tenant)}`, content));
   });
   registerSwitches(sandbox);

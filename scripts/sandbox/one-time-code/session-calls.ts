@@ -8,7 +8,12 @@ import { handle } from '../route.ts';
 import { isHttps } from '../session/session.ts';
 import { codeMessage, inConstantTime } from './calls.ts';
 import { tidyContact } from './contact-form.ts';
-import { canSendToBrowser, createSessionCode, verifySessionCode as verify } from './session-data.ts';
+import {
+  canSendToBrowser,
+  createSessionCode,
+  renameBrowser,
+  verifySessionCode as verify,
+} from './session-data.ts';
 
 const cookieName = 'session-otp';
 
@@ -17,10 +22,10 @@ export function browserOf(c: SandboxContext): string | null {
   return getCookie(c, cookieName) ?? null;
 }
 
-/** Every request renews the cookie; without one the browser gets a name of its own (contract A 9). */
-function nameBrowser(c: SandboxContext): string {
-  const known = browserOf(c);
-  const browser = known !== null && /^[\w-]{43}$/.test(known) ? known : randomBytes(32).toString('base64url');
+/** Gives a browser a new name, which takes over what the former one was sent: what was planted in it beforehand ends. */
+function nameBrowser({ db }: Sandbox, c: SandboxContext, tenant: string): string {
+  const browser = randomBytes(32).toString('base64url');
+  renameBrowser(db, { tenant, browser: browserOf(c) ?? '' }, browser);
   const options = { httpOnly: true, sameSite: 'Lax', path: '/api-public', secure: isHttps(c) } as const;
   setCookie(c, cookieName, browser, options);
   return browser;
@@ -36,7 +41,7 @@ export function registerSessionCode(sandbox: Sandbox): void {
         const details = ['email: non è un indirizzo valido'];
         return fail(c, 'E1', { status: 400, title: 'Richiesta non valida', details });
       }
-      const browser = { tenant: tenant.id, browser: nameBrowser(c) };
+      const browser = { tenant: tenant.id, browser: nameBrowser(sandbox, c, tenant.id) };
       const to = { email, taxCode: body.codiceFiscale ?? null };
       if (!canSendToBrowser(db, browser, to, now()))
         return fail(c, 'E1', { status: 403, title: 'Numero massimo di codici raggiunto' });
@@ -52,6 +57,8 @@ export function registerSessionCode(sandbox: Sandbox): void {
       if (result === 'none') return fail(c, 'E1', { status: 400, title: 'Nessun codice richiesto' });
       if (result === 'dead') return fail(c, 'E1', { status: 403, title: 'OTP scaduto o già usato' });
       if (result === 'wrong') return fail(c, 'E1', { status: 404, title: 'OTP non trovato' });
+      // Who knows the former cookie must not book with an address that was verified in another browser.
+      nameBrowser(sandbox, c, tenant.id);
       return c.json({ verified: true, expirationDate: result.verifiedUntil });
     }),
   );

@@ -95,6 +95,11 @@ export function verifySessionCode(
   return { verifiedUntil };
 }
 
+/** Gives everything that a browser was sent, or has verified, to its new name. */
+export function renameBrowser(db: DatabaseSync, { tenant, browser }: Browser, name: string): void {
+  run(db, 'UPDATE session_code SET browser = ? WHERE tenant = ? AND browser = ?', name, tenant, browser);
+}
+
 /** An address of a browser. */
 interface Address extends Omit<Browser, 'browser'> {
   browser: string | null;

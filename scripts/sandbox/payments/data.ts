@@ -80,15 +80,18 @@ interface NewDebt {
   dueOn?: string | null;
   /** Fields that are sent unchanged. */
   facts: object;
+  /** False: somebody else made it in this person's name, so that it is in no list of theirs. */
+  isListed?: boolean;
 }
 
 /** Stores a new position that is not paid. */
 export function addDebt(
   db: DatabaseSync,
   { tenant, cf }: Owner,
-  { iuv, type, cents, dueOn = null, facts }: NewDebt,
+  { iuv, type, cents, dueOn = null, facts, isListed = true }: NewDebt,
 ): void {
-  const values = [tenant, iuv, cf, 0, type, dueOn, cents, 0, null, null, null, JSON.stringify(facts)];
+  const state = [0, type, dueOn, cents, 0, null, null, null, JSON.stringify(facts), Number(isListed)];
+  const values = [tenant, iuv, cf, ...state];
   insert(db, 'debt_position', values);
 }
 
@@ -195,13 +198,13 @@ export function setDebtState(
   run(db, 'UPDATE debt_position SET state = ? WHERE tenant = ? AND iuv = ?', state, tenant, iuv);
 }
 
-/** Positions of a citizen; those without a due date come last in every order. */
+/** Positions in a citizen's list; those without a due date come last in every order. */
 export function debtsOf(db: DatabaseSync, { tenant, cf }: Owner, search: Search): DebtRow[] {
   const { sort = '+dataScadenza', status, iuv } = search;
   const column = columns[sort.slice(1) as SortField];
   const rows = all<DebtRow>(
     db,
-    `SELECT * FROM debt_position WHERE tenant = ? AND cf = ? AND iuv = coalesce(?, iuv)
+    `SELECT * FROM debt_position WHERE tenant = ? AND cf = ? AND listed = 1 AND iuv = coalesce(?, iuv)
      ORDER BY ${column} IS NULL, ${column} ${sort.startsWith('-') ? 'DESC' : 'ASC'}, iuv`,
     tenant,
     cf,

@@ -12,7 +12,7 @@ export const module: SandboxModule = {
 CREATE TABLE debt_position (
   tenant TEXT NOT NULL, iuv TEXT NOT NULL, cf TEXT NOT NULL, state INTEGER NOT NULL, type TEXT NOT NULL,
   due_on TEXT, cents INTEGER NOT NULL, has_receipt INTEGER NOT NULL, receipt_from TEXT, checkout_cents INTEGER,
-  hindrance TEXT, json TEXT NOT NULL, PRIMARY KEY (tenant, iuv)
+  hindrance TEXT, json TEXT NOT NULL, listed INTEGER NOT NULL, PRIMARY KEY (tenant, iuv)
 ) STRICT;
 CREATE TABLE open_position (
   tenant TEXT NOT NULL, iud TEXT NOT NULL, cf TEXT NOT NULL, state INTEGER NOT NULL, checkout_cents INTEGER,

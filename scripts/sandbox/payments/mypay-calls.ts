@@ -203,9 +203,11 @@ function wireNotice(
   return { base64ZipAvviso: Buffer.from(archive).toString('base64') };
 }
 
-/** The address of the own origin that was asked for; anything else is replaced by the default page. */
+/** The page of the own origin that was asked for; anything else is replaced by the default page. */
 function returnAddress(c: SandboxContext, wanted: string | undefined): string {
   const origin = publicOrigin(c);
   const url = wanted === undefined ? null : URL.parse(wanted, origin);
-  return url?.origin === origin && !url.username ? url.href : `${origin}${returnPage}`;
+  // A `blob:` address has the origin of the page that made it.
+  const isPage = url?.origin === origin && /^https?:$/.test(url.protocol) && !url.username;
+  return isPage ? url.href : `${origin}${returnPage}`;
 }

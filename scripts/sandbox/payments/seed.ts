@@ -114,7 +114,7 @@ function seedDebt(db: DatabaseSync, tenant: string, debt: SeedDebt, now: Date): 
   const due = dueOn ? dayAt(now, dueOn) : null;
   const receipt = Number(state === 4 && debt.receipt !== false);
   const rest = [null, debt.checkoutCents ?? null, debt.hindrance ?? null, JSON.stringify(json)];
-  insert(db, 'debt_position', [tenant, iuv, cf, state, type, due, cents, receipt, ...rest]);
+  insert(db, 'debt_position', [tenant, iuv, cf, state, type, due, cents, receipt, ...rest, 1]);
 }
 
 function seedOpenPosition(db: DatabaseSync, tenant: string, position: SeedOpenPosition, now: Date): void {

@@ -12,6 +12,7 @@ import { groupsOfFour } from '#domain/text/display.ts';
 import { fail } from '../errors.ts';
 import { one } from '../db.ts';
 import type { Sandbox, SandboxContext } from '../context.ts';
+import type { Citizen } from '../citizens/data.ts';
 import type { Municipality } from '../municipalities/data.ts';
 import { handle, handleCitizen, invalidDelegation } from '../route.ts';
 import { checkoutAddress } from './checkout.ts';
@@ -85,11 +86,12 @@ interface NewDebt {
 
 /** Creates a position, or answers why not. */
 function createDebt(
-  { db, now }: Sandbox,
+  sandbox: Sandbox,
   c: SandboxContext,
   tenant: Municipality,
-  { cf, code, sent }: { cf: string; code: string; sent: Sent },
+  { cf, code, sent, delegator }: { cf: string; code: string; sent: Sent; delegator: Citizen | null },
 ): NewDebt | Response {
+  const { db, now } = sandbox;
   const type = typesOf(db, tenant.id, 'PPAY').find((one) => one.code === code);
   if (!type) return refuse(c, 'Tipo di pagamento non disponibile');
   const cents = Math.round(Number(sent.importo) * 100);
@@ -100,7 +102,9 @@ function createDebt(
   const iuv = newIuv(db, { tenant: tenant.id, system: 'PPAY' }, now());
   const title = note ? `${type.label}: ${note}` : type.label;
   const facts = { descrizionePagamento: title, descrizionePortale: type.label, infoAggiuntive: sent.note };
-  addDebt(db, { tenant: tenant.id, cf }, { iuv, type: code, cents, facts });
+  // Anybody may pay for anybody: what a stranger makes in a citizen's name must not stand among their debts.
+  const isListed = (delegator ?? citizenOf(sandbox, c))?.taxCode === cf;
+  addDebt(db, { tenant: tenant.id, cf }, { iuv, type: code, cents, facts, isListed });
   return { iuv, title, cents };
 }
 
@@ -118,7 +122,7 @@ function registerCreation(sandbox: Sandbox): void {
     ({ c, tenant, params, body, delegator }) => {
       const cf = body.codiceFiscalePartitaIVAPagatore;
       if (delegator && delegator.taxCode !== cf) return invalidDelegation(c);
-      const created = createDebt(sandbox, c, tenant, { cf, code: params.type, sent: body });
+      const created = createDebt(sandbox, c, tenant, { cf, code: params.type, sent: body, delegator });
       if (created instanceof Response) return created;
       const { iuv, cents } = created;
       const return_to = `${publicOrigin(c)}${returnPage}`;
@@ -142,7 +146,12 @@ function registerCreation(sandbox: Sandbox): void {
       const payer = z.safeParse(payerCode, params.cf);
       if (!payer.success) return fail(c, 'E3', { status: 400, title: 'Codice fiscale non valido' });
       if (delegator && delegator.taxCode !== payer.data) return invalidDelegation(c);
-      const created = createDebt(sandbox, c, tenant, { cf: payer.data, code: params.type, sent: body });
+      const created = createDebt(sandbox, c, tenant, {
+        cf: payer.data,
+        code: params.type,
+        sent: body,
+        delegator,
+      });
       if (created instanceof Response) return created;
       const { iuv, title, cents } = created;
       const notice = `3${iuv}`;

@@ -28,6 +28,7 @@ function intro({ hostname }: HostTable): string {
 #     #   proxy_set_header X-Forwarded-Host $http_host;   # with the port, where the address has one
 #     #   proxy_set_header X-Forwarded-Proto $scheme;
 #     #   client_max_body_size 10m;                       # photos and documents of citizens; nginx takes 1 MB by itself
+#     #   proxy_hide_header X-Content-Type-Options;       # of the gateway: twice, browsers take it for none
 #     #   add_header X-Content-Type-Options nosniff always;   # without one of its own it has those of pages, caches too
 #     # }
 #   }

@@ -24,7 +24,13 @@ export function readContentRecord(build: string): ContentItem[] | null {
 }
 
 function isItem(value: unknown): value is ContentItem {
-  const { part, key, name, fields } = (value ?? {}) as Partial<Record<keyof ContentItem, unknown>>;
+  const { part, key, name, fields, words } = (value ?? {}) as Partial<Record<keyof ContentItem, unknown>>;
   const isKnown = contentParts.some((one) => one === part);
-  return isKnown && typeof key === 'string' && typeof name === 'string' && typeof fields === 'object';
+  return (
+    isKnown &&
+    typeof key === 'string' &&
+    typeof name === 'string' &&
+    typeof fields === 'object' &&
+    ['object', 'undefined'].includes(typeof words)
+  );
 }

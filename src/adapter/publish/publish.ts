@@ -1,4 +1,13 @@
-import { lstatSync, mkdirSync, readlinkSync, renameSync, rmSync, statSync } from 'node:fs';
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { namesIn, replaceLink, syncFolder } from './disk.ts';
@@ -40,6 +49,27 @@ export function buildsOnDisk(dist: string): string[] {
     .sort();
 }
 
+/** File that says that a tenant is to be rendered whole, until it was. */
+function forcedFile(dist: string, tenant: string): string {
+  return join(dist, '.releases/.forced', tenant);
+}
+
+/** Notes that tenants are to be rendered whole: a run that is killed before it has come to them leaves that to the next. */
+export function noteForced(dist: string, tenants: readonly string[]): void {
+  mkdirSync(join(dist, '.releases/.forced'), { recursive: true });
+  for (const tenant of tenants) writeFileSync(forcedFile(dist, tenant), '');
+}
+
+/** Whether a tenant is still to be rendered whole. */
+export function isForced(dist: string, tenant: string): boolean {
+  return existsSync(forcedFile(dist, tenant));
+}
+
+/** Forgets that a tenant was to be rendered whole. */
+export function forgetForced(dist: string, tenant: string): void {
+  rmSync(forcedFile(dist, tenant), { force: true });
+}
+
 /** Removes all builds of a tenant, first the link: nothing that is half-removed is published. */
 export async function removeBuilds(dist: string, tenant: string): Promise<void> {
   const link = join(dist, tenant);
@@ -47,6 +77,7 @@ export async function removeBuilds(dist: string, tenant: string): Promise<void> 
     if (lstatSync(link, { throwIfNoEntry: false })?.isSymbolicLink()) rmSync(link);
   });
   await rm(releasesFolder(dist, tenant), { recursive: true, force: true });
+  forgetForced(dist, tenant);
 }
 
 /** Numbers of the builds of a tenant on disk, ascending. */

@@ -48,6 +48,15 @@ test('shared files are linked, and their precompressed forms unless there is no 
   expect(paths('none')).toEqual(['_assets/a.html']);
 });
 
+test('without compression no precompressed form of a former asset stays', () => {
+  const former = join(folder, 'former');
+  const source = new SiteWriter(former, 'fast', null);
+  source.add('_assets/a.html', page);
+  const writer = new SiteWriter(join(folder, 'next'), 'none', null);
+  expect(writer.keep(source.sorted(), former)).toEqual([]);
+  expect(writer.sorted().map(({ path }) => path)).toEqual(['_assets/a.html']);
+});
+
 test('a path outside the site or taken is refused before anything is written', () => {
   const writer = new SiteWriter(folder, 'none', null);
   writer.add('a/index.html', page);

@@ -67,7 +67,8 @@ export class SiteWriter {
   }
 
   /** Links files of the former build that stay beside this one's; returns the paths of those that are damaged. */
-  keep(files: readonly FileRecord[], folder: string): string[] {
+  keep(former: readonly FileRecord[], folder: string): string[] {
+    const files = former.filter(({ encoding }) => !encoding || this.#compression !== 'none');
     const sound = files.filter((file) => isSound(folder, file));
     for (const file of sound) this.#link(file, folder);
     return files.filter((file) => !sound.includes(file)).map(({ path }) => path);

@@ -12,7 +12,7 @@ import { hostTable } from '../host/table.ts';
 import { formerHidden, hiddenPlace, renderHidden } from './render-hidden.ts';
 import { inputsOf, type Inputs } from './inputs.ts';
 import { dateRecord, newestOf } from '../publish/looks-whole.ts';
-import { openStage } from '../publish/publish.ts';
+import { isForced, openStage } from '../publish/publish.ts';
 import type { Release } from '../compile/release.ts';
 import type { PageNeeds, ReleaseEntry } from '../page/rendered-page.ts';
 import { SiteWriter, type FormerBuild } from '../publish/site-writer.ts';
@@ -64,7 +64,8 @@ export async function renderTenant(
   const stage = await openStage(options.dist, job.id);
   try {
     const read = await readInputs(job, options, loadTenant);
-    const { record, warnings } = await writeBuild(stage.folder, job, options, entry, read);
+    const force = options.force || isForced(options.dist, job.id);
+    const { record, warnings } = await writeBuild(stage.folder, job, { ...options, force }, entry, read);
     const { source } = read;
     if (!(await stage.publish())) return null;
     const originals = record.files.filter((file) => !file.encoding);

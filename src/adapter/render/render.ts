@@ -8,7 +8,7 @@ import { looksWhole } from '../publish/looks-whole.ts';
 import { inputsOf } from './inputs.ts';
 import { hiddenPlace } from './render-hidden.ts';
 import { runJobs } from './pool.ts';
-import { removeOldBuilds } from '../publish/publish.ts';
+import { forgetForced, isForced, removeOldBuilds } from '../publish/publish.ts';
 import type { Release } from '../compile/release.ts';
 import type { RenderJob, TenantOptions, TenantResult } from './render-tenant.ts';
 import type { RenderFailure, WorkerAnswer } from './tenant-work.ts';
@@ -59,7 +59,9 @@ export async function renderTenants(
   };
   const workers = options.workers ?? availableParallelism();
   await runJobs(changedOf(tenants, setup.options, report), workers, setup, async (job, answer) => {
-    report({ tenant: job.id, ms: answer.ms, ...outcomeOf(answer) });
+    const outcome = outcomeOf(answer);
+    if (outcome.outcome === 'rendered') forgetForced(dist, job.id);
+    report({ tenant: job.id, ms: answer.ms, ...outcome });
     // What cannot be removed now is removed by a later run.
     await removeOldBuilds(dist, job.id).catch(() => undefined);
   });
@@ -74,7 +76,8 @@ async function* changedOf(
 ): AsyncGenerator<RenderJob> {
   for await (const job of tenants) {
     // What cannot be read here fails again where it is rendered, and stops that tenant alone.
-    const ms = force ? null : await timeIfUnchanged(job, release, dist, compression).catch(() => null);
+    const isWhole = force || isForced(dist, job.id);
+    const ms = isWhole ? null : await timeIfUnchanged(job, release, dist, compression).catch(() => null);
     if (ms === null) yield job;
     else {
       report({ tenant: job.id, ms, outcome: 'unchanged' });

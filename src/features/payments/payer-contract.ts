@@ -20,7 +20,8 @@ export const payerCode = z.pipe(
 const largest = 999_999_999.99;
 
 function isAmount(euro: number): boolean {
-  return euro > 0 && euro <= largest && Math.abs(euro * 100 - Math.round(euro * 100)) < 1e-4;
+  const cents = Math.round(euro * 100);
+  return cents > 0 && euro <= largest && Math.abs(euro * 100 - cents) < 1e-4;
 }
 
 /** Euro with at most two decimals. The client sends a number; the 2023 release sent its text, which the service takes. */

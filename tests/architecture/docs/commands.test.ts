@@ -1,8 +1,8 @@
 import type { ArgsDef, CommandDef } from 'citty';
 import { expect, test } from 'vitest';
-import { documentedCommands } from '../lib/documents.ts';
+import { documentedCommands, markdownFiles } from '../lib/documents.ts';
 import { commandNames } from '../../../scripts/lib/run-portico.ts';
-import { read, readJson } from '../lib/files.ts';
+import { filesUnder, read, readJson } from '../lib/files.ts';
 
 const { scripts } = readJson<{ scripts: Record<string, string> }>('package.json');
 /** What npm itself does. */
@@ -44,6 +44,15 @@ test('every command line of the documents has a command and options that exist',
     ),
   );
   expect(found.flat()).toEqual([]);
+});
+
+test('no command is one that npx would take from the registry, where anybody may register the name', () => {
+  const files = [
+    ...markdownFiles(),
+    ...['docs', 'scripts', 'src', '.github'].flatMap(filesUnder).filter((path) => !path.endsWith('.png')),
+  ];
+  expect(files.length).toBeGreaterThan(500);
+  expect(files.filter((file) => /npx\s+portico/.test(read(file)))).toEqual([]);
 });
 
 test('every npm script of the documents exists', () => {

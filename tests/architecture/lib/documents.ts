@@ -31,7 +31,7 @@ export function documentedCommands(): DocumentedCommand[] {
     );
     return [...shellLines(text), ...inSentences]
       .map((line) => line.replace(/\s+/g, ' ').trim())
-      .filter((line) => /^(?:npx portico|npm) /.test(line))
+      .filter((line) => /^(?:npm|node scripts\/portico\.ts) /.test(line))
       .map((line) => ({ file, line }));
   });
   const others = filesUnder('docs')
@@ -43,11 +43,13 @@ export function documentedCommands(): DocumentedCommand[] {
     )
     .filter(({ line }) => !/^\s*#/.test(line));
   return [...markdown, ...others].flatMap(({ file, line }) =>
-    [...line.matchAll(/(?:^|[\s`])(?:npx )?(portico|npm) ([a-z][^#|`]*)/g)].map(
-      ([, program = '', rest = '']) => ({
-        file,
-        words: [program, ...(rest.split(/ {2,}|&&/)[0] ?? '').trim().split(/\s+/)],
-      }),
-    ),
+    [...line.matchAll(commandLine)].map(([, name = '', rest = '']) => ({
+      file,
+      words: [name === 'npm' ? 'npm' : 'portico', ...(rest.split(/ {2,}|&&/)[0] ?? '').trim().split(/\s+/)],
+    })),
   );
 }
+
+/** A command of Portico as an npm script, by its file or by its bare name, or one of npm, and what follows it. */
+const commandLine =
+  /(?:^|[\s`])(npm run (?:--silent )?portico --|node scripts\/portico\.ts|portico|npm) ([a-z][^#|`]*)/g;

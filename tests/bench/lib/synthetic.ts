@@ -8,7 +8,7 @@ import {
   type FaqCategory,
   type Snapshot,
 } from '#site/snapshot.ts';
-import { readTenant } from '#site/tenant.ts';
+import { readTenant } from '#site/read-tenant.ts';
 
 /** Shape of one synthetic municipality: every module of the sample, and this much of the knowledge base. */
 const categoryCount = 12;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ContentItem } from '#site/published-content.ts';
 import { readPage } from '../page.ts';
-import { content as rules, pagesWithTexts, textFindings } from './content.ts';
+import { content as rules, pagesWithTexts, textFindings, weakFindings } from './content.ts';
 
 const pages = ['index.html', 'faq/7/dettagli/index.html'].map((file) => readPage(file, '<h1>x</h1>'));
 
@@ -53,4 +53,24 @@ test('what of a text is not published as it was written is told, an answer at th
 test('texts that are whole pass, and a build that did not keep them is not asked', () => {
   expect(findingsOf([whole])).toEqual([[pages[1]!.file, []]]);
   expect(findingsOf(null)).toEqual([]);
+});
+
+test('what an office plants that not all can use is told by the name of the text', () => {
+  const weak = [
+    { kind: 'image' as const, what: 'foto.jpg' },
+    { kind: 'link' as const, what: 'clicca qui' },
+    { kind: 'table' as const },
+  ];
+  const site = {
+    pages,
+    content: [{ part: 'answer' as const, key: '7/1', name: 'Orari?', fields: { text: '#1' }, weak }],
+    pageOf: (path: string) => pages.find(({ file }) => file === path),
+  };
+  const found = (['image', 'link', 'table'] as const).map((kind) => weakFindings(kind, pages[1]!, site));
+  expect(found).toEqual([
+    ['«Orari?»: immagine «foto.jpg» senza testo'],
+    ['«Orari?»: collegamento che dice solo «clicca qui»'],
+    ['«Orari?»: tabella senza celle di intestazione'],
+  ]);
+  expect(rules.map(({ id }) => id)).toEqual(['whole-texts', 'texts-images', 'texts-links', 'texts-tables']);
 });

@@ -51,7 +51,7 @@ test('any other API is told in the words of the tenant file', () => {
     url: 'https://cdn.example.it/purge',
     method: 'DELETE',
     headers: { 'X-Key': 'CDN_KEY' },
-    body: '{ "objects": {urls}, "files": {paths} }',
+    body: { objects: '{urls}', files: '{paths}' },
     batch: 2,
   };
   const requests = requestsOf({ request: own }, ['uno.txt', 'due.txt', '{paths}.txt']);

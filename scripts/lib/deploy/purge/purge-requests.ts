@@ -85,12 +85,12 @@ function ownRequests(
 }
 
 /** In one pass, so that nothing in an address is taken for a placeholder. */
-function filledIn(body: string, pages: Pages): string {
-  const values: Record<string, string[]> = {
-    '{urls}': urlsOf(pages),
-    '{paths}': pages.map(({ path }) => path),
-  };
-  return body.replace(/\{(?:urls|paths)\}/g, (found) => JSON.stringify(values[found]));
+function filledIn(body: unknown, pages: Pages): string {
+  const values = new Map<unknown, string[]>([
+    ['{urls}', urlsOf(pages)],
+    ['{paths}', pages.map(({ path }) => path)],
+  ]);
+  return JSON.stringify(body, (_, value: unknown) => values.get(value) ?? value);
 }
 
 function batchesOf<T>(items: readonly T[], size: number): T[][] {

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
 import { PortalError } from '#errors/portal-error.ts';
+import { $announcement } from '#platform/page/announce.ts';
 import { clearPersonal } from '#platform/session/clearing.ts';
 import { $favourites, openFavourites, setFavourite } from './favourites.ts';
 
@@ -13,6 +14,7 @@ vi.mock('#platform/calls/client.ts', () => ({ client: {} }));
 
 beforeEach(() => {
   $favourites.set({ status: 'idle', ids: [] });
+  $announcement.set('');
   calls.change.mockReset().mockResolvedValue(true);
 });
 
@@ -63,4 +65,29 @@ test('a star refused after a logout is not put back', async () => {
   answer.reject(new PortalError('unavailable', { call: 'removeFavourite' }));
   await setting;
   expect($favourites.get()).toEqual({ status: 'idle', ids: [] });
+});
+
+test.each([
+  [true, 'Aggiunto ai preferiti'],
+  [false, 'Tolto dai preferiti'],
+])('a star set to %s is announced when the backend has kept it, not before', async (isOn, words) => {
+  $favourites.set({ status: 'ready', ids: isOn ? [] : ['12'] });
+  const answer = Promise.withResolvers<boolean>();
+  calls.change.mockReturnValueOnce(answer.promise);
+  const setting = setFavourite('12', isOn);
+  expect($announcement.get()).toBe('');
+  answer.resolve(true);
+  await setting;
+  expect($announcement.get()).toBe(words);
+});
+
+test('a star that could not be taken away is never announced as gone', async () => {
+  $favourites.set({ status: 'ready', ids: ['12'] });
+  calls.change.mockRejectedValueOnce(new PortalError('unavailable', { call: 'removeFavourite' }));
+  await setFavourite('12', false);
+  $favourites.set({ status: 'ready', ids: ['12'] });
+  calls.change.mockResolvedValueOnce(false);
+  calls.read.mockResolvedValueOnce(['12']);
+  await setFavourite('12', false);
+  expect($announcement.get()).toBe('');
 });

@@ -89,19 +89,20 @@ export function canBeFavourite(id: string): boolean {
   return /^\d+$/.test(id);
 }
 
-/** Adds or removes a star: shown at once, undone with a toast when the call fails (screens B 5). */
+/** Adds or removes a star: shown at once, announced when it is kept, undone with a toast when the call fails. */
 export async function setFavourite(id: string, isOn: boolean): Promise<void> {
   if (pending.has(id)) return;
   pending.add(id);
   const isTheirs = untilCleared();
   show(id, isOn);
-  announce(isOn ? 'Aggiunto ai preferiti' : 'Tolto dai preferiti');
   try {
     const isNew = await changeFavourite(client, id, isOn);
     if (!isTheirs()) return;
     // A 2023 server answers 400 also when it fails to remove (contract A 12), so the list is loaded again.
     if (!isNew && !isOn) await load();
-    if (!isOn && $favourites.get().ids.includes(id)) notify(actNotices.favourites);
+    if ($favourites.get().ids.includes(id) === isOn)
+      announce(isOn ? 'Aggiunto ai preferiti' : 'Tolto dai preferiti');
+    else if (!isOn) notify(actNotices.favourites);
   } catch (error) {
     if (!isTheirs()) return;
     show(id, !isOn);
