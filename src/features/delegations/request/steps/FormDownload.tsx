@@ -1,7 +1,7 @@
 import { dayOf, fullName } from '#domain/text/display.ts';
 import { pageData } from '#platform/page/page-data.ts';
 import { saveFile } from '#platform/page/save-file.ts';
-import { notifyFailure } from '#platform/toasts.ts';
+import { notify } from '#platform/toasts.ts';
 import { BusyButton } from '#kit/BusyButton.tsx';
 import { Icon } from '#kit/Icon.tsx';
 import { chosenServices } from '../../state/chosen-services.ts';
@@ -27,8 +27,8 @@ export function FormDownload({ draft }: { draft: Draft }) {
         ...(await titled(draft)),
       });
       saveFile(form, words.name(delegator.taxCode || dayOf(new Date())));
-    } catch (error) {
-      notifyFailure(words.failed, error);
+    } catch {
+      notify(words.failed);
     }
   };
   return (
