@@ -7,7 +7,7 @@ const wire = { summary: '', base: 'auth', answer: z.unknown(), reads: 'json', er
 const send = endpoint({
   ...wire,
   method: 'POST',
-  statuses: {},
+
   body: z.object({}),
   id: 'send',
   path: 'send',

@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest';
-import type { DelegationRequest } from '../request-contract.ts';
 import { givenDelegations, keepGiven } from './given.ts';
 import { keepSentRequest, sentRequest } from './sent-request.ts';
 
@@ -14,7 +13,7 @@ beforeEach(() => {
 
 test.each([
   ['delegations given', () => keepGiven(given), givenDelegations],
-  ['a request', () => keepSentRequest(request as unknown as DelegationRequest), sentRequest],
+  ['a request', () => keepSentRequest(request), sentRequest],
 ])(
   '%s: the page that follows shows it, after a reload too, and its address opened later does not',
   (_, keep, take) => {

@@ -22,7 +22,15 @@ export type SentRequest = z.infer<typeof SentRequest>;
 const kept = handOver(keptNames.sentRequest, SentRequest);
 
 /** Keeps a request for its success page, in this tab only; its services in the order of the form, by title. */
-export function keepSentRequest({ id, delegator, services }: DelegationRequest): void {
+export function keepSentRequest({
+  id,
+  delegator,
+  services,
+}: {
+  id: string;
+  delegator: Pick<DelegationRequest['delegator'], 'name' | 'taxCode'>;
+  services: DelegationRequest['services'];
+}): void {
   const titled = services.map(({ serviceId, title, endsOn }) => ({ title: title ?? serviceId, endsOn }));
   kept.keep({
     id,
