@@ -24,7 +24,7 @@ export const texts = {
   },
   deleteAll: {
     title: 'Conferma eliminazione contatti',
-    text: 'Non riceverai più avvisi per email e SMS. Vengono cancellati anche l’accettazione dei termini e le preferenze sulle notifiche.',
+    text: 'Non riceverai più avvisi per email e SMS. Vengono cancellate anche l’accettazione dei termini e le preferenze sulle notifiche.',
     button: 'Elimina tutti i contatti',
   },
   noServices: 'Il Comune non ha ancora attivato notifiche',

@@ -7,7 +7,8 @@ import { recordCallResult } from './online.ts';
 import { plainClient } from './plain-client.ts';
 import { readPatiently } from './read-patiently.ts';
 import { endDelegation } from '../session/delegators.ts';
-import { loadUser } from '../session/session.ts';
+import { $sessionState, loadUser } from '../session/session.ts';
+import { shownUser } from '../session/session-state.ts';
 import { recordActivity } from '../session/session-clock.ts';
 
 /**
@@ -39,6 +40,7 @@ async function attempt<Answer>(
     if (!(error instanceof PortalError)) throw error;
     recordCallResult(error);
     if (error.facts.maintenance) closeSite();
+    else if (error.kind === 'forbidden' && base === 'auth' && (await isOfAnother())) throw overFor(error);
     else if (isOfDelegation(error) && delegation !== undefined) endDelegation(delegation);
     else if (error.kind === 'unauthenticated' && base === 'auth') throw await checkSessionEnd(error);
     throw error;
@@ -47,6 +49,22 @@ async function attempt<Answer>(
 
 /** True when a call was refused for its delegation, and not for an identity that is to be renewed (contract A 13). */
 const isOfDelegation = ({ kind, facts }: PortalError) => kind === 'forbidden' && !facts.expiredToken;
+
+/**
+ * True when somebody else has logged in since, in another tab: the call left with their session and was refused for that,
+ * whatever else its refusal may mean. The page of the one before is cleared by then.
+ */
+async function isOfAnother(): Promise<boolean> {
+  const shown = shownUser($sessionState.get())?.taxCode;
+  if (shown === undefined) return false;
+  const session = await loadUser();
+  return session.status === 'logged' && session.user.taxCode !== shown;
+}
+
+/** For the citizen on whose page the call was made the session is over. */
+function overFor(error: PortalError): PortalError {
+  return new PortalError('unauthenticated', error.facts, { cause: error });
+}
 
 /** Services behind the gateway answer 401 for other reasons too: only `utenti/me` shows whether the session is over. */
 async function checkSessionEnd(error: PortalError): Promise<PortalError> {

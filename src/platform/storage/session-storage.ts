@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { dropFromTab, readTab, writeTab } from './tab-storage.ts';
 
 /** A typed value in session storage. */
@@ -26,5 +26,36 @@ export function sessionValue<T>(name: string, schema: z.ZodMiniType<T>): Session
     },
     set: (value) => writeTab(name, value),
     remove: () => dropFromTab(name),
+  };
+}
+
+/** Key in `history.state` of what was handed over to a page. */
+const entryKey = 'handedOver';
+
+/** What one page hands over to the next. */
+export interface HandOver<T> {
+  keep: (value: T) => void;
+  /** What was handed over to this entry of the history; null: nothing, as on a page opened by its address. */
+  take: () => T | null;
+}
+
+/**
+ * A value for the next page alone: that one finds it again after a reload, while the same address opened later does not
+ * show once more what is long done.
+ */
+export function handOver<T>(name: string, schema: z.ZodMiniType<T>): HandOver<T> {
+  const kept = sessionValue(name, z.object({ value: schema, entry: z.nullable(z.string()) }));
+  return {
+    keep: (value) => void kept.set({ value, entry: null }),
+    take() {
+      const found = kept.get();
+      if (!found) return null;
+      const state = (history.state ?? {}) as Record<string, unknown>;
+      if (found.entry !== null) return state[entryKey] === found.entry ? found.value : null;
+      const entry = String(Math.random());
+      kept.set({ ...found, entry });
+      history.replaceState({ ...state, [entryKey]: entry }, '');
+      return found.value;
+    },
   };
 }

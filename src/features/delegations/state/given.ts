@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { keptNames } from '#domain/storage-keys.ts';
 import { type Day, isDay } from '#domain/time/dates.ts';
-import { sessionValue } from '#platform/storage/session-storage.ts';
+import { handOver } from '#platform/storage/session-storage.ts';
 
 const Given = z.object({
   name: z.string(),
@@ -17,14 +17,14 @@ const Given = z.object({
 /** The delegations that were given last, for their success page (screens B 10.9). */
 export type GivenDelegations = z.infer<typeof Given>;
 
-const kept = sessionValue(keptNames.givenDelegations, Given);
+const kept = handOver(keptNames.givenDelegations, Given);
 
 /** Keeps what was given for the success page, in this tab only. */
 export function keepGiven(given: GivenDelegations): void {
-  kept.set(given);
+  kept.keep(given);
 }
 
-/** What this tab gave last; null: nothing. */
+/** What was just given, for the page that follows; null: nothing. */
 export function givenDelegations(): GivenDelegations | null {
-  return kept.get();
+  return kept.take();
 }

@@ -30,9 +30,9 @@ export function PersonCard({ person, words, isReceived, revealed }: Props) {
             <CodeText>{taxCode}</CodeText>
           </p>
         )}
-        {!isReceived && <WithdrawAll person={person} />}
       </div>
       {current.length > 0 && <DelegationRows rows={current} caption={words.caption(name)} />}
+      {!isReceived && <WithdrawAll person={person} />}
       <Concluded {...{ person, words, revealed }} />
     </article>
   );
