@@ -98,7 +98,9 @@ describe('wrong use ends with 64, one line of reason and the way to the help', (
     const { code, stdout, stderr } = await runCli([...args, ...place]);
     expect(stderr).toBe(plain(stderr));
     expect(stderr).toContain(named);
-    expect(stderr).toMatch(args[0] === 'publish' ? /Try: npm run portico -- --help/ : /Try: npm run portico -- .*--help/);
+    expect(stderr).toMatch(
+      args[0] === 'publish' ? /Try: npm run portico -- --help/ : /Try: npm run portico -- .*--help/,
+    );
     expect([code, stdout]).toEqual([64, '']);
     expect(existsSync(join(root, 'dist'))).toBe(false);
     expect(stderr).not.toMatch(/\n\s+at /);
