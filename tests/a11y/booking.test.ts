@@ -10,7 +10,6 @@ import {
   booking,
   bookingByNeed,
   choosePlace,
-  confirm,
   enterCode,
   fillApplicant,
   fillDetails,
@@ -103,9 +102,10 @@ test('an edit: clean, changed, cancelled, fixed, and not there', async ({ page, 
   await next(page);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Annulla appuntamento' }).click();
-  await expect(confirm(page)).toBeVisible();
+  const cancel = page.getByRole('dialog').getByRole('button', { name: 'Annulla l’appuntamento' });
+  await expect(cancel).toBeVisible();
   await expectAccessible(page);
-  await confirm(page).click();
+  await cancel.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Appuntamento annullato' })).toBeVisible();
   await page.goto(own.url('/servizi/appuntamento/modifica/8071'));
   await expect(main(page)).toContainText('è stato annullato');

@@ -128,7 +128,7 @@ test('documents: the right bytes under a name that leaves no folder; a lost file
     page.waitForEvent('download'),
     (await save('Domanda di riduzione')).click(),
   ]);
-  expect(letter.suggestedFilename()).toBe('Domanda di riduzione TARI.docx');
+  expect(letter.suggestedFilename()).toBe('Domanda di riduzione TARI 2026-10-14.docx');
 
   await search('file perduto');
   await (await save('file perduto')).click();

@@ -30,11 +30,12 @@ test('favourites: a star changes at once, a 400 counts as done, a failure takes 
     await expect(star).toHaveAttribute('aria-pressed', 'true');
     await expect(star).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(page.getByText('Aggiunto ai preferiti')).toBeAttached();
     await expect.poll(() => asked.length).toBe(1);
+    await expect(page.getByText('Aggiunto ai preferiti')).toHaveCount(0);
     const answered = page.waitForResponse(areaCalls.favourite);
     release();
     await answered;
+    await expect(page.getByText('Aggiunto ai preferiti')).toBeAttached();
     await restoreCalls(page, areaCalls.favourite);
     await page.reload();
     await expect(star).toBeVisible();

@@ -34,7 +34,7 @@ test('without login: a need is looked for, the first free place comes first, and
 }) => {
   const sent = sentBookings(page);
   await page.goto(own.url(bookingByNeed));
-  await expect(step(page, 'Passo 1 di 4: Servizio')).toBeVisible();
+  await expect(step(page, 'Passo 1 di 5: Servizio')).toBeVisible();
   await expect(need(page, 'IMU')).toBeVisible();
   await page.getByLabel('Cerca tra i servizi').fill('CARTA identita');
   await expect(need(page, 'IMU')).toHaveCount(0);

@@ -82,7 +82,7 @@ export async function goToDocuments(page: Page): Promise<void> {
 
 /** Chooses a file for a slot and waits until it is read. */
 export async function choose(page: Page, label: string, file: ReturnType<typeof fileOf>): Promise<void> {
-  await page.getByLabel(label).setInputFiles(file);
+  await page.getByLabel(label).and(page.locator('input')).setInputFiles(file);
   await expect(slot(page, label).locator('.pc-file-list')).toContainText(file.name.replace(/\.png$/, '.jpg'));
 }
 

@@ -62,7 +62,7 @@ test('the key for printing waits until every section is there; paper holds the a
   const amount = /[\d.,]+\s€/.exec((await due.textContent()) ?? '')?.[0] ?? '';
   await page.emulateMedia({ media: 'print' });
   await expect(due).toBeHidden();
-  await expect(page.locator('.pc-on-paper').filter({ hasText: amount }).first()).toBeVisible();
+  await expect(page.locator('.pc-amount').filter({ hasText: amount }).first()).toBeVisible();
 });
 
 test('a printed booking holds what was written and nothing to press', async ({ page, own }) => {

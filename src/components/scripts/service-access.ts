@@ -40,8 +40,12 @@ function follow(section: HTMLElement, found: ServiceAccess): void {
     const note = section.querySelector('[data-note]');
     if (note && note.textContent !== found.note) note.textContent = found.note;
   }
-  if (found.kind === 'own-form')
+  if (found.kind === 'own-form') {
     for (const place of section.querySelectorAll('[data-person]')) place.textContent = found.person;
+    // The list is drawn by the code of its page.
+    for (const link of section.querySelectorAll<HTMLAnchorElement>('[data-instances]'))
+      link.hash = 'pratiche';
+  }
   showPart(section, found.kind);
   if ('href' in found) writeLinks(section, found.href);
   if (found.kind === 'open') location.replace(found.href);

@@ -1,4 +1,5 @@
 import { fullName } from '#domain/text/display.ts';
+import type { User } from '#platform/session/session.ts';
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import type { AssetCode } from '#domain/assets.ts';
@@ -31,7 +32,7 @@ export function AreaFrame({ route, homeHref, modules, isReady, children }: Props
     <CitizenFrame
       route={route}
       homeHref={homeHref}
-      titleOf={(user) => (user ? <span translate="no">{fullName(user)}</span> : texts.title)}
+      titleOf={titleOf}
       body="pc-area-body"
       isReady={isReady}
       aside={
@@ -54,6 +55,10 @@ export function AreaFrame({ route, homeHref, modules, isReady, children }: Props
       {children}
     </CitizenFrame>
   );
+}
+
+function titleOf(user: User | null): ReactNode {
+  return user ? <span translate="no">{fullName(user)}</span> : texts.title;
 }
 
 function EmailWarning() {

@@ -84,7 +84,7 @@ function OpenModal(props: Props) {
             )}
           </div>
           <div className="modal-body">{children}</div>
-          {footer && <div className="modal-footer">{footer}</div>}
+          {footer && <div className="modal-footer pc-modal-verbs">{footer}</div>}
         </div>
       </div>
     </dialog>

@@ -86,7 +86,8 @@ function partsOf(appointment: BookedAppointment, isByLink: boolean): Part[] {
       content: (
         <>
           <p className="pc-plain">{counterDescription}</p>
-          {reason && <p className="pc-hint">{texts.bringFor(reason)}</p>}
+          {/* Whoever holds the link of a mail is not told what the citizen comes for. */}
+          {reason && !isByLink && <p className="pc-hint">{texts.bringFor(reason)}</p>}
         </>
       ),
     },

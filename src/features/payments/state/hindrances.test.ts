@@ -3,7 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { hindranceOf, noteHindrance, noteInProgress } from './hindrances.ts';
 import type { Position } from './position.ts';
 
-const position = {
+const position: Position = {
+  ...{ type: null, cents: 8500, parts: [], paidAt: null, hasReceipt: false, payUrl: null },
   system: 'MYPAY',
   iuv: '02202500000037731',
   iud: 'n-1',
@@ -11,7 +12,7 @@ const position = {
   title: 'Retta',
   dueOn: '2026-03-01',
   state: 'unpaid',
-} as unknown as Position;
+};
 const inProgress: Position = { ...position, system: 'PPAY', state: 'pending' };
 const minutes = (count: number) => count * 60_000;
 

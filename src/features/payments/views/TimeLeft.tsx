@@ -6,9 +6,5 @@ export function TimeLeft({ until }: { until: number }) {
   const minutes = Math.ceil(useSecondsUntil(until) / 60);
   if (minutes === 0) return null;
   // A timer is read on demand: each minute said aloud would disturb.
-  return (
-    <p className="pc-time-left" role="timer">
-      {texts.timeLeft(minutes)}
-    </p>
-  );
+  return <p role="timer">{texts.timeLeft(minutes)}</p>;
 }
