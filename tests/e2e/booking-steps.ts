@@ -12,6 +12,7 @@ export const bookingByNeed = '/servizi/prenotazione-appuntamento-2';
 export const counters = { registry: '12', second: '13', building: '31', virtual: '21' } as const;
 
 export const send = (page: Page): Locator => page.getByRole('button', { name: 'Invia', exact: true });
+export const confirm = (page: Page): Locator => page.getByRole('button', { name: 'Conferma', exact: true });
 /** What the form as a whole was refused for: above the fields of a step that it opened, else above the buttons. */
 export const refusal = (page: Page): Locator => main(page).locator('.pc-wizard').getByRole('alert');
 /** The card of the summary with this title. */
