@@ -84,7 +84,7 @@ function isUsable(entry: Link): boolean {
 }
 
 /**
- * Adds the legal pages of this portal (modello-comuni 11) that the municipality's menu does not have: two links of one
+ * Adds the legal pages of this portal that the municipality's menu does not have: two links of one
  * name would be told apart by nobody. What a site keeps in the browser differs from site to site: that page is linked
  * beside the municipality's, and says whose it is.
  */

@@ -13,7 +13,7 @@ interface Options {
   linkBy: 'id' | 'hash';
 }
 
-/** The appointment as a calendar file (contract B 4.14). */
+/** The appointment as a calendar file. */
 export function calendarFile({ db, now }: Sandbox, row: AppointmentRow, { host, linkBy }: Options): string {
   const counter = findCounter(db, row.tenant, row.counter);
   const office = listOffices(db, row.tenant).find(({ id }) => id === counter?.office);

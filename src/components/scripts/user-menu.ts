@@ -131,7 +131,7 @@ function nextIndex(at: number, to: number | string, count: number): number {
 }
 
 /**
- * Starts the logout link, which asks for confirmation only when something typed would be lost (screens B 1.5). A device
+ * Starts the logout link, which asks for confirmation only when something typed would be lost. A device
  * that gets push messages leaves the citizen's contacts before, while the session is there.
  */
 function startLogout(root: HTMLElement, gone: AbortSignal): void {

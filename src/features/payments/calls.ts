@@ -37,7 +37,7 @@ export function readDebtPositions(
 /** Number of newest positions used by the search and by the desktop (screens B 7.1). */
 export const recentCount = 100;
 
-/** A page of the newest positions in any state, and the total. Throws PortalError (contract B 1.5). */
+/** A page of the newest positions in any state, and the total. Throws PortalError. */
 export function readRecentPositions(
   client: Client,
   subject: Subject,

@@ -8,10 +8,10 @@ import { paidForOf } from '../state/paid-for.ts';
 import { type Draft, draftCents, oneLine, personOf, typeOf } from './draft.ts';
 import type { SpontaneousType } from './types.ts';
 
-/** Stands for the code of a payer without an Italian one (contract B 1.3). */
+/** Stands for the code of a payer without an Italian one. */
 const noCode = 'ANONIMO';
 
-/** Why a payment was refused with an answer of 200 (contract B 1.3, 2.3). */
+/** Why a payment was refused with an answer of 200. */
 export class PaymentRefused extends Error {
   override readonly name = 'PaymentRefused';
 
@@ -72,7 +72,7 @@ export function paymentOf(draft: Draft, { actor, types }: Sender): Payment {
 /** What both calls of PiemontePay are sent. */
 export function ppayBody({ cents, payer: { code: _code, ...names }, draft }: Payment) {
   const note = oneLine(draft.notes);
-  // Whole cents become the nearest number of euro: two decimals at most on the wire (contract B 0.6).
+  // Whole cents become the nearest number of euro: two decimals at most on the wire.
   return { ...names, importo: cents / 100, email: tidyEmail(draft.email), ...(note && { note }) };
 }
 

@@ -17,7 +17,7 @@ import {
   type Sender,
 } from './payment-body.ts';
 
-/** Creates a notice, once. Throws PortalError, or PaymentRefused (contract B 1.4, 2.4). */
+/** Creates a notice, once. Throws PortalError, or PaymentRefused. */
 export async function makeNotice(draft: Draft, sender: Sender): Promise<KeptNotice> {
   const { system, form, actor } = sender;
   const payment = paymentOf(draft, sender);
@@ -36,7 +36,7 @@ export async function makeNotice(draft: Draft, sender: Sender): Promise<KeptNoti
   };
 }
 
-/** The number of the notice with this IUV; null: the IUV alone does not give it (contract B 3.1). */
+/** The number of the notice with this IUV; null: the IUV alone does not give it. */
 function noticeOf(iuv: string | null): string | null {
   const code = readPaymentCode(`3${iuv ?? ''}`);
   return code.ok ? code.notice : null;

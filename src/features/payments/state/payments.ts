@@ -25,7 +25,7 @@ export const noPaymentFilter: PaymentFilter = { text: '', status: '', order: '-i
 
 /**
  * The newest positions in any state, a hundred at a time: the service has no search, and with a filter it counts positions
- * that cannot be paid as unpaid (contract B 1.5), so they are searched and grouped here.
+ * that cannot be paid as unpaid, so they are searched and grouped here.
  */
 export const recentPayments: PagedList<DebtPosition, null> = pagedList<DebtPosition, null>({
   module: 'PPAY',

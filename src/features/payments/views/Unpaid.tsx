@@ -4,7 +4,7 @@ import { pendingEnd } from '../state/checkout.ts';
 import { isPayableOnline, payAddress, type Position } from '../state/position.ts';
 import { TimeLeft } from './TimeLeft.tsx';
 
-/** What can be done with an open position on its card, beside the button that pays it (screens B 7.3). */
+/** What can be done with an open position on its card, beside the button that pays it. */
 export function Unpaid({ position, isChecking }: { position: Position; isChecking: boolean }) {
   const until = pendingEnd(position);
   if (isChecking)

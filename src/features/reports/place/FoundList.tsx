@@ -9,7 +9,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The addresses that a search found; takes the focus, arrows move, Enter and Tab choose (screens A 7.1). */
+/** The addresses that a search found; takes the focus, arrows move, Enter and Tab choose. */
 export function FoundList({ places, onChoose, onClose }: Props) {
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
