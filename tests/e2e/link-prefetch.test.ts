@@ -51,6 +51,8 @@ test('a public page is fetched before its link is pressed, and then comes from t
     );
     await link.click();
     await expect(page).toHaveURL(own.url('/faq'));
+    // The address is there before the page tells how it came.
+    await page.waitForLoadState();
     return delivery(page);
   };
   // A browser that is short of time may ask for the page once more instead.
