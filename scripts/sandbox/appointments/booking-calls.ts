@@ -70,7 +70,7 @@ function notThere(c: SandboxContext): Response {
   return fail(c, 'E5', { status: 404, title: 'Non trovato' });
 }
 
-/** Contract B 4.1 to 4.7 and 4.13. */
+/** Offices, counters, free days and hours, and the booking itself. */
 export function registerBooking(sandbox: Sandbox): void {
   const { db, now } = sandbox;
   handleBoth(sandbox, listOfficesCall, ({ c, tenant }) => c.json(listOffices(db, tenant.id).map(wireOffice)));
@@ -160,7 +160,7 @@ function refused(sandbox: Sandbox, { c, tenant, body, person, isPublic }: Bookin
     return fail(c, 'E1', { status: 403, title: 'Codice fiscale di un altro cittadino' });
   if (!isOwn && !isVerifiedAddress(db, { tenant: tenant.id, browser: browserOf(c), email }, now()))
     return fail(c, 'E1', { status: 401, title: 'autenticazione fallita' });
-  // Who sends no such field was shown nothing: the text is not there, or could not be read (contract B 4.13).
+  // Who sends no such field was shown nothing: the text is not there, or could not be read.
   const isMissing = body.privacyAccepted === false && documentOf(db, tenant.id, 'legalContents') !== null;
   return isMissing ? fail(c, 'E5', { status: 400, title: 'Manca il consenso' }) : null;
 }

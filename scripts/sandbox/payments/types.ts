@@ -39,7 +39,7 @@ export function offerType(
   return run(db, sql, Number(isOffered), tenant, system, code) === 1;
 }
 
-/** A type on the wire; upstream leaves out what is not set (contract B 1.2, 2.1). */
+/** A type on the wire; upstream leaves out what is not set. */
 export function wireType(row: PaymentTypeRow): Record<string, unknown> {
   return {
     codiceVersamento: row.code,

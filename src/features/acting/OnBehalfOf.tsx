@@ -4,7 +4,7 @@ import { PersonHold } from '#kit/form/PersonHold.tsx';
 import { texts } from './texts.ts';
 import { useDelegator } from './use-delegator.ts';
 
-/** For whom a form is sent, above its final button; where that has changed it asks to confirm (screens B 3). */
+/** For whom a form is sent, above its final button; where that has changed it asks to confirm. */
 export function OnBehalfOf({ module }: { module: AssetCode }) {
   const delegator = useDelegator(module);
   return (

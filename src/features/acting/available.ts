@@ -16,7 +16,7 @@ export interface AvailableDelegator extends Delegator {
 
 /**
  * Persons for whom the citizen may act today: in one service, else in a whole module. Of several delegations of one
- * person the one that ends last counts (screens B 3). Throws PortalError.
+ * person the one that ends last counts. Throws PortalError.
  *
  * @param read gives all delegations, for a whole module
  */

@@ -19,7 +19,7 @@ export interface DebtQuery {
   status?: PaymentFilterCode;
 }
 
-/** A page of debt positions (the first page is 1) and their total. Throws PortalError (contract B 1.5). */
+/** A page of debt positions (the first page is 1) and their total. Throws PortalError. */
 export function readDebtPositions(
   client: Client,
   { taxCode, delegation }: Subject,
@@ -34,7 +34,7 @@ export function readDebtPositions(
   });
 }
 
-/** Number of newest positions used by the search and by the desktop (screens B 7.1). */
+/** Number of newest positions used by the search and by the desktop. */
 export const recentCount = 100;
 
 /** A page of the newest positions in any state, and the total. Throws PortalError. */
@@ -49,7 +49,7 @@ export function readRecentPositions(
 
 /**
  * The citizen's position with an IUV, or with a notice number where the service gives no IUV; null when they have none.
- * Throws PortalError (contract B 1.5).
+ * Throws PortalError.
  */
 export async function readDebtPosition(
   client: Client,
@@ -67,7 +67,7 @@ export async function readDebtPosition(
   return positions.find((position) => position.iuv === iuv || position.notice === code) ?? null;
 }
 
-/** The PDF of a receipt in base64, null when there is none. Throws PortalError (contract B 1.6). */
+/** The PDF of a receipt in base64, null when there is none. Throws PortalError. */
 export function readReceipt(
   client: Client,
   { taxCode, delegation }: Subject,
@@ -76,7 +76,7 @@ export function readReceipt(
   return client.call(getReceipt, { params: { cf: taxCode, iuv }, ...(delegation && { delegation }) });
 }
 
-/** All open positions of MyPay. Throws PortalError (contract B 2.2). */
+/** All open positions of MyPay. Throws PortalError. */
 export function readOpenPositions(
   client: Client,
   { taxCode, delegation }: Subject,
@@ -89,12 +89,12 @@ export function readOpenPositions(
   });
 }
 
-/** Address at which a MyPay notice can be paid, or the fault code. Throws PortalError (contract B 2.5). */
+/** Address at which a MyPay notice can be paid, or the fault code. Throws PortalError. */
 export function readNoticeAddress(client: Client, id: string, delegation?: string) {
   return client.call(verifyNotice, { params: { id }, ...(delegation && { delegation }) });
 }
 
-/** Address at which a position of PiemontePay can be paid; null: none given. Throws PortalError (contract B 1.7). */
+/** Address at which a position of PiemontePay can be paid; null: none given. Throws PortalError. */
 export async function readPaymentAddress(
   client: Client,
   iuv: string,
@@ -104,7 +104,7 @@ export async function readPaymentAddress(
   return url;
 }
 
-/** The privacy text of payments, HTML not yet sanitised; null: none. Throws PortalError (contract B 1.1). */
+/** The privacy text of payments, HTML not yet sanitised; null: none. Throws PortalError. */
 export function readPaymentPolicy(client: Client, signal?: AbortSignal): Promise<string | null> {
   return client.call(getPaymentPolicy, signal && { signal });
 }

@@ -2,7 +2,7 @@
 export const serviceName = 'servizio';
 
 /**
- * Query names by which a link asks for a type of payment and fills in its notes (contract B 3.2) [S], and the service at
+ * Query names by which a link asks for a type of payment and fills in its notes, and the service at
  * whose page the payment began.
  */
 const asked = ['typology', 'notes', serviceName] as const;

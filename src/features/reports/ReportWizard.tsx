@@ -139,7 +139,7 @@ function kindsOf(catalogue: Loaded<Catalogue>): ReportTools['kinds'] {
   return catalogue.state === 'ready' ? { state: 'ready', value: catalogue.value.kinds } : catalogue;
 }
 
-/** Address and number of the profile, else of the login: they may be changed (screens A 1.4). */
+/** Address and number of the profile, else of the login: they may be changed. */
 function contactsOf(user: User | null): Partial<Draft> {
   return user ? { email: emailOf(user), phone: phoneOf(user) } : {};
 }

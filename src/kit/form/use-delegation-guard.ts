@@ -35,7 +35,7 @@ interface DelegationGuard {
 
 /**
  * Holds a form of a module for the person for whom it was opened, until the citizen chooses or confirms another one:
- * ask `check` before sending (beyond.md n. 7). Wizards have this by `module` of `useServiceWizard`.
+ * ask `check` before sending. Wizards have this by `module` of `useServiceWizard`.
  */
 export function useDelegationGuard(module: AssetCode): DelegationGuard {
   usePersonOfForm(module);

@@ -35,7 +35,7 @@ function historyEntry<Id extends string>(): StepEntry<Id> | undefined {
   return (history.state as { [stateKey]?: StepEntry<Id> } | null)?.[stateKey];
 }
 
-/** Makes each step a history entry: Back opens the previous step, a reload keeps the current one (screens A 1.6). */
+/** Makes each step a history entry: Back opens the previous step, a reload keeps the current one. */
 export function useStepHistory<Draft extends object, Id extends string>(options: Options<Draft, Id>) {
   const { steps, open, stepPath } = options;
   const { keeper } = open;

@@ -51,7 +51,7 @@ export function clearPersonal(reason: ClearReason): void {
 
 /**
  * Compares the logged-in citizen with the one known in this tab: clears another person's data before anything is shown,
- * and notifies the other tabs of a new login (screens B 1.4).
+ * and notifies the other tabs of a new login.
  *
  * @param shown tax code of the citizen whose data is on screen; null: nobody's yet
  */
@@ -67,7 +67,7 @@ export function hasUnsavedForms(): boolean {
   return namesInTab().some((name) => name.startsWith(keptNames.form)) || guardedForms().length > 0;
 }
 
-/** Clears this tab and all others, then opens the server's logout at `address` (screens B 1.5). */
+/** Clears this tab and all others, then opens the server's logout at `address`. */
 export function logout(address: string): void {
   logoutLocally();
   // The portal has asked; a logout that the browser's own question stops would be none.
@@ -75,7 +75,7 @@ export function logout(address: string): void {
   location.assign(address);
 }
 
-/** The browser's part of a logout; `/logout` calls it again (screens A 4.7). */
+/** The browser's part of a logout; `/logout` calls it again. */
 export function logoutLocally(): void {
   clearLoginMark();
   markLogout();

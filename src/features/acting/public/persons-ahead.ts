@@ -14,7 +14,7 @@ export interface PersonAhead {
 }
 
 /**
- * Persons whom a picker will show, read from the answer about delegations (contract B 7.3.1) before the page's code is
+ * Persons whom a picker will show, read from the answer about delegations before the page's code is
  * there; null where anything in it is not as usual. `readAvailable` reads the same by the contract, and decides: a test
  * holds both to the same answers.
  *

@@ -27,7 +27,7 @@ interface Props extends BookingFacts {
   Pending: ComponentType<PendingProps>;
 }
 
-/** A booking, for who is logged in, and where the municipality allows it for everybody else (screens A 6.1). */
+/** A booking, for who is logged in, and where the municipality allows it for everybody else. */
 export function Booking(props: Props) {
   const user = useFormUser();
   if (!user && !isAssetPublic('APPSCHED', props.isPublic)) return <ForCitizens>{null}</ForCitizens>;

@@ -33,7 +33,7 @@ interface Props {
   firstStep: StepView<Draft>;
 }
 
-/** The steps of a booking, to the page that confirms it (screens A 6.2, 6.3). */
+/** The steps of a booking, to the page that confirms it. */
 export function BookingWizard(props: Props) {
   const { variant, user, places, arrival, firstStep } = props;
   const { wizard, refused } = useBookingActions(props);

@@ -17,7 +17,7 @@ export interface Arrival {
 
 export const plainArrival: Arrival = { values: {}, service: null, note: null };
 
-/** True when the address names a counter or a service (contract B 4.15). */
+/** True when the address names a counter or a service. */
 export function isAsked(search: string): boolean {
   const query = new URLSearchParams(search);
   return query.has('servizio') || query.has('nid');
@@ -25,7 +25,7 @@ export function isAsked(search: string): boolean {
 
 /**
  * What an address names: `servizio` a counter, `nid` a service whose office is meant. A wrong one is a plain start with a
- * note. Throws PortalError when it cannot be known now (contract B 4.15).
+ * note. Throws PortalError when it cannot be known now.
  */
 export async function readArrival(
   search: string,

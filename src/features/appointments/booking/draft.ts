@@ -40,10 +40,10 @@ export const emptyDraft: Draft = {
   proven: '',
 };
 
-/** Longest details, in characters (contract B 4.7). */
+/** Longest details, in characters. */
 export const longestDetails = 600;
 
-/** Values that are never kept (screens A 1.6). */
+/** Values that are never kept. */
 export const forgotten = ['code'] as const satisfies readonly (keyof Draft)[];
 
 const text = z.optional(z.string());
@@ -82,7 +82,7 @@ export function overlaid(kept: Partial<Draft>, asked: Partial<Draft>): Partial<D
   return { ...kept, ...otherCounter, counter: '', reason: '', ...asked };
 }
 
-/** True when the address of who is not logged in was proved before (contract A 9). */
+/** True when the address of who is not logged in was proved before. */
 export function isProven({ proven, email }: Pick<Draft, 'proven' | 'email'>): boolean {
   return proven !== '' && proven === tidyEmail(email);
 }

@@ -5,7 +5,7 @@ import { type Places, whenLoaded } from './places.ts';
 
 /**
  * The operator chosen, as long as citizens may choose them; empty, for whoever is free, where they receive at the counter
- * no more or that cannot be known (contract B 4.4). While the operators load it is the one chosen.
+ * no more or that cannot be known. While the operators load it is the one chosen.
  *
  * @param operators of the counter
  */

@@ -151,7 +151,7 @@ async function findCounter(
   }
 }
 
-/** The places of one booking, read on the base of who books (screens A 6.1). */
+/** The places of one booking, read on the base of who books. */
 export function placesOn(line: BookingLine): Places {
   const offices = keptReads(
     (_, signal) => readOffices(client, line, signal),

@@ -50,7 +50,7 @@ export function choiceOf(draft: Draft, reasons: readonly Reason[]): AppointmentC
 
 /**
  * Books, once, and hands the answer over to the success page. Without a login the address is proved first. Throws
- * PortalError (contract B 4.7, A 9).
+ * PortalError.
  */
 export async function sendBooking(draft: Draft, sender: Sender): Promise<Appointment> {
   const { actor, places, form } = sender;
@@ -118,7 +118,7 @@ function known(booked: Appointment, draft: Draft, places: Places) {
 
 /**
  * Changes an appointment, once, and hands the answer over to its success page. The counter has been read before. Throws
- * PortalError (contract B 4.10).
+ * PortalError.
  */
 export async function sendChange(
   draft: Draft,

@@ -27,7 +27,7 @@ interface Candidate {
   day: Day;
 }
 
-/** Calls that run at once (screens A 6.3). */
+/** Calls that run at once. */
 const atOnce = 4;
 
 /**

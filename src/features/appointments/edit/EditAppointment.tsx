@@ -35,7 +35,7 @@ export interface EditFacts {
   isPublic: boolean;
 }
 
-/** An appointment that can be changed or cancelled (screens A 6.5). */
+/** An appointment that can be changed or cancelled. */
 export function EditAppointment(facts: EditFacts) {
   const user = useFormUser();
   const [target] = useState(() => targetInAddress(facts.by));
@@ -170,7 +170,7 @@ function changeNote(now: Appointment | null): string | null {
   return status ? words.otherState(status.label) : words.changedSince;
 }
 
-/** The same words for a link that is wrong, used up or old: none tells what stands behind it (screens A 6.5). */
+/** The same words for a link that is wrong, used up or old: none tells what stands behind it. */
 function NotFound({ by }: { by: EditFacts['by'] }) {
   return (
     <Alert type="warning" title={words.notFound} live="status">

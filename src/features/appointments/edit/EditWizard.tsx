@@ -45,7 +45,7 @@ const words = texts.edit;
 
 const views = viewsFrom(lazyStep(async () => (await import('../booking/steps/OfficeStep.tsx')).OfficeStep));
 
-/** The wizard of a booking around an appointment that exists: filled, clean, and open at its summary (screens A 6.5). */
+/** The wizard of a booking around an appointment that exists: filled, clean, and open at its summary. */
 export function EditWizard(props: Props) {
   const { user, places, onCancel, onLeft } = props;
   const { wizard, refused, close, closeForm } = useEditActions(props);
@@ -140,7 +140,7 @@ function successOf(target: AppointmentBefore['target']): string {
     : pathOf('appointment-hash-success', target);
 }
 
-/** Why a change was not taken, and which step puts it right (contract B 4.10). */
+/** Why a change was not taken, and which step puts it right. */
 function editRefusal(error: unknown): Refusal {
   if (isSlotGone(error)) return { message: words.slotGone, opens: { id: 'slot', values: { slot: null } } };
   if (isKind(error, 'not-found'))

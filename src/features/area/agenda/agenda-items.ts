@@ -129,7 +129,7 @@ export function endingDelegations({ delegations }: TaskSources): AgendaItem[] {
     .map((one) => ({ ...delegationItem('delegation', one), day: one.endsOn }));
 }
 
-/** A delegation with the address of its row (screens B 10.2). */
+/** A delegation with the address of its row. */
 function delegationItem(
   kind: 'answer' | 'delegation',
   { id, title, person, isReceived }: AgendaDelegation,

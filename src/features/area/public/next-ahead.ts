@@ -25,7 +25,7 @@ interface NextAhead {
 }
 
 /**
- * The citizen's next appointment, read from the first answer about appointments (contract B 4.8) before the page's code is
+ * The citizen's next appointment, read from the first answer about appointments before the page's code is
  * there; null where there is none, or anything in it is not as usual. The page's own code reads the same by the contract,
  * and decides: a test holds both to the same answers.
  */

@@ -32,7 +32,7 @@ const schema = z.object({
   accepted: Accepted,
 });
 
-/** Accepts a delegation, or several of the same person at once, with the conditions (screens B 10.4). */
+/** Accepts a delegation, or several of the same person at once, with the conditions. */
 export function AcceptDialog({ asked, onClose }: AskedProps) {
   const { delegation } = asked;
   const [waiting] = useState(() => waitingOf(delegation));

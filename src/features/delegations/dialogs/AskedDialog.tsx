@@ -17,7 +17,7 @@ const dialogs: Readonly<Record<AskedKind, ComponentType<AskedProps>>> = {
   renew: RenewDialog,
 };
 
-/** The dialog that was asked for (screens B 10.3, 10.4). */
+/** The dialog that was asked for. */
 export function AskedDialog({ asked, onClose }: AskedProps) {
   const Dialog = dialogs[asked.kind];
   const close = (changed?: string) => {

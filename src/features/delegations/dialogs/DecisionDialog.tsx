@@ -25,7 +25,7 @@ interface BodyProps {
   delegation: OwnDelegation;
 }
 
-/** Asks before a delegation is withdrawn, refused or renounced (screens B 10.3, 10.4). */
+/** Asks before a delegation is withdrawn, refused or renounced. */
 export function DecisionDialog({ asked, onClose }: AskedProps) {
   const { kind, delegation } = asked;
   useAskedGuard(asked);

@@ -21,7 +21,7 @@ export function dayBetween(min: Day, max: Day, message: string) {
   );
 }
 
-/** Brings the last day of a delegation forward (screens B 10.3). */
+/** Brings the last day of a delegation forward. */
 export function ShortenDialog({ asked, onClose }: AskedProps) {
   const { delegation } = asked;
   const { id, title, person, endsOn } = delegation;

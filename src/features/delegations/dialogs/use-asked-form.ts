@@ -16,7 +16,7 @@ interface Options<Values extends object, Sent> {
   wireNames?: Readonly<Record<string, keyof Values & string>>;
 }
 
-/** The form of a dialog of the lists: its values outlive the session (screens B 1.4), its failures stand in it. */
+/** The form of a dialog of the lists: its values outlive the session, its failures stand in it. */
 export function useAskedForm<Values extends object, Sent>(options: Options<Values, Sent>): StepForm<Values> {
   const { asked, schema, defaults, send, failures, wireNames } = options;
   const form = useStepForm<Values, Sent>({
@@ -39,7 +39,7 @@ export function useAskedForm<Values extends object, Sent>(options: Options<Value
 }
 
 /**
- * While a dialog of the lists is open it outlives the session (screens B 1.4).
+ * While a dialog of the lists is open it outlives the session.
  *
  * @param values what was typed; a question has nothing to type
  */

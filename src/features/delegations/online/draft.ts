@@ -49,7 +49,7 @@ export const keptDelegation = keptValues<Partial<Draft>>(
 );
 
 /**
- * The steps of an online delegation (screens B 10.7).
+ * The steps of an online delegation.
  *
  * @param ownCode tax code of the citizen, who cannot be the delegate
  */

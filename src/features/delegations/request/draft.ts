@@ -19,7 +19,7 @@ import { texts } from './texts.ts';
 /** What a request to act for somebody gathers, as typed; a document has the name of its slot. */
 export type Draft = {
   privacy: boolean;
-  /** Natural or legal person [S]. */
+  /** Natural or legal person. */
   person: 'F' | 'G';
   firstName: string;
   surname: string;
@@ -56,7 +56,7 @@ export const emptyDraft: Draft = {
   areCopies: false,
 };
 
-/** Longest note, in characters (contract B 7.4). */
+/** Longest note, in characters. */
 export const longestNote = 600;
 
 const BodyCode = z.string(fieldMessages.required).check(
@@ -94,7 +94,7 @@ interface Circumstances {
   action: string;
 }
 
-/** The steps of a request (screens B 10.8). */
+/** The steps of a request. */
 export function stepsFor({ ownCode, action }: Circumstances): readonly Step<Draft, StepId>[] {
   return [
     {

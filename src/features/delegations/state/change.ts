@@ -50,7 +50,7 @@ export function whySettled(error: unknown): string | null {
 
 /**
  * Runs a change. Where the backend says that the delegation has changed meanwhile, the citizen reads why and the list is
- * read again: there is nothing left to try (contract B 0.5). Rejects with any other PortalError.
+ * read again: there is nothing left to try. Rejects with any other PortalError.
  *
  * @returns true when the change was made
  */

@@ -25,7 +25,7 @@ export const keptServices = {
   taken: z.optional(z.array(z.string())),
 };
 
-/** Rules of these fields: at least one service, each until a day that is allowed (screens B 10.7). */
+/** Rules of these fields: at least one service, each until a day that is allowed. */
 export function servicesRules(now = new Date()) {
   const [first, last] = [firstDay(now), lastDay(now)];
   const window = `Scegli una data tra il ${dateText(first)} e il ${dateText(last)}`;

@@ -23,7 +23,7 @@ const AskedDialog = lazyDialog(async () => (await import('../dialogs/AskedDialog
 // Most lists are short.
 const PersonFilters = lazyPart(async () => (await import('./PersonFilters.tsx')).PersonFilters);
 
-/** A list of more persons than this can be filtered (screens B 10.2). */
+/** A list of more persons than this can be filtered. */
 const fewPersons = 5;
 
 /** Filters of both lists, which Back finds again. */
@@ -36,7 +36,7 @@ interface Props {
   offer: { label: string; href: string };
 }
 
-/** One of the two lists of delegations in its four states (screens A 1.3, B 10.2). */
+/** One of the two lists of delegations in its four states. */
 export function PersonList(props: Props) {
   const { status, items } = useStore(ownDelegations.$state);
   // The frame opens it, and again when it was cleared, as after a login.

@@ -77,7 +77,7 @@ const rules: Readonly<Record<AskedKind, Rule>> = {
 };
 
 /**
- * True when what a dialog does can be done with this delegation (screens B 10.1).
+ * True when what a dialog does can be done with this delegation.
  *
  * @param all the delegations of its list
  */
@@ -89,7 +89,7 @@ export function canBeAsked(kind: AskedKind, one: OwnDelegation, all: readonly Ow
 const aboutPerson: readonly AskedKind[] = ['accept', 'withdrawAll'];
 
 /**
- * The dialog that was open when the session ended, once (screens B 1.4); null: none about these delegations, or none
+ * The dialog that was open when the session ended, once; null: none about these delegations, or none
  * that can still be asked. One about several of a person goes on with those that are left.
  */
 export function takeKeptAsked(delegations: readonly OwnDelegation[]): Asked | null {

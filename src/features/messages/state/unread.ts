@@ -6,7 +6,7 @@ import { personalAtom } from '#platform/session/personal-atom.ts';
 import { client } from '#platform/calls/client.ts';
 import { currentUser } from '#platform/session/session.ts';
 
-/** Number of unread messages; null when unknown (screens B 8.2). */
+/** Number of unread messages; null when unknown. */
 export const $unread = personalAtom<number | null>(null);
 
 /** Minimum time between two requests, in milliseconds. */
@@ -27,7 +27,7 @@ export async function refreshUnread(): Promise<void> {
   }
 }
 
-/** Adjusts the count after reading or deleting: the service updates its own some minutes later (screens B 8.2). */
+/** Adjusts the count after reading or deleting: the service updates its own some minutes later. */
 export function adjustUnread(change: number): void {
   const known = $unread.get();
   if (known !== null) $unread.set(Math.max(0, known + change));

@@ -8,7 +8,7 @@ import { texts } from './texts.ts';
 
 const ways = ['online', 'notice'] as const;
 
-/** The two ways of a spontaneous payment; what the address asks for goes along (screens A 5.4). */
+/** The two ways of a spontaneous payment; what the address asks for goes along. */
 export function PaymentWays({ system }: { system: 'ppay' | 'mypay' }) {
   const { status } = useStore($session);
   return (

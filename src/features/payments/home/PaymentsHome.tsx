@@ -19,7 +19,7 @@ const systems = [
   { code: 'MYPAY', page: 'mypay-spontaneous' },
 ] as const;
 
-/** Home of payments: what is to be paid, a notice at hand, a payment without notice (screens A 5.2). */
+/** Home of payments: what is to be paid, a notice at hand, a payment without notice. */
 export function PaymentsHome({ system }: { system: PaymentSystem }) {
   const { status } = useStore($session);
   const isLogged = status === 'logged';
@@ -58,7 +58,7 @@ export function PaymentsHome({ system }: { system: PaymentSystem }) {
   );
 }
 
-/** How a notice is paid without login: the national channels (issue 13, point 6). */
+/** How a notice is paid without login: the national channels. */
 function PaperNotice({ lead }: { lead: string }) {
   return (
     <div className="pc-paper">

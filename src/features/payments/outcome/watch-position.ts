@@ -12,7 +12,7 @@ export interface Watched {
   isOver: boolean;
 }
 
-/** Milliseconds after the return at which the position is read again (contract B 3.2). */
+/** Milliseconds after the return at which the position is read again. */
 const readTimes: readonly number[] = [2000, 4000, 8000, 15_000, 30_000];
 
 /** Milliseconds after which a last read that does not answer is no longer waited for. */
@@ -99,7 +99,7 @@ function stateOf(sight: Sight): string {
 
 /**
  * Whether a position that is called paid may not be: PiemontePay gives the code of a paid one also to a payment that was
- * only begun, without receipt (contract B 1.5 b, 10.4). It is believed unless the payment site says the contrary.
+ * only begun, without receipt. It is believed unless the payment site says the contrary.
  */
 export function isDoubtful({ system, state, hasReceipt }: Position, reported: Reported): boolean {
   return system === 'PPAY' && state === 'paid' && !hasReceipt && isContrary(reported);

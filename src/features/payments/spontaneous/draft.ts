@@ -27,13 +27,13 @@ export type Draft = {
   /** `codiceVersamento`; empty: none chosen. */
   type: string;
   notes: string;
-  /** Natural or legal person [S]. */
+  /** Natural or legal person. */
   person: 'F' | 'G';
   firstName: string;
   surname: string;
   company: string;
   code: string;
-  /** The payer has no Italian code: anonymous users of PiemontePay only (contract B 1.3). */
+  /** The payer has no Italian code: anonymous users of PiemontePay only. */
   noCode: boolean;
   email: string;
   email2: string;
@@ -66,7 +66,7 @@ export interface Circumstances {
   action: string;
 }
 
-/** Longest notes, in characters (contract B 1.3). */
+/** Longest notes, in characters. */
 export const longestNotes = 600;
 
 export const sectionIds = { type: 'pagamento', details: 'specifiche', payer: 'pagatore', amount: 'importo' };
@@ -118,7 +118,7 @@ export function personOf({ person }: Pick<Draft, 'person'>, actor: Actor | null)
   return isCompany(actor) ? 'G' : 'F';
 }
 
-/** Text as the payment systems take it: without control characters, of which line ends are some (contract B 1.3). */
+/** Text as the payment systems take it: without control characters, of which line ends are some. */
 export function oneLine(text: string): string {
   return text.replace(/\s*\p{Cc}+\s*/gu, ' ').trim();
 }
@@ -136,7 +136,7 @@ function schemaOf(rulesOf: (draft: Draft) => Partial<Record<keyof Draft, z.ZodMi
   });
 }
 
-/** The steps of a spontaneous payment (screens A 5.5); the last, checkout or print, is no page. */
+/** The steps of a spontaneous payment; the last, checkout or print, is no page. */
 export function stepsFor({ actor, types, action }: Circumstances): readonly Step<Draft, StepId>[] {
   const offered = z.string().check(
     z.minLength(1, fieldMessages.required),

@@ -72,7 +72,7 @@ export function payAddress({
   return `${pathOf('pay-position', { iuv: name })}?sistema=${system.toLowerCase()}`;
 }
 
-/** Whether a position has what a checkout asks for: a due of MyPay may have no number yet (contract B 2.2). */
+/** Whether a position has what a checkout asks for: a due of MyPay may have no number yet. */
 export function isPayableOnline({ payUrl, notice, iuv }: Position): boolean {
   return payUrl !== null || notice !== null || iuv !== null;
 }
@@ -86,7 +86,7 @@ interface Wanted {
 }
 
 /**
- * The position with this IUV or notice number, in one system, or in the enabled ones, PiemontePay first (screens A 5.6);
+ * The position with this IUV or notice number, in one system, or in the enabled ones, PiemontePay first;
  * null when there is none. Throws PortalError.
  */
 export async function readPosition({ iuv, system, signal, subject }: Wanted): Promise<Position | null> {

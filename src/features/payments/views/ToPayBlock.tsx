@@ -15,7 +15,7 @@ import { PayLink } from './PayLink.tsx';
 import { PaymentChip } from './PaymentChip.tsx';
 import { texts } from './texts.ts';
 
-/** Positions shown until the citizen asks for all (issue 13, point 3). */
+/** Positions shown until the citizen asks for all. */
 const maxShown = 5;
 
 const lists = [

@@ -89,7 +89,7 @@ export async function sendPreferences(
   await shareTokens(services, before, chosen);
 }
 
-/** A failure of push does not fail the choice: the device sends its token again at the next visit (contract B 6.4). */
+/** A failure of push does not fail the choice: the device sends its token again at the next visit. */
 async function shareTokens(services: readonly NoticeService[], saved: Chosen, chosen: Chosen): Promise<void> {
   const shared = (contacts: Contacts | null) => {
     const push = sharedTokens(contacts?.push ?? {}, services, { saved, chosen, own: $push.get().token });

@@ -13,10 +13,10 @@ export type Draft = {
 
 export type StepId = 'privacy' | 'contacts' | 'preferences';
 
-/** Everything off at first: privacy by default (screens B 9.6). */
+/** Everything off at first: privacy by default. */
 export const emptyDraft: Draft = { privacy: false, email: '', phone: '', chosen: {} };
 
-/** The steps of a new profile (screens B 9.6). */
+/** The steps of a new profile. */
 export const steps: readonly Step<Draft, StepId>[] = [
   {
     id: 'privacy',

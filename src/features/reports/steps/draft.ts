@@ -82,7 +82,7 @@ const sections = [
 
 const PlaceGiven = z.nullable(z.object({ lat: z.number(), lon: z.number(), address: z.string() }));
 
-/** The rules of the second step: a place, on the map or in words, inside the municipality (screens A 7.1). */
+/** The rules of the second step: a place, on the map or in words, inside the municipality. */
 function dataSchema({ isLogged, kinds, area }: Circumstances) {
   const isKind = (kind: string) => (kinds ? kinds.length === 0 || kinds.includes(kind) : kind !== '');
   const inside = z.refine<z.infer<typeof PlaceGiven>>(
@@ -112,7 +112,7 @@ function dataSchema({ isLogged, kinds, area }: Circumstances) {
     );
 }
 
-/** The steps of a report: three, and a fourth that proves the address of who is not logged in (screens A 7.1). */
+/** The steps of a report: three, and a fourth that proves the address of who is not logged in. */
 export function stepsFor(circumstances: Circumstances): readonly Step<Draft, StepId>[] {
   return [
     {
@@ -147,5 +147,5 @@ const codeStep: Step<Draft, StepId> = {
   action: 'Conferma',
 };
 
-/** Values that are never kept (screens A 1.6). */
+/** Values that are never kept. */
 export const forgotten = ['code'] as const satisfies readonly (keyof Draft)[];

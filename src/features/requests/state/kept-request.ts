@@ -18,7 +18,7 @@ export function formName(draftId: string | null, { about = null, follows = null 
   return about === null ? 'assistenza' : `assistenza-${about.reason}-${about.code}`;
 }
 
-/** What may not stay in the tab (screens A 1.6). */
+/** What may not stay in the tab. */
 export const forgotten = ['code'] as const satisfies readonly (keyof Draft)[];
 
 const text = z.optional(z.string());

@@ -26,7 +26,7 @@ export type Draft = {
   /** Ids of the CRM; empty: none chosen. */
   service: string;
   kind: string;
-  /** Whether the chosen service has kinds: only then one has to be chosen (screens A 4.4). */
+  /** Whether the chosen service has kinds: only then one has to be chosen. */
   hasKinds: boolean;
   details: string;
   files: PickedFile[];
@@ -49,7 +49,7 @@ export const emptyDraft: Draft = {
   code: '',
 };
 
-/** Files of a request (screens A 1.4, F-FILE). */
+/** Files of a request. */
 const mostFiles = 1;
 
 const asked = {
@@ -87,7 +87,7 @@ export const sections = () => [
   { id: 'richiesta', title: texts.request },
 ];
 
-/** One form for who is logged in (screens A 4.4). */
+/** One form for who is logged in. */
 export const citizenSteps: readonly Step<Draft, StepId>[] = [
   {
     id: 'request',

@@ -22,7 +22,7 @@ interface Props {
   children: (resumed: Resumption) => ReactNode;
 }
 
-/** The request with what a draft holds; without a draft an empty one, and why (screens A 4.4). */
+/** The request with what a draft holds; without a draft an empty one, and why. */
 export function Resumed({ draftId, ...rest }: Props) {
   return (
     <ResumedDraft draftId={draftId} calls={requestDrafts}>

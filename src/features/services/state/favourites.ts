@@ -84,7 +84,7 @@ function notifyUnlessLoggedOut(error: unknown, notice: string): void {
   if (!isKind(error, 'unauthenticated')) notifyFailure(notice, error);
 }
 
-/** Only numeric ids can be favourites; ids from a CMS may have any form (contract A 12). */
+/** Only numeric ids can be favourites; ids from a CMS may have any form. */
 export function canBeFavourite(id: string): boolean {
   return /^\d+$/.test(id);
 }
@@ -98,7 +98,7 @@ export async function setFavourite(id: string, isOn: boolean): Promise<void> {
   try {
     const isNew = await changeFavourite(client, id, isOn);
     if (!isTheirs()) return;
-    // A 2023 server answers 400 also when it fails to remove (contract A 12), so the list is loaded again.
+    // A 2023 server answers 400 also when it fails to remove, so the list is loaded again.
     if (!isNew && !isOn) await load();
     if ($favourites.get().ids.includes(id) === isOn)
       announce(isOn ? 'Aggiunto ai preferiti' : 'Tolto dai preferiti');

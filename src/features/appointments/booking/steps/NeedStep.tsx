@@ -14,7 +14,7 @@ import { NeedField } from './NeedField.tsx';
 
 const words = texts.need;
 
-/** What one needs, whichever office it is with (screens A 6.3, step 1). */
+/** What one needs, whichever office it is with. */
 export function NeedStep() {
   const places = useStore(useBooking().places.everywhere());
   useBlockedStep(places.state !== 'ready');

@@ -27,7 +27,7 @@ import { useCounterChoice } from './use-counter-choice.ts';
 
 const words = texts.place;
 
-/** Where and when: the counters that offer what is needed, the first free one first (screens A 6.3, step 2). */
+/** Where and when: the counters that offer what is needed, the first free one first. */
 export function PlaceStep({ draft }: StepViewProps<Draft>) {
   const { everywhere, stopEverywhere } = useBooking().places;
   const places = useStore(everywhere());
