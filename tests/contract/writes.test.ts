@@ -62,7 +62,7 @@ describe.each(writes.map((call) => [call.id, call] as const))('%s', (id, call) =
   const write = (headers: Record<string, string>, text = body): Promise<Response> =>
     ask(tenant, path, {
       method: call.method,
-      ...(text !== undefined && { body: text }),
+      body: text,
       headers: { 'content-type': 'application/json', cookie: session, ...headers },
     });
 

@@ -26,8 +26,8 @@ export function wireCounter(counter: Counter, now: Date): Record<string, unknown
     id,
     name,
     location,
-    ...(description !== undefined && { description }),
-    ...(information !== undefined && { additionalInformations: information }),
+    description,
+    additionalInformations: information,
     ...(isNewer ? { serviceCategoryId: office } : { categoryId: office }),
     // Text: the client of 2023 compares it with what its own form holds.
     ...(reasons && { activitiesRelated: reasons.map(({ id, name }) => ({ id: String(id), name })) }),

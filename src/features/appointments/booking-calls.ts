@@ -61,7 +61,7 @@ function on<Path extends string, Body, Query, Answer>(
 }
 
 function options(delegation?: string, signal?: AbortSignal): CallOptions {
-  return { ...(delegation && { delegation }), ...(signal && { signal }) };
+  return { delegation, signal };
 }
 
 /** Offices at which one can book. Throws PortalError. */

@@ -20,7 +20,7 @@ export async function readAppointments(
   show: (first: readonly Appointment[]) => void = () => {},
 ): Promise<Appointment[]> {
   const query = { sort: '-start', aggregates: 'true', codice_fiscale: taxCode } as const;
-  const options = { ...(delegation && { delegation }), ...(signal && { signal }) };
+  const options = { delegation, signal };
   const first = await client.call(listAppointments, { query, ...options });
   if (receivedCount(first) !== defaultLength) return first;
   show(first);

@@ -68,7 +68,7 @@ export async function readDelegators(
   now = new Date(),
 ): Promise<DelegationPerson[]> {
   const params = { idServizio: serviceId };
-  const persons = await client.call(listDelegatorsOfService, { params, ...(signal && { signal }) });
+  const persons = await client.call(listDelegatorsOfService, { params, signal });
   const isValid = (one: Delegation) => stateOn(dayOf(now), one) === delegationStates.approved.code;
   return persons
     .map((person) => ({ ...person, delegations: person.delegations.filter(isValid) }))
@@ -86,6 +86,6 @@ export async function readSuggestions(
 ): Promise<Suggestion[]> {
   const wanted = typed.trim();
   if (wanted.length < shortestSuggestion) return [];
-  const input = { params: { field, typed: wanted }, ...(signal && { signal }) };
+  const input = { params: { field, typed: wanted }, signal };
   return client.call(suggestionCalls[list], input).catch(() => []);
 }

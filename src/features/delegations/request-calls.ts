@@ -87,7 +87,7 @@ export function uploadDocument(
 
 /** Documents of a request, without content. Throws PortalError. */
 export function readDocuments(client: Client, id: string, signal?: AbortSignal): Promise<RequestDocument[]> {
-  return client.call(listDocuments, { params: { id }, ...(signal && { signal }) });
+  return client.call(listDocuments, { params: { id }, signal });
 }
 
 /** A document with its content, ready to be saved or shown. Throws PortalError. */

@@ -53,8 +53,8 @@ export function readDocuments(
       ...(from && to && { dtCreazioneDa: italianDate(from), dtCreazioneA: italianDate(to) }),
       ...(valid !== undefined && { validita: valid }),
     },
-    ...(delegation && { delegation }),
-    ...(signal && { signal }),
+    delegation,
+    signal,
   });
 }
 
@@ -66,8 +66,8 @@ export function readScopes(
 ): Promise<{ id: string; name: string }[]> {
   return client.call(getDocumentScopes, {
     params: { cf: taxCode },
-    ...(delegation && { delegation }),
-    ...(signal && { signal }),
+    delegation,
+    signal,
   });
 }
 
@@ -90,7 +90,7 @@ export async function readDocument(
   const { base64, filename, mimeType, extension } = await client.call(getDocument, {
     params: { cf: taxCode, id },
     query: { download: 'true' },
-    ...(delegation && { delegation }),
+    delegation,
   });
   const type = mimeType ?? typeOfExtension[extension?.toLowerCase() ?? ''] ?? 'application/octet-stream';
   return { filename, bytes: blobOf(base64, type) };

@@ -40,7 +40,7 @@ export async function readMessages(
       sort: query.oldestFirst ? '+timestamp' : '-timestamp',
       filter: JSON.stringify(filterOf(owner.municipality, query)),
     },
-    ...(signal && { signal }),
+    signal,
   });
 }
 
@@ -57,7 +57,7 @@ export const recentCount = 50;
 
 /** The newest messages, up to `recentCount`, and the total. Throws PortalError. */
 export function readRecentMessages(client: Client, owner: Owner, signal?: AbortSignal) {
-  return readMessages(client, owner, {}, { offset: 0, count: recentCount, ...(signal && { signal }) });
+  return readMessages(client, owner, {}, { offset: 0, count: recentCount, signal });
 }
 
 function filterOf(municipality: string, { sender, from, to, read }: MessageQuery): Record<string, unknown> {

@@ -30,5 +30,5 @@ export function checkCode(
 
 /** How many SMS the citizen may still ask for today. Throws PortalError. */
 export function smsAttemptsLeft(client: Client, taxCode: string, signal?: AbortSignal): Promise<number> {
-  return client.call(getSmsAttemptsLeft, { query: { cf: taxCode }, ...(signal && { signal }) });
+  return client.call(getSmsAttemptsLeft, { query: { cf: taxCode }, signal });
 }

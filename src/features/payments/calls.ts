@@ -28,9 +28,9 @@ export function readDebtPositions(
 ): Promise<{ positions: DebtPosition[]; total: number }> {
   return client.call(listDebtPositions, {
     params: { cf: taxCode },
-    query: { currentPage: page, elements: count, sort: order, ...(status && { status }) },
-    ...(delegation && { delegation }),
-    ...(signal && { signal }),
+    query: { currentPage: page, elements: count, sort: order, status },
+    delegation,
+    signal,
   });
 }
 
@@ -43,7 +43,7 @@ export function readRecentPositions(
   subject: Subject,
   { page = 1, signal }: { page?: number; signal?: AbortSignal } = {},
 ) {
-  const at = { page, count: recentCount, ...(signal && { signal }) };
+  const at = { page, count: recentCount, signal };
   return readDebtPositions(client, subject, { order: '-iuv' }, at);
 }
 
@@ -60,8 +60,8 @@ export async function readDebtPosition(
   const { positions } = await client.call(listDebtPositions, {
     params: { cf: taxCode },
     query: { currentPage: 1, elements: 1, sort: '-iuv', iuv },
-    ...(delegation && { delegation }),
-    ...(signal && { signal }),
+    delegation,
+    signal,
   });
   // A service that ignores the filter answers with another position.
   return positions.find((position) => position.iuv === iuv || position.notice === code) ?? null;
@@ -73,7 +73,7 @@ export function readReceipt(
   { taxCode, delegation }: Subject,
   iuv: string,
 ): Promise<string | null> {
-  return client.call(getReceipt, { params: { cf: taxCode, iuv }, ...(delegation && { delegation }) });
+  return client.call(getReceipt, { params: { cf: taxCode, iuv }, delegation });
 }
 
 /** All open positions of MyPay. Throws PortalError. */
@@ -84,14 +84,14 @@ export function readOpenPositions(
 ): Promise<OpenPosition[]> {
   return client.call(listOpenPositions, {
     params: { cf: taxCode },
-    ...(delegation && { delegation }),
-    ...(signal && { signal }),
+    delegation,
+    signal,
   });
 }
 
 /** Address at which a MyPay notice can be paid, or the fault code. Throws PortalError. */
 export function readNoticeAddress(client: Client, id: string, delegation?: string) {
-  return client.call(verifyNotice, { params: { id }, ...(delegation && { delegation }) });
+  return client.call(verifyNotice, { params: { id }, delegation });
 }
 
 /** Address at which a position of PiemontePay can be paid; null: none given. Throws PortalError. */
@@ -100,7 +100,7 @@ export async function readPaymentAddress(
   iuv: string,
   delegation?: string,
 ): Promise<string | null> {
-  const { url } = await client.call(payDebtPosition, { params: { iuv }, ...(delegation && { delegation }) });
+  const { url } = await client.call(payDebtPosition, { params: { iuv }, delegation });
   return url;
 }
 

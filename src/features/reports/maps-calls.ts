@@ -127,13 +127,13 @@ function search(
       countrycodes: 'it',
       ...(area && { viewbox: [area.west, area.south, area.east, area.north].join(), bounded: '1' }),
     },
-    ...(signal && { signal }),
+    signal,
   });
 }
 
 function reverse(client: Client, point: Point, signal?: AbortSignal): Promise<FoundPlace | null> {
   return client.call(reversePlace, {
     query: { ...common, ...rounded(point), zoom: '18' },
-    ...(signal && { signal }),
+    signal,
   });
 }

@@ -4,7 +4,7 @@ import type { Client } from '#platform/http.ts';
 
 /** The citizen's drafts of a module, by the id of its asset. Throws PortalError. */
 export function readDrafts(client: Client, assetId: number, signal?: AbortSignal): Promise<Draft[]> {
-  return client.call(listDrafts, { query: { asset: assetId }, ...(signal && { signal }) });
+  return client.call(listDrafts, { query: { asset: assetId }, signal });
 }
 
 /** Deletes a draft; one that is gone counts as deleted. Throws PortalError. */

@@ -15,7 +15,7 @@ import type { Client } from '#platform/http.ts';
 
 /** The messages of a request, oldest first. Throws PortalError. */
 export function readArticles(client: Client, id: string, delegation?: string): Promise<Article[]> {
-  return client.call(getArticles, { params: { id }, ...(delegation && { delegation }) });
+  return client.call(getArticles, { params: { id }, delegation });
 }
 
 /** True when a message has the same words as `html`; the CRM may have changed the markup. */
@@ -41,7 +41,7 @@ export function sendReply(
       ...(attachments.length > 0 && { attachments }),
     },
     idempotencyKey,
-    ...(delegation && { delegation }),
+    delegation,
   });
 }
 
@@ -51,11 +51,11 @@ export function readAttachment(
   params: { id: string; articleId: string; attachmentId: string },
   delegation?: string,
 ): Promise<Blob> {
-  return client.call(getAttachment, { params, ...(delegation && { delegation }) });
+  return client.call(getAttachment, { params, delegation });
 }
 
 /** Closes a request. Throws PortalError. */
 export function closeTicket(client: Client, id: string, delegation?: string): Promise<Ticket> {
   const body = { state_id: ticketStates.solved.id };
-  return client.call(close, { params: { id }, body, ...(delegation && { delegation }) });
+  return client.call(close, { params: { id }, body, delegation });
 }

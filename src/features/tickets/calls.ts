@@ -39,7 +39,7 @@ export async function readTickets(
       filter: JSON.stringify(filter),
       ...(order && { sort_by: order.by, order_by: order.direction }),
     },
-    ...(delegation && { delegation }),
-    ...(signal && { signal }),
+    delegation,
+    signal,
   });
 }

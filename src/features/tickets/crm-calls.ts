@@ -10,7 +10,7 @@ export function readCrmServices(client: Client, signal?: AbortSignal): Promise<C
 /** Kinds of problem of a service; empty when the service no longer exists. Throws PortalError. */
 export async function readCrmKinds(client: Client, id: string, signal?: AbortSignal): Promise<CrmService[]> {
   try {
-    return await client.call(getCrmKinds, { params: { id }, ...(signal && { signal }) });
+    return await client.call(getCrmKinds, { params: { id }, signal });
   } catch (error) {
     if (isKind(error, 'not-found')) return [];
     throw error;

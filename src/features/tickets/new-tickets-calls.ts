@@ -12,7 +12,7 @@ export function sendTicket(
   body: TicketToSend,
   { idempotencyKey, delegation }: { idempotencyKey: string; delegation?: string },
 ): Promise<CreatedTicket> {
-  return client.call(createTicket, { body, idempotencyKey, ...(delegation && { delegation }) });
+  return client.call(createTicket, { body, idempotencyKey, delegation });
 }
 
 /**

@@ -80,7 +80,7 @@ export function refusalOf(error: unknown, texts: string | FailureTexts, filesSiz
 }
 
 function filesRefusal(message: string, { field, step }: NonNullable<FailureTexts['files']>) {
-  return { details: [`${field}: ${message}`], ...(step && { step }) };
+  return { details: [`${field}: ${message}`], step };
 }
 
 function messageOf(error: unknown, texts: FailureTexts, filesSize: number): string {

@@ -173,7 +173,7 @@ function staleIfPending({ request }: SessionState): SessionState['request'] {
 }
 
 function loginDialog(form: NamedForm | undefined): Expired {
-  return { open: true, isFormOpen: true, ...(form && { form }) };
+  return { open: true, isFormOpen: true, form };
 }
 
 function sessionEnd(state: SessionState, user: User, work: UnsavedWork | null): Step {

@@ -128,7 +128,7 @@ function dispatchAnswer(answer: Answer): void {
   if (answer.status === 'logged') return dispatchSession('user-loaded', answer.user);
   if (answer.status === 'failed') return dispatchSession('load-failed');
   const [form] = guardedForms();
-  dispatchSession('unauthenticated', form || isWriting() ? { ...(form && { form }) } : null);
+  dispatchSession('unauthenticated', form || isWriting() ? { form } : null);
 }
 
 /** The citizen who is logged in. Throws when there is none: only for components rendered after the login check. */

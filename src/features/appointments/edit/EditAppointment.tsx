@@ -99,7 +99,7 @@ function Found({ facts, user, target, delegation, first, read }: FoundProps) {
   const [asking, setAsking] = useState<{ closeForm: CloseForm | undefined } | null>(null);
   const base = user ? 'auth' : 'public';
   // The calendar counts the appointment's own slot as free, which only who may see it learns.
-  const [places] = useState(() => placesOn({ base, ...(delegation && { delegation }) }));
+  const [places] = useState(() => placesOn({ base, delegation }));
   if (!appointment) return <NotFound by={facts.by} />;
   const { canEdit, canCancel } = appointmentActions(appointment, new Date());
   const mayEdit = canEdit && (user !== null || isAssetPublic('APPSCHED', facts.isPublic));

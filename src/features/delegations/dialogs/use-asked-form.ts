@@ -32,7 +32,7 @@ export function useAskedForm<Values extends object, Sent>(options: Options<Value
       }
     },
     refusal: (error) => refusalOf(error, { mayHaveArrived: failureTexts.mayBeDone, ...failures }),
-    ...(wireNames && { wireNames }),
+    wireNames,
   });
   useAskedGuard(asked, () => ({ ...form.store.$values.get() }));
   return form;

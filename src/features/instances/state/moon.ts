@@ -25,7 +25,7 @@ export async function withMoonIdentity<T>(
   call: (identity: MoonIdentity) => Promise<T>,
   { taxCode, delegation }: Subject = subjectOf('MOON'),
 ): Promise<T> {
-  const callWith = (moonToken: string) => call({ moonToken, ...(delegation && { delegation }) });
+  const callWith = (moonToken: string) => call({ moonToken, delegation });
   const pending = tokenOf(taxCode, delegation);
   const token = await pending;
   try {

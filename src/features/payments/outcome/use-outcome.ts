@@ -83,7 +83,7 @@ export function useOutcome(): Outcome {
     paidFor: knownPayer(checkout, position && paidFor),
     isWatching: watched?.isOver === false,
     retryAt: checkout && progress === 'under-way' ? pendingUntil(checkout) : null,
-    ...(look && { look }),
+    look,
   };
 }
 

@@ -24,7 +24,7 @@ export function sendCitizenTicket(
   delegation?: string,
 ): Promise<CreatedTicket> {
   return sendOnce<CreatedTicket>(form, body, {
-    send: (idempotencyKey) => sendTicket(client, body, { idempotencyKey, ...(delegation && { delegation }) }),
+    send: (idempotencyKey) => sendTicket(client, body, { idempotencyKey, delegation }),
     findArrived: (since) => findArrived(body, since, delegation),
   });
 }
@@ -45,7 +45,7 @@ async function findArrived(
   since: number,
   delegation: string | undefined,
 ): Promise<CreatedTicket | null> {
-  const subject = { taxCode: body.customer.codice_fiscale, ...(delegation && { delegation }) };
+  const subject = { taxCode: body.customer.codice_fiscale, delegation };
   const order = { by: 'created_at', direction: 'desc' } as const;
   const found = await readTickets(client, subject, { order }, { page: 1, count: newest });
   for (const ticket of found.filter((one) => isCandidate(one, body, since))) {
