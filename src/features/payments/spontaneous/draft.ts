@@ -15,45 +15,35 @@ import {
 import { fieldMessages } from '#domain/fields/field-messages.ts';
 import { euroText } from '#domain/text/display.ts';
 import { isCompany } from '#features/acting/identity.ts';
-import { keptValues } from '#kit/wizard/draft-store.ts';
+import { draftField, draftOf, type DraftOf, flagField, textField } from '#kit/wizard/draft-fields.ts';
 import type { Step } from '#kit/wizard/steps.ts';
 import type { Actor } from '#platform/session/subject.ts';
 import { texts } from './texts.ts';
 import type { SpontaneousType } from './types.ts';
 
-/** What the wizard of a payment holds, as typed. */
-export type Draft = {
-  privacy: boolean;
+const fields = {
+  privacy: flagField,
   /** `codiceVersamento`; empty: none chosen. */
-  type: string;
-  notes: string;
+  type: textField,
+  notes: textField,
   /** Natural or legal person. */
-  person: 'F' | 'G';
-  firstName: string;
-  surname: string;
-  company: string;
-  code: string;
+  person: draftField<'F' | 'G'>('F', z.enum(['F', 'G'])),
+  firstName: textField,
+  surname: textField,
+  company: textField,
+  code: textField,
   /** The payer has no Italian code: anonymous users of PiemontePay only. */
-  noCode: boolean;
-  email: string;
-  email2: string;
-  amount: string;
+  noCode: flagField,
+  email: textField,
+  email2: textField,
+  amount: textField,
 };
 
-export const emptyDraft: Draft = {
-  privacy: false,
-  type: '',
-  notes: '',
-  person: 'F',
-  firstName: '',
-  surname: '',
-  company: '',
-  code: '',
-  noCode: false,
-  email: '',
-  email2: '',
-  amount: '',
-};
+/** What the wizard of a payment holds, as typed. */
+export type Draft = DraftOf<typeof fields>;
+
+/** The draft before anything is typed, and the values of a kept one. */
+export const { empty: emptyDraft, read: keptPayment } = draftOf(fields);
 
 export type StepId = 'policy' | 'type' | 'payer' | 'summary';
 
@@ -70,26 +60,6 @@ export interface Circumstances {
 export const longestNotes = 600;
 
 export const sectionIds = { type: 'pagamento', details: 'specifiche', payer: 'pagatore', amount: 'importo' };
-
-const text = z.optional(z.string());
-
-/** What is kept of a payment over a reload, a login and a checkout. */
-export const keptPayment = keptValues<Partial<Draft>>(
-  z.object({
-    privacy: z.optional(z.boolean()),
-    type: text,
-    notes: text,
-    person: z.optional(z.enum(['F', 'G'])),
-    firstName: text,
-    surname: text,
-    company: text,
-    code: text,
-    noCode: z.optional(z.boolean()),
-    email: text,
-    email2: text,
-    amount: text,
-  }),
-);
 
 /** The chosen type; undefined: none, or one that is no longer offered. */
 export function typeOf(types: readonly SpontaneousType[], { type }: Pick<Draft, 'type'>) {
