@@ -1,6 +1,6 @@
 import { fullName } from '#domain/text/display.ts';
 import type { AssetCode } from '#domain/assets.ts';
-import { PersonHold } from '#kit/form/PersonHold.tsx';
+import { ActorChangedAlert } from '#kit/form/ActorChangedAlert.tsx';
 import { texts } from './texts.ts';
 import { useDelegator } from './use-delegator.ts';
 
@@ -9,7 +9,7 @@ export function OnBehalfOf({ module }: { module: AssetCode }) {
   const delegator = useDelegator(module);
   return (
     <>
-      <PersonHold module={module} />
+      <ActorChangedAlert module={module} />
       {delegator && <p className="pc-on-behalf">{texts.onBehalf(fullName(delegator), delegator.taxCode)}</p>}
     </>
   );

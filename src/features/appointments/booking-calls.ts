@@ -29,7 +29,7 @@ import type { CallOptions, Client } from '#platform/http.ts';
 export type BookingBase = 'auth' | 'public';
 
 /** How the calls of a booking are made. */
-export interface BookingLine {
+export interface BookingScope {
   base: BookingBase;
   delegation?: string;
 }
@@ -54,7 +54,7 @@ export interface Booking extends AppointmentChoice {
 }
 
 function on<Path extends string, Body, Query, Answer>(
-  { base }: BookingLine,
+  { base }: BookingScope,
   call: ApiCall<Path, Body, Query, Answer>,
 ): ApiCall<Path, Body, Query, Answer> {
   return base === 'public' ? publicly(call) : call;
@@ -65,14 +65,14 @@ function options(delegation?: string, signal?: AbortSignal): CallOptions {
 }
 
 /** Offices at which one can book. Throws PortalError. */
-export function readOffices(client: Client, line: BookingLine, signal?: AbortSignal): Promise<Office[]> {
+export function readOffices(client: Client, line: BookingScope, signal?: AbortSignal): Promise<Office[]> {
   return client.call(on(line, listOffices), options(line.delegation, signal));
 }
 
 /** Counters of an office. Throws PortalError; `not-found`: there is no such office. */
 export async function readCounters(
   client: Client,
-  line: BookingLine,
+  line: BookingScope,
   officeId: string,
   signal?: AbortSignal,
 ): Promise<Counter[]> {
@@ -87,7 +87,7 @@ export async function readCounters(
 /** One counter, with the bounds of its calendar. Throws PortalError. */
 export function readCounter(
   client: Client,
-  line: BookingLine,
+  line: BookingScope,
   counterId: string,
   signal?: AbortSignal,
 ): Promise<Counter> {
@@ -98,7 +98,7 @@ export function readCounter(
 /** Operators between whom a citizen can choose: none where there are fewer than two. Throws PortalError. */
 export async function readOperators(
   client: Client,
-  line: BookingLine,
+  line: BookingScope,
   counterId: string,
   signal?: AbortSignal,
 ): Promise<Operator[]> {
@@ -125,7 +125,7 @@ function editedQuery(edited: AppointmentTarget | undefined): { appointmentId?: s
 /** Days of a month (`yyyy-MM`) without a free slot; `all`: the month has none. Throws PortalError. */
 export function readTakenDays(
   client: Client,
-  line: BookingLine,
+  line: BookingScope,
   { counter, month, edited }: Search & { month: string },
   signal?: AbortSignal,
 ): Promise<ReadonlySet<Day> | 'all'> {
@@ -139,7 +139,7 @@ export function readTakenDays(
 /** Free hours of a day as `HH:mm` in Rome, sorted. Throws PortalError. */
 export function readFreeHours(
   client: Client,
-  line: BookingLine,
+  line: BookingScope,
   { counter, day, operator, edited }: Search & { day: Day; operator?: string | null | undefined },
   signal?: AbortSignal,
 ): Promise<string[]> {
@@ -182,7 +182,7 @@ function choiceBody({ counterId, operatorId, day, hour, reason, details }: Appoi
  */
 export function bookAppointment(
   client: Client,
-  line: BookingLine,
+  line: BookingScope,
   booking: Booking,
   key: string,
 ): Promise<Appointment> {

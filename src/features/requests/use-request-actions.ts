@@ -15,7 +15,7 @@ import { sendRefusal, wireNames } from './state/refusal.ts';
 import { factsOf, firstValues } from './state/resumed.ts';
 import { leaveFor, sendRequest } from './state/send-request.ts';
 import { type Draft, forgotten, formName, readKept, type StepId } from './state/values.ts';
-import { heldBack } from '#kit/form/use-delegation-guard.ts';
+import { actorMismatch } from '#kit/form/use-delegation-guard.ts';
 import { useDelegator } from '#features/acting/use-delegator.ts';
 import { actorOf } from '#platform/session/subject.ts';
 import type { FormPerson } from '#platform/session/guarded-forms.ts';
@@ -100,7 +100,7 @@ export function useRequestActions(props: RequestWizardProps, onLimit: () => void
 
 /** What is asked for before a request is saved: for whom it is, and its service. */
 function missingOf(user: User | null, service: string): Record<string, string> | null {
-  const held = user && heldBack('ASSISTENZA_CRM');
+  const held = user && actorMismatch('ASSISTENZA_CRM');
   if (held) return { '': held.message };
   return service === '' ? { service: fieldMessages.required } : null;
 }

@@ -8,7 +8,7 @@ import { PersonChanged, personTexts } from './person-texts.ts';
 import type { Refusal } from './refusal.ts';
 
 /** Why a form may not be sent in a module now; null: it may. */
-export function heldBack(module: AssetCode): Refusal | null {
+export function actorMismatch(module: AssetCode): Refusal | null {
   return personChange(module) && { message: personTexts.held };
 }
 
@@ -23,7 +23,7 @@ export function delegationRefusal(error: unknown, module: AssetCode): Refusal | 
 
 /** Throws PersonChanged where a form may not be sent in a module now. */
 export function assertPerson(module: AssetCode): void {
-  if (heldBack(module)) throw new PersonChanged();
+  if (actorMismatch(module)) throw new PersonChanged();
 }
 
 interface DelegationGuard {
@@ -40,7 +40,7 @@ interface DelegationGuard {
 export function useDelegationGuard(module: AssetCode): DelegationGuard {
   usePersonOfForm(module);
   const [guard] = useState<DelegationGuard>(() => ({
-    check: () => heldBack(module),
+    check: () => actorMismatch(module),
     assert: () => assertPerson(module),
   }));
   return guard;

@@ -16,7 +16,7 @@ import type { Appointment } from '../contract.ts';
 import type { Arrival } from './arrival.ts';
 import { BookingContext } from './booking-context.ts';
 import { type Draft, emptyDraft, forgotten, isProven, keptBooking, overlaid } from './draft.ts';
-import type { Places } from './places.ts';
+import type { BookingData } from './places.ts';
 import { reasonsFor } from './reasons.ts';
 import { bookingRefusal, isSlotGone } from './refusal.ts';
 import { slotStep, stepsFor, type StepId, type Variant } from './steps.ts';
@@ -28,7 +28,7 @@ interface Props {
   variant: Exclude<Variant, 'edit'>;
   /** Null: nobody is logged in. */
   user: User | null;
-  places: Places;
+  places: BookingData;
   arrival: Arrival;
   firstStep: StepView<Draft>;
 }

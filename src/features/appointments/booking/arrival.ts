@@ -3,7 +3,7 @@ import { isKind } from '#errors/portal-error.ts';
 import { client } from '#platform/calls/client.ts';
 import { readCounter, readCounters, readOffices } from '../booking-calls.ts';
 import type { Draft } from './draft.ts';
-import type { Places } from './places.ts';
+import type { BookingData } from './places.ts';
 import { texts } from './texts.ts';
 
 /** What the address fills in, and what it could not. */
@@ -29,7 +29,7 @@ export function isAsked(search: string): boolean {
  */
 export async function readArrival(
   search: string,
-  { line }: Pick<Places, 'line'>,
+  { line }: Pick<BookingData, 'line'>,
   signal?: AbortSignal,
 ): Promise<Arrival> {
   const query = new URLSearchParams(search);
@@ -38,7 +38,7 @@ export async function readArrival(
   return service === null ? plainArrival : ofService(service, line, signal);
 }
 
-type Line = Places['line'];
+type Line = BookingData['line'];
 
 async function ofCounter(id: string, line: Line, signal?: AbortSignal): Promise<Arrival> {
   const unknown = { values: {}, service: null, note: texts.arrival.unknownCounter };

@@ -1,7 +1,7 @@
 import type { Loaded } from '#kit/use-loaded.ts';
 import type { Operator } from '../booking-contract.ts';
 import type { Draft } from './draft.ts';
-import { type Places, whenLoaded } from './places.ts';
+import { type BookingData, whenLoaded } from './places.ts';
 
 /**
  * The operator chosen, as long as citizens may choose them; empty, for whoever is free, where they receive at the counter
@@ -18,7 +18,7 @@ export function availableOperator(operator: string, operators: Loaded<readonly O
 /** A draft with its operator as far as citizens may choose them, which is waited for. */
 export async function withAvailableOperator(
   draft: Draft,
-  { operators }: Pick<Places, 'operators'>,
+  { operators }: Pick<BookingData, 'operators'>,
 ): Promise<Draft> {
   if (draft.operator === '') return draft;
   return {

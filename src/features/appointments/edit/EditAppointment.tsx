@@ -12,7 +12,7 @@ import { LoadFailed } from '#kit/LoadFailed.tsx';
 import { Spinner } from '#kit/Spinner.tsx';
 import { useLoaded } from '#kit/use-loaded.ts';
 import { useFormUser } from '#kit/wizard/use-form-user.ts';
-import { placesOn } from '../booking/places.ts';
+import { createBookingData } from '../booking/places.ts';
 import { texts } from '../booking/texts.ts';
 import { laterViews } from '../views.ts';
 import type { AppointmentTarget } from '../booking-calls.ts';
@@ -99,7 +99,7 @@ function Found({ facts, user, target, delegation, first, read }: FoundProps) {
   const [asking, setAsking] = useState<{ closeForm: CloseForm | undefined } | null>(null);
   const base = user ? 'auth' : 'public';
   // The calendar counts the appointment's own slot as free, which only who may see it learns.
-  const [places] = useState(() => placesOn({ base, delegation }));
+  const [places] = useState(() => createBookingData({ base, delegation }));
   if (!appointment) return <NotFound by={facts.by} />;
   const { canEdit, canCancel } = appointmentActions(appointment, new Date());
   const mayEdit = canEdit && (user !== null || isAssetPublic('APPSCHED', facts.isPublic));

@@ -12,7 +12,7 @@ import { Wizard } from '#kit/wizard/Wizard.tsx';
 import { isKind, PortalError, wasRefused } from '#errors/portal-error.ts';
 import { BookingContext, type AppointmentBefore } from '../booking/booking-context.ts';
 import { type Draft, forgotten, keptBooking, otherCounter } from '../booking/draft.ts';
-import type { Places } from '../booking/places.ts';
+import type { BookingData } from '../booking/places.ts';
 import { reasonsFor } from '../booking/reasons.ts';
 import { isSlotGone } from '../booking/refusal.ts';
 import { stepsFor, type StepId } from '../booking/steps.ts';
@@ -30,7 +30,7 @@ export type CloseForm = () => Promise<void>;
 interface Props {
   edited: AppointmentBefore;
   user: User | null;
-  places: Places;
+  places: BookingData;
   /** Reads the appointment again. */
   read: () => Promise<Appointment | null>;
   /** It is in another state than the page shows; null: there is none any more. */

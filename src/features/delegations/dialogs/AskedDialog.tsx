@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { dropForm } from '#platform/storage/kept-form.ts';
-import { askedForm, type AskedKind, type AskedProps } from '../views/asked.ts';
+import { dialogFormName, type AskedKind, type AskedProps } from '../views/asked.ts';
 import { AcceptDialog } from './AcceptDialog.tsx';
 import { DecisionDialog } from './DecisionDialog.tsx';
 import { RenewDialog } from './RenewDialog.tsx';
@@ -22,7 +22,7 @@ export function AskedDialog({ asked, onClose }: AskedProps) {
   const Dialog = dialogs[asked.kind];
   const close = (changed?: string) => {
     // Kept if the session ended meanwhile: after a login in another tab the dialog goes on without being opened again.
-    dropForm(askedForm);
+    dropForm(dialogFormName);
     onClose(changed);
   };
   return <Dialog asked={asked} onClose={close} />;

@@ -4,10 +4,10 @@ import { failureTexts, type FailureTexts, refusalOf } from '#kit/form/refusal.ts
 import type { FormSchema } from '#kit/form/form-store.ts';
 import { useFormGuard } from '#kit/form/use-form-guard.ts';
 import { type StepForm, useStepForm } from '#kit/form/use-step-form.ts';
-import { type Asked, askedForm, itemOf } from '../views/asked.ts';
+import { type DialogRequest, dialogFormName, itemOf } from '../views/asked.ts';
 
 interface Options<Values extends object, Sent> {
-  asked: Asked;
+  asked: DialogRequest;
   schema: FormSchema<Values, Sent>;
   defaults: Values;
   /** Rejects with PortalError. */
@@ -43,6 +43,9 @@ export function useAskedForm<Values extends object, Sent>(options: Options<Value
  *
  * @param values what was typed; a question has nothing to type
  */
-export function useAskedGuard(asked: Asked, values: () => Record<string, unknown> = () => ({})): void {
-  useFormGuard(() => ({ name: askedForm, item: itemOf(asked), values: values() }));
+export function useAskedGuard(
+  asked: DialogRequest,
+  values: () => Record<string, unknown> = () => ({}),
+): void {
+  useFormGuard(() => ({ name: dialogFormName, item: itemOf(asked), values: values() }));
 }

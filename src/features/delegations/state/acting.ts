@@ -8,7 +8,7 @@ import { $delegators, actFor, stopActing } from '#platform/session/delegators.ts
 import { delegationStates } from '../states.ts';
 import { texts } from '../texts.ts';
 import { ownDelegations, type OwnDelegation } from './own-delegations.ts';
-import { assetOf, delegatorNames, lastEnding } from './used-delegation.ts';
+import { assetOf, delegatorNames, latestExpiring } from './used-delegation.ts';
 
 /** Modules in which nobody acts for others: notices, profile and delegations stay one's own. */
 const neverDelegated: readonly AssetCode[] = ['NOTIFICATIONS', 'DELEGHE'];
@@ -50,7 +50,7 @@ function longest(delegation: OwnDelegation, module: AssetCode): OwnDelegation {
         one.status === delegationStates.approved.code &&
         moduleOf(one) === module,
     );
-  return lastEnding([delegation, ...same]) ?? delegation;
+  return latestExpiring([delegation, ...same]) ?? delegation;
 }
 
 /**

@@ -14,7 +14,7 @@ export function assetOf(
  * Of several delegations of one person for one module the one that ends last is used; one without a last day ends after
  * all others, and of equal ones the first counts. Undefined: there is none.
  */
-export function lastEnding<One extends { endsOn: string | null }>(all: readonly One[]): One | undefined {
+export function latestExpiring<One extends { endsOn: string | null }>(all: readonly One[]): One | undefined {
   const endOf = ({ endsOn }: One) => endsOn ?? '9999-12-31';
   return all.reduce<One | undefined>(
     (last, one) => (last && endOf(last) >= endOf(one) ? last : one),

@@ -13,7 +13,7 @@ import { ownDelegations, type OwnDelegation } from '../state/own-delegations.ts'
 import { filtered, noFilter, type PersonFilter, personsOf } from '../state/persons.ts';
 import { sweepRenewals } from '../state/renewals.ts';
 import { type ListTexts, texts } from '../texts.ts';
-import { type Asked, AskContext, takeKeptAsked } from './asked.ts';
+import { type DialogRequest, AskContext, restoreDialogRequest } from './asked.ts';
 import { PersonCard } from './PersonCard.tsx';
 import { useRevealed } from './use-revealed.ts';
 
@@ -69,7 +69,7 @@ function Persons({ isReceived, words, own }: Props & { own: readonly OwnDelegati
   const isLong = all.length > fewPersons;
   const persons = isLong ? personsOf(filtered(own, filter)) : all;
   const { revealed, reveal, linked } = useRevealed();
-  const [asked, setAsked] = useState<Asked | null>(() => takeKeptAsked(own));
+  const [asked, setAsked] = useState<DialogRequest | null>(() => restoreDialogRequest(own));
   useCount(persons.length, all.length);
   const close = (changed?: string) => {
     setAsked(null);

@@ -15,7 +15,7 @@ import { isKind } from '#errors/portal-error.ts';
 import { client } from '#platform/calls/client.ts';
 import { pageData } from '#platform/page/page-data.ts';
 import { pagedList, type PagedList } from '#platform/paged-list.ts';
-import { untilCleared } from '#platform/session/clearing.ts';
+import { createStaleCheck } from '#platform/session/clearing.ts';
 import { currentUser } from '#platform/session/session.ts';
 import { notify, notifyFailure } from '#platform/toasts.ts';
 import { nextRows } from '#platform/paging.ts';
@@ -122,7 +122,7 @@ async function mark(unread: readonly Message[]): Promise<boolean> {
   if (ids.length === 0) return false;
   ids.forEach((id) => marking.add(id));
   const now = instantText(new Date());
-  const isTheirs = untilCleared();
+  const isTheirs = createStaleCheck();
   try {
     await markRead(client, currentUser().taxCode, ids, now);
   } finally {

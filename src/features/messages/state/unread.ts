@@ -1,7 +1,7 @@
 import { readUnreadCount } from '../calls.ts';
 import { isRecent } from '#platform/freshness.ts';
 import { pageData } from '#platform/page/page-data.ts';
-import { untilCleared } from '#platform/session/clearing.ts';
+import { createStaleCheck } from '#platform/session/clearing.ts';
 import { personalAtom } from '#platform/session/personal-atom.ts';
 import { client } from '#platform/calls/client.ts';
 import { currentUser } from '#platform/session/session.ts';
@@ -17,7 +17,7 @@ const $askedAt = personalAtom(0);
 export async function refreshUnread(): Promise<void> {
   if (isRecent($askedAt.get(), minInterval)) return;
   $askedAt.set(Date.now());
-  const isTheirs = untilCleared();
+  const isTheirs = createStaleCheck();
   try {
     const owner = { taxCode: currentUser().taxCode, municipality: pageData().municipalityCode };
     const count = await readUnreadCount(client, owner);

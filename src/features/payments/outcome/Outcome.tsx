@@ -128,7 +128,7 @@ function toneOf(
   tone: (typeof verdictTexts)[keyof typeof verdictTexts]['tone'],
   { verdict, isOwn }: { verdict: Known['verdict']; isOwn: boolean },
 ) {
-  return verdict === 'said-paid' && !isOwn ? 'info' : tone;
+  return verdict === 'reported-paid' && !isOwn ? 'info' : tone;
 }
 
 /**

@@ -24,7 +24,7 @@ export type Verdict =
   /** The municipality has cancelled the position. */
   | 'annulled'
   /** There is no position to read: what the payment site said. */
-  | 'said-paid'
+  | 'reported-paid'
   | 'said-cancelled'
   | 'said-failed'
   | 'unknown';
@@ -73,7 +73,7 @@ export function verdictOf({ reported, checkout, watched, wasOpen }: Known): Verd
 }
 
 const saidVerdicts: Readonly<Record<Reported, Verdict>> = {
-  paid: 'said-paid',
+  paid: 'reported-paid',
   cancelled: 'said-cancelled',
   failed: 'said-failed',
   unknown: 'unknown',

@@ -6,7 +6,7 @@ import { client } from '#platform/calls/client.ts';
 import { type Subject, subjectOf } from '#platform/session/subject.ts';
 import { readDebtPosition, readOpenPositions } from '../calls.ts';
 import type { DebtPosition, OpenPosition } from '../contract.ts';
-import { type SoughtCode, soughtCode } from '../notice-code.ts';
+import { type SoughtCode, parseLookupCode } from '../notice-code.ts';
 import type { PaymentState } from '../states.ts';
 
 /** A position of either payment system. */
@@ -90,7 +90,7 @@ interface Wanted {
  * null when there is none. Throws PortalError.
  */
 export async function readPosition({ iuv, system, signal, subject }: Wanted): Promise<Position | null> {
-  const wanted = soughtCode(iuv);
+  const wanted = parseLookupCode(iuv);
   if (wanted === null) return null;
   const systems = paymentSystems.filter((each) => hasAsset(each) && each === (system ?? each));
   const failures: unknown[] = [];

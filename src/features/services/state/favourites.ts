@@ -1,7 +1,7 @@
 import { changeFavourite, readFavourites } from '../calls.ts';
 import { actNotices, loadNotices } from '#errors/notices.ts';
 import { isKind } from '#errors/portal-error.ts';
-import { untilCleared } from '#platform/session/clearing.ts';
+import { createStaleCheck } from '#platform/session/clearing.ts';
 import { personalAtom } from '#platform/session/personal-atom.ts';
 import { client } from '#platform/calls/client.ts';
 import { isOld } from '#platform/freshness.ts';
@@ -64,7 +64,7 @@ async function load(): Promise<void> {
   askedAt = Date.now();
   $favourites.set({ ...$favourites.get(), status: 'loading' });
   changedWhileLoading.clear();
-  const isUncleared = untilCleared();
+  const isUncleared = createStaleCheck();
   const own = (current += 1);
   const isTheirs = () => isUncleared() && own === current;
   try {
@@ -93,7 +93,7 @@ export function canBeFavourite(id: string): boolean {
 export async function setFavourite(id: string, isOn: boolean): Promise<void> {
   if (pending.has(id)) return;
   pending.add(id);
-  const isTheirs = untilCleared();
+  const isTheirs = createStaleCheck();
   show(id, isOn);
   try {
     const isNew = await changeFavourite(client, id, isOn);

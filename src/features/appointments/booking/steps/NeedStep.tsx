@@ -6,7 +6,7 @@ import { Spinner } from '#kit/Spinner.tsx';
 import { useBlockedStep } from '#kit/wizard/wizard-context.ts';
 import { useBooking } from '../booking-context.ts';
 import { type Need, needsOf } from '../needs.ts';
-import type { Everywhere } from '../places.ts';
+import type { AllCounters } from '../places.ts';
 import { texts } from '../texts.ts';
 import { DetailsField } from './DetailsField.tsx';
 import { ForWhom } from './ForWhom.tsx';
@@ -16,7 +16,7 @@ const words = texts.need;
 
 /** What one needs, whichever office it is with. */
 export function NeedStep() {
-  const places = useStore(useBooking().places.everywhere());
+  const places = useStore(useBooking().places.allCounters());
   useBlockedStep(places.state !== 'ready');
   if (places.state === 'loading') return <Spinner onCancel={places.cancel} />;
   if (places.state === 'failed') return <LoadFailed message={texts.office.failed} onRetry={places.retry} />;
@@ -24,7 +24,7 @@ export function NeedStep() {
 }
 
 /** The offices as they answer: each adds its needs below those that are shown. */
-function Needs({ places: { known, missing, isComplete } }: { places: Everywhere }) {
+function Needs({ places: { known, missing, isComplete } }: { places: AllCounters }) {
   const { askedOffice, askedCounter, places } = useBooking();
   const isAsked = ({ office, counters }: Need) =>
     (askedOffice === null || office.id === askedOffice) &&
@@ -35,7 +35,7 @@ function Needs({ places: { known, missing, isComplete } }: { places: Everywhere 
   const isEmpty = needs.length === 0;
   useBlockedStep(isEmpty);
   const isNamed = askedOffice !== null || askedCounter !== null;
-  const rest = <Spinner onCancel={places.stopEverywhere} />;
+  const rest = <Spinner onCancel={places.abortAllCounters} />;
   // What the address names may still come, and then nothing else is shown.
   if (!isComplete && (isNamed || isEmpty)) return rest;
   return (

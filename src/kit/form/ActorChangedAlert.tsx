@@ -8,7 +8,7 @@ import { StepFormContext } from './step-form-context.ts';
 import { personTexts } from './person-texts.ts';
 
 /** Says that the person for whom a form is filled in is another one now, and asks to confirm. */
-export function PersonHold({ module }: { module: AssetCode }) {
+export function ActorChangedAlert({ module }: { module: AssetCode }) {
   const form = useContext(StepFormContext);
   const change = useStore($personChanges)[module];
   if (!change) return null;
