@@ -131,16 +131,11 @@ function register<Path extends string, Body, Query, Answer>(
       const input = await readInput(c, definition);
       if (input instanceof Response) return input;
       const citizen = citizenOf(sandbox, c);
-      const { delegable } = options;
-      const acting = delegable !== undefined && namesDelegation(c);
-      const delegator = acting && citizen ? delegatorOf(sandbox, c, citizen, delegable) : null;
-      if (acting && !delegator) return invalidDelegation(c);
-      const scope =
-        citizen && delegator && delegable
-          ? scopeOf(sandbox, tenant, { delegator, citizen, assets: delegable })
-          : null;
+      const acting = actingIn(sandbox, c, tenant, options);
+      if (acting === 'refused') return invalidDelegation(c);
+      const { delegator } = acting;
       const response = await answer({
-        ...{ c, tenant, delegator, scope, params: c.req.param() as PathParams<Path> },
+        ...{ c, tenant, ...acting, params: c.req.param() as PathParams<Path> },
         ...input,
       });
       if (citizen && delegator && response.ok)
@@ -158,6 +153,20 @@ function register<Path extends string, Body, Query, Answer>(
   const before = definition.method === 'GET' ? cached : [limit(takesFiles ? largestFiles : largestBody)];
   const path = `${bases[definition.base]}/${definition.path}`;
   sandbox.app.on(definition.method, [path], faults, ...before, call);
+}
+
+/** For whom a call is made, and what that person lets the citizen use; "refused": its delegation is not valid. */
+function actingIn(
+  sandbox: Sandbox,
+  c: SandboxContext,
+  tenant: Municipality,
+  { delegable: assets }: Options,
+): Pick<Call<string, unknown, unknown>, 'delegator' | 'scope'> | 'refused' {
+  if (!assets || !namesDelegation(c)) return { delegator: null, scope: null };
+  const citizen = citizenOf(sandbox, c);
+  const delegator = citizen && delegatorOf(sandbox, c, citizen, assets);
+  if (!delegator) return 'refused';
+  return { delegator, scope: scopeOf(sandbox, tenant, { delegator, citizen, assets }) };
 }
 
 function limit(maxSize: number): MiddlewareHandler<SandboxEnv> {

@@ -244,16 +244,3 @@ test('what is shown is read afresh in one call and stays meanwhile; a failure is
   expect(list.$state.get()).toMatchObject({ status: 'ready', items: [7, 8] });
   expect(onFailure).not.toHaveBeenCalled();
 });
-
-test('what is not shown is left out of items and total, and the next page begins behind it', async () => {
-  const load = vi.fn(slice);
-  const shown = () => Promise.resolve((item: number) => item % 2 === 0);
-  const list = pagedList<number, string>({ pageSize: 5, query: '', load, shown, onFailure: vi.fn() });
-  await list.open();
-  expect(list.$state.get()).toMatchObject({ items: [2, 4], total: 9, hasMore: true });
-  await list.more();
-  expect(list.$state.get().items).toEqual([2, 4, 6, 8, 10]);
-  await list.more();
-  expect(list.$state.get()).toMatchObject({ items: [2, 4, 6, 8, 10, 12], total: 6, hasMore: false });
-  expect(load.mock.calls.map(([, { offset }]) => offset)).toEqual([0, 5, 10]);
-});
