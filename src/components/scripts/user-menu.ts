@@ -23,7 +23,7 @@ addEventListener('pageshow', ({ persisted }) => {
   if (persisted && drawn && !isLivePage) void refreshUser();
 });
 
-/** Requests the current user and shows it in the header; errors are not reported (contract A 5.1). */
+/** Requests the current user and shows it in the header; errors are not reported. */
 export async function refreshUser(): Promise<void> {
   if (!isLoginMarked()) return showUser(null);
   const url = login?.dataset.me;

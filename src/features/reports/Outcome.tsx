@@ -12,7 +12,7 @@ import { texts } from './texts.ts';
 
 const words = texts.outcome;
 
-/** What became of the report just sent; without one the way is to the wizard (screens A 7.2). */
+/** What became of the report just sent; without one the way is to the wizard. */
 export function Outcome() {
   const [sent] = useState(() => outcomeOf('report'));
   useEffect(() => {

@@ -28,7 +28,7 @@ export interface Delegator {
 
 export type Delegators = Readonly<Partial<Record<AssetCode, Delegator>>>;
 
-/** What is kept in the tab (contract B 7.7). */
+/** What is kept in the tab. */
 const Kept = z.object({
   codiceFiscale: z.string(),
   nome: z.string(),
@@ -86,7 +86,7 @@ export function stopActing(module: AssetCode): void {
   channel()?.postMessage({ module, name: null } satisfies ChangeElsewhere);
 }
 
-/** Ends a delegation that is no longer valid, in every module that uses it; the page says so (screens B 3). */
+/** Ends a delegation that is no longer valid, in every module that uses it; the page says so. */
 export function endDelegation(delegation: string): void {
   noteEnded(delegation);
   const kept = $kept.get();

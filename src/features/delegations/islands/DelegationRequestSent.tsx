@@ -15,7 +15,7 @@ interface Props {
   homeHref: string;
 }
 
-/** The end of a request of delegation; its heading is its own (screens B 10.9). */
+/** The end of a request of delegation; its heading is its own. */
 export function DelegationRequestSent({ homeHref }: Props) {
   return (
     <OutcomeFrame route="delegation-request-success" homeHref={homeHref}>

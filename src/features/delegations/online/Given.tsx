@@ -10,7 +10,7 @@ import { daysToAnswer } from '../states.ts';
 import { closingTexts } from './closing-texts.ts';
 import { texts } from './texts.ts';
 
-/** What was given; opened without a delegation that was just sent it leads to the list (screens B 10.9). */
+/** What was given; opened without a delegation that was just sent it leads to the list. */
 export function Given() {
   const [given] = useState(givenDelegations);
   useEffect(() => {

@@ -10,7 +10,7 @@ import type { GivenDelegations } from '../state/given.ts';
 import { delegationStates } from '../states.ts';
 import { delegationOf, type Draft, formName } from './draft.ts';
 
-/** Gives the delegations, once, and says what was given. Throws PortalError (contract B 7.3.2). */
+/** Gives the delegations, once, and says what was given. Throws PortalError. */
 export async function sendDelegation(draft: Draft): Promise<GivenDelegations> {
   const delegation = delegationOf(draft);
   const { delegate, services } = delegation;

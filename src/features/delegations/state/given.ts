@@ -14,7 +14,7 @@ const Given = z.object({
   ),
 });
 
-/** The delegations that were given last, for their success page (screens B 10.9). */
+/** The delegations that were given last, for their success page. */
 export type GivenDelegations = z.infer<typeof Given>;
 
 const kept = handOver(keptNames.givenDelegations, Given);

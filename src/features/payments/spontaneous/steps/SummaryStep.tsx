@@ -12,7 +12,7 @@ import { usePayment } from '../payment-context.ts';
 import { payerOf } from '../payment-body.ts';
 import { texts } from '../texts.ts';
 
-/** All that will be sent, to be read once more (screens A 5.5, step 4). */
+/** All that will be sent, to be read once more. */
 export function SummaryStep({ draft }: StepViewProps<Draft>) {
   const { types, actor, way, system } = usePayment();
   const payer = payerOf(draft, actor);
