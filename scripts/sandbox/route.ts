@@ -2,6 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { etag } from 'hono/etag';
 import { definitionOf } from '#contracts/all.server.ts';
+import type { DelegationScope } from '#contracts/delegation-scope.ts';
 import type { Endpoint } from '#contracts/endpoint.server.ts';
 import { bases, type ApiCall, type PathParams } from '#contracts/endpoint.ts';
 import type { AssetCode } from '#domain/assets.ts';
@@ -9,7 +10,7 @@ import { hasCredentials } from './basic-auth.ts';
 import type { Sandbox, SandboxContext, SandboxEnv } from './context.ts';
 import type { Citizen } from './citizens/data.ts';
 import { enabledAssets, inMaintenance, type Municipality } from './municipalities/data.ts';
-import { delegatorOf, namesDelegation } from './delegations/delegator.ts';
+import { delegatorOf, namesDelegation, scopeOf } from './delegations/delegator.ts';
 import { tellDelegator } from './delegations/notice.ts';
 import { fail } from './errors.ts';
 import { injectFault } from './faults/inject-fault.ts';
@@ -27,6 +28,8 @@ export interface Call<Path extends string, Body, Query> {
   query: Query;
   /** Who is acted for: the delegator of a valid `X-Delega`; null: the call names none, or may not be delegated. */
   delegator: Citizen | null;
+  /** Services that the delegator lets the citizen use in these modules; null without a delegator: nothing is limited. */
+  scope: DelegationScope | null;
 }
 
 /** A call of the `auth` base. */
@@ -103,6 +106,11 @@ export function invalidDelegation(c: SandboxContext): Response {
   return fail(c, 'E1', { status: 403, title: 'Delega non valida' });
 }
 
+/** The refusal of a call about a service that the delegator has not delegated. */
+export function outsideDelegation(c: SandboxContext): Response {
+  return fail(c, 'E1', { status: 403, title: 'Servizio non compreso nella delega' });
+}
+
 function notOwner(c: SandboxContext, family: Endpoint['errors']): Response {
   if (family === 'E4') return fail(c, 'E4', { status: 401, title: 'User not authorized' });
   return fail(c, 'E1', { status: 403, title: 'Codice fiscale di un altro cittadino' });
@@ -123,12 +131,11 @@ function register<Path extends string, Body, Query, Answer>(
       const input = await readInput(c, definition);
       if (input instanceof Response) return input;
       const citizen = citizenOf(sandbox, c);
-      const { delegable } = options;
-      const acting = delegable !== undefined && namesDelegation(c);
-      const delegator = acting && citizen ? delegatorOf(sandbox, c, citizen, delegable) : null;
-      if (acting && !delegator) return invalidDelegation(c);
+      const acting = actingIn(sandbox, c, tenant, options);
+      if (acting === 'refused') return invalidDelegation(c);
+      const { delegator } = acting;
       const response = await answer({
-        ...{ c, tenant, delegator, params: c.req.param() as PathParams<Path> },
+        ...{ c, tenant, ...acting, params: c.req.param() as PathParams<Path> },
         ...input,
       });
       if (citizen && delegator && response.ok)
@@ -146,6 +153,20 @@ function register<Path extends string, Body, Query, Answer>(
   const before = definition.method === 'GET' ? cached : [limit(takesFiles ? largestFiles : largestBody)];
   const path = `${bases[definition.base]}/${definition.path}`;
   sandbox.app.on(definition.method, [path], faults, ...before, call);
+}
+
+/** For whom a call is made, and what that person lets the citizen use; "refused": its delegation is not valid. */
+function actingIn(
+  sandbox: Sandbox,
+  c: SandboxContext,
+  tenant: Municipality,
+  { delegable: assets }: Options,
+): Pick<Call<string, unknown, unknown>, 'delegator' | 'scope'> | 'refused' {
+  if (!assets || !namesDelegation(c)) return { delegator: null, scope: null };
+  const citizen = citizenOf(sandbox, c);
+  const delegator = citizen && delegatorOf(sandbox, c, citizen, assets);
+  if (!delegator) return 'refused';
+  return { delegator, scope: scopeOf(sandbox, tenant, { delegator, citizen, assets }) };
 }
 
 function limit(maxSize: number): MiddlewareHandler<SandboxEnv> {

@@ -121,6 +121,31 @@ export function liveServices(
   return new Set(rows.map(({ service }) => service));
 }
 
+/** Services that one person has delegated to another in these modules, and that may be used today. */
+export function usableServices(
+  db: DatabaseSync,
+  {
+    tenant,
+    delegator,
+    delegate,
+    assets,
+  }: Record<'tenant' | 'delegator' | 'delegate', string> & {
+    assets: readonly AssetCode[];
+  },
+  now: Date,
+): string[] {
+  return delegationsOf(db, tenant, delegator, now)
+    .filter(
+      (row) =>
+        row.delegator === delegator &&
+        row.delegate === delegate &&
+        row.status === approved.code &&
+        row.ends_on >= dayOf(now) &&
+        (assets as readonly (string | null)[]).includes(row.asset),
+    )
+    .map(({ service }) => String(service));
+}
+
 interface NewDelegation extends DelegatedService {
   tenant: string;
   delegator: Party;

@@ -184,6 +184,12 @@ export interface DebtFacts {
   prestatoreServiziPagamento?: string;
 }
 
+/** The type of a position, as it is told. */
+export function typeOfDebt(row: DebtRow): { code: string; label: string | null } {
+  const { descrizionePortale, descrizionePagamento } = factsOf(row);
+  return { code: row.type, label: descrizionePortale ?? descrizionePagamento ?? null };
+}
+
 /** Those fields. */
 export function factsOf({ json }: DebtRow): DebtFacts {
   return JSON.parse(json) as DebtFacts;

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { coversPayment, type DelegationScope } from '#contracts/delegation-scope.ts';
 import type { PaymentSystem } from '#domain/assets.ts';
 import { all, run } from '../db.ts';
 
@@ -37,6 +38,14 @@ export function offerType(
 ): boolean {
   const sql = 'UPDATE payment_type SET is_offered = ? WHERE tenant = ? AND system = ? AND code = ?';
   return run(db, sql, Number(isOffered), tenant, system, code) === 1;
+}
+
+/** Whether somebody who acts for another person may see and pay what has this type. */
+export function isTypeCovered(
+  scope: DelegationScope | null,
+  type: { code: string | null; label: string | null },
+): boolean {
+  return !scope || coversPayment(scope, type);
 }
 
 /** A type on the wire; upstream leaves out what is not set. */

@@ -104,9 +104,11 @@ export function LazySection({ id, title, View, eager = false }: SectionProps) {
   const [isNear, setNear] = useState(renderedViews.has(View));
   useEffect(() => {
     if (!place.current) return undefined;
+    const root = document.documentElement;
     const stop = () => {
       observer.disconnect();
       removeEventListener('beforeprint', begin);
+      root.removeEventListener('mouseleave', beginAbove);
     };
     const begin = () => {
       stop();
@@ -118,9 +120,11 @@ export function LazySection({ id, title, View, eager = false }: SectionProps) {
       rootMargin: `${eager ? eagerMargin : margin}px 0px`,
     });
     observer.observe(place.current);
-    // Paper has no edge of the screen. From the browser's menu its answers come too late for this printing, but not for
-    // the next.
+    // Paper has no edge of the screen. What begins with the printing comes too late for it, so a pointer on its way to the
+    // browser's menu is enough.
+    const beginAbove = ({ clientY }: MouseEvent) => void (clientY <= 0 && begin());
     addEventListener('beforeprint', begin);
+    root.addEventListener('mouseleave', beginAbove);
     return stop;
   }, [id, View, eager]);
   const placeholder = <SectionPlace id={id} title={title} ref={place} />;

@@ -17,6 +17,7 @@ export const texts = {
     help: 'scegli l’ufficio',
     change: 'Scegli un altro ufficio',
     none: 'Al momento nessun ufficio riceve su appuntamento online.',
+    noneDelegated: 'Le deleghe di questa persona non valgono per nessuno degli uffici che ricevono online.',
     failed: 'Non è stato possibile caricare gli uffici',
   },
   counter: {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { pathOf } from '#domain/routing/route-match.ts';
 import { delegateTexts } from '../texts.ts';
 import { DelegationsFrame } from './DelegationsFrame.tsx';
@@ -5,7 +6,7 @@ import { DueRenewals } from './DueRenewals.tsx';
 import { PersonList } from './PersonList.tsx';
 
 /** "Ho delegato": the persons to whom the citizen has given delegations. */
-export function Delegates() {
+export function Delegates({ children }: { children?: ReactNode }) {
   return (
     <DelegationsFrame current="delegates">
       <DueRenewals />
@@ -14,6 +15,7 @@ export function Delegates() {
         words={delegateTexts}
         offer={{ label: 'Nuova delega', href: pathOf('delegation-new') }}
       />
+      {children}
     </DelegationsFrame>
   );
 }

@@ -23,6 +23,7 @@ export const texts = {
   },
   typesFailed: 'Non è stato possibile caricare i pagamenti disponibili.',
   noTypes: 'Nessun pagamento disponibile',
+  noneDelegated: 'Le deleghe di questa persona non comprendono nessuno dei pagamenti disponibili.',
   type: {
     label: 'Scegli un pagamento',
     chosen: 'Pagamento',

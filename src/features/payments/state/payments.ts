@@ -1,5 +1,6 @@
 import { type DebtQuery, readReceipt, readRecentPositions, recentCount } from '../calls.ts';
 import type { DebtPosition } from '../contract.ts';
+import { coveredIn } from '#features/acting/covers.ts';
 import { receivedCount } from '#contracts/wire.ts';
 import { textMatches } from '#domain/text/italian-text.ts';
 import { byCodes } from '#domain/text/order.ts';
@@ -47,8 +48,16 @@ export const recentPayments: PagedList<DebtPosition, null> = pagedList<DebtPosit
         };
       },
     }),
+  shown: coveredDebts,
   onFailure: (error) => notifyFailure(loadNotices.payments, error),
 });
+
+/** A test of positions: whether the delegator for whom the citizen acts lets them see it. */
+export function coveredDebts(): Promise<(position: DebtPosition) => boolean> {
+  return coveredIn('PPAY', (covers, { typeCode, type, title }) =>
+    covers.payment({ code: typeCode, label: type ?? title }),
+  );
+}
 
 /** Key of a position, unique among those of the citizen. */
 export function paymentKey({ iuv, notice, title, dueOn }: DebtPosition): string {

@@ -8,6 +8,8 @@ import { readDebtPosition, readOpenPositions } from '../calls.ts';
 import type { DebtPosition, OpenPosition } from '../contract.ts';
 import { type SoughtCode, parseLookupCode } from '../notice-code.ts';
 import type { PaymentState } from '../states.ts';
+import { coveredOpenPositions } from './open-positions.ts';
+import { coveredDebts } from './payments.ts';
 
 /** A position of either payment system. */
 export interface Position {
@@ -114,12 +116,14 @@ type Reader = (
 
 const readers: Record<PaymentSystem, Reader> = {
   PPAY: async (sought, subject, signal) => {
-    const debt = await readDebtPosition(client, subject, sought, signal);
-    return debt && positionOfDebt(debt);
+    const asked = readDebtPosition(client, subject, sought, signal);
+    const [debt, isCovered] = await Promise.all([asked, coveredDebts()]);
+    return debt && isCovered(debt) ? positionOfDebt(debt) : null;
   },
   MYPAY: async ({ iuv, code }, subject, signal) => {
-    const open = await readOpenPositions(client, subject, signal);
+    const asked = readOpenPositions(client, subject, signal);
+    const [open, isCovered] = await Promise.all([asked, coveredOpenPositions()]);
     const found = open.find((each) => each.iuv === iuv || each.notice === code || each.id === code);
-    return found ? positionOfOpen(found) : null;
+    return found && isCovered(found) ? positionOfOpen(found) : null;
   },
 };

@@ -1,5 +1,7 @@
+import { coveredIn } from '#features/acting/covers.ts';
 import { readTickets, type TicketQuery } from '../calls.ts';
 import type { Ticket } from '../contract.ts';
+import { readCrmServices } from '../crm-calls.ts';
 import { receivedCount } from '#contracts/wire.ts';
 import { loadNotices } from '#errors/notices.ts';
 import { client } from '#platform/calls/client.ts';
@@ -51,9 +53,17 @@ function ticketList(): PagedList<Ticket, TicketFilter> {
           return { items, total: null, hasMore: receivedCount(found) === count };
         },
       }),
+    shown: coveredTickets,
     onFailure: (error) => notifyFailure(loadNotices.requests, error),
   });
   return list;
+}
+
+/** A test of requests: whether the delegator for whom the citizen acts lets them see it. */
+async function coveredTickets(): Promise<(ticket: Ticket) => boolean> {
+  const isActing = subjectOf('ASSISTENZA_CRM').delegation !== undefined;
+  const services = isActing ? await readCrmServices(client).catch(() => []) : [];
+  return coveredIn('ASSISTENZA_CRM', (covers, { title }) => covers.request(title, services));
 }
 
 /** The citizen's assistance requests. */
@@ -75,11 +85,8 @@ export async function findTicket(number: string): Promise<Ticket | null> {
 
 /** Reads the request with this number; null: the citizen has none. Throws PortalError. */
 export async function readTicket(number: string): Promise<Ticket | null> {
-  const found = await readTickets(
-    client,
-    subjectOf('ASSISTENZA_CRM'),
-    { number },
-    { page: 1, count: activitiesPerPage },
-  );
-  return found.find((ticket) => ticket.number === number) ?? null;
+  const subject = subjectOf('ASSISTENZA_CRM');
+  const asked = readTickets(client, subject, { number }, { page: 1, count: activitiesPerPage });
+  const [found, isCovered] = await Promise.all([asked, coveredTickets()]);
+  return found.find((ticket) => ticket.number === number && isCovered(ticket)) ?? null;
 }

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { useCoveredChoices } from '#features/acting/use-covered-choices.ts';
 import { pathOf } from '#domain/routing/route-match.ts';
 import { Alert } from '#kit/Alert.tsx';
 import { LoadFailed } from '#kit/LoadFailed.tsx';
@@ -24,26 +25,36 @@ export function NeedStep() {
 }
 
 /** The offices as they answer: each adds its needs below those that are shown. */
-function Needs({ places: { known, missing, isComplete } }: { places: AllCounters }) {
-  const { askedOffice, askedCounter, places } = useBooking();
+function Needs({ places }: { places: AllCounters }) {
+  const { missing, isComplete } = places;
+  const { askedOffice, askedCounter, places: booked } = useBooking();
   const isAsked = ({ office, counters }: Need) =>
     (askedOffice === null || office.id === askedOffice) &&
     (askedCounter === null || counters.some(({ id }) => id === askedCounter));
-  const all = needsOf(known);
+  const known = needsOf(places.known);
+  const covered = useCoveredChoices(known, {
+    module: 'APPSCHED',
+    name: 'office',
+    valueOf: ({ office }) => office.id,
+    isCovered: (covers, { office }) => covers.office(office.id),
+    clears: ['reason'],
+  });
+  const all = covered ?? [];
   const asked = all.filter(isAsked);
   const needs = asked.length > 0 ? asked : all;
   const isEmpty = needs.length === 0;
   useBlockedStep(isEmpty);
   const isNamed = askedOffice !== null || askedCounter !== null;
-  const rest = <Spinner onCancel={places.abortAllCounters} />;
+  const rest = <Spinner onCancel={booked.abortAllCounters} />;
   // What the address names may still come, and then nothing else is shown.
-  if (!isComplete && (isNamed || isEmpty)) return rest;
+  if ((!isComplete && (isNamed || isEmpty)) || !covered) return rest;
   return (
     <>
       <ForWhom />
       {isEmpty ? (
         <Alert type="info" title={null}>
-          {words.none} <a href={pathOf('booking')}>{words.byOffice}</a>
+          {known.length > 0 ? texts.office.noneDelegated : words.none}{' '}
+          <a href={pathOf('booking')}>{words.byOffice}</a>
         </Alert>
       ) : (
         <NeedField needs={needs} />
