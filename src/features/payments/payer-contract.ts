@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { isTaxCode, isVatNumber, tidyTaxCode } from '#domain/fields/tax-code.ts';
 
 /** Stands for the code of a payer without an Italian one. */
-const noTaxCode = 'ANONIMO';
+export const noTaxCode = 'ANONIMO';
 
 /** Tax code of a person, VAT number of a company, or `ANONIMO`; the service makes capitals of it. */
 export const payerCode = z.pipe(

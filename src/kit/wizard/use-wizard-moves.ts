@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { firstIncomplete, type Step, stepSequence } from './steps.ts';
 import type { OpenDraft } from './use-kept-draft.ts';
 import { useStepHistory } from './use-step-history.ts';
+import { onRestored } from '#platform/page/restored.ts';
 import { notify } from '#platform/toasts.ts';
 import type { WizardProps } from './wizard-props.ts';
 
@@ -109,11 +110,7 @@ function useBusy() {
 /** Whether the wizard was sent and its page is about to be left; false again when Back brings the page from the cache. */
 function useSent() {
   const [sent, setSent] = useState(false);
-  useEffect(() => {
-    const onShow = (event: PageTransitionEvent) => event.persisted && setSent(false);
-    addEventListener('pageshow', onShow);
-    return () => removeEventListener('pageshow', onShow);
-  }, []);
+  useEffect(() => onRestored(() => setSent(false)), []);
   return [sent, setSent] as const;
 }
 

@@ -10,6 +10,7 @@ import { readTab, writeTab } from '../storage/tab-storage.ts';
 import { emit, listen } from './events.ts';
 import { skipLeavePrompt } from './leave-prompt.ts';
 import { isLoadingAhead } from './load-ahead.ts';
+import { onRestored } from './restored.ts';
 import { whenIdle } from './when-idle.ts';
 
 /** How long a tab may be hidden before its session is checked again, in milliseconds. */
@@ -60,8 +61,7 @@ function watchVisibility(): void {
   addEventListener('pagehide', ({ persisted }) => {
     if (persisted) $isRechecking.set(true);
   });
-  addEventListener('pageshow', ({ persisted }) => {
-    if (!persisted) return;
+  onRestored(() => {
     skipLeavePrompt(false);
     void recheck();
   });

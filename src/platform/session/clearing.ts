@@ -8,6 +8,7 @@ import { deleteAllFiles } from '../storage/file-database.ts';
 import { dropFromTab, namesInTab, readTab, restoreTransferred } from '../storage/tab-storage.ts';
 import { guardedForms } from './guarded-forms.ts';
 import { clearLoginMark } from './login-mark.ts';
+import { onRestored } from '#platform/page/restored.ts';
 import { lastLogout, markLogout } from './logout-mark.ts';
 import { forgetOwner, isKnownPerson, rememberPerson } from './person.ts';
 
@@ -128,8 +129,6 @@ export function watchLogouts(): void {
     if (data === 'logout') applyLogout();
     if (data === 'login') emit('login');
   });
-  addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) applyMissedLogout();
-  });
+  onRestored(applyMissedLogout);
   applyMissedLogout();
 }

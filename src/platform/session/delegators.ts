@@ -7,6 +7,7 @@ import { type Day, isDay } from '#domain/time/dates.ts';
 import { pageData } from '../page/page-data.ts';
 import { type SessionValue, sessionValue } from '../storage/session-storage.ts';
 import { onClear } from './clearing.ts';
+import { onRestored } from '#platform/page/restored.ts';
 import { $sessionState } from './session.ts';
 import { shownUser } from './session-state.ts';
 
@@ -195,9 +196,7 @@ export function watchDelegators(): void {
     citizen = now;
     read();
   });
-  addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) read();
-  });
+  onRestored(read);
   document.addEventListener('visibilitychange', endExpired);
   channel()?.addEventListener('message', ({ data }: MessageEvent<ChangeElsewhere>) => {
     $changedElsewhere.set({ ...$changedElsewhere.get(), [data.module]: data });
