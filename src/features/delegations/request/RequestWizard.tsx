@@ -8,7 +8,7 @@ import { lazyStep } from '#kit/wizard/LazyStep.tsx';
 import { useFinishedForm } from '#kit/wizard/use-finished-form.ts';
 import { useServiceWizard } from '#kit/wizard/use-service-wizard.ts';
 import { Wizard } from '#kit/wizard/Wizard.tsx';
-import { keepSentRequest } from '../state/sent-request.ts';
+import { keepSentRequest } from './keep-sent.ts';
 import { type Draft, emptyDraft, stepsFor, type StepId, wireField } from './draft.ts';
 import { readKept } from './kept.ts';
 import { formName } from './progress.ts';
@@ -43,7 +43,7 @@ export function RequestWizard({ user, resumed, blankForm }: RequestWizardProps) 
     initial: resumed?.draft ?? emptyDraft,
     read: readKept,
     user,
-    send: async (draft) => keepSentRequest(await sender.send(draft)),
+    send: async (draft) => keepSentRequest(await sender.send(draft), draft),
     onDone: () => replacePage(pathOf('delegation-request-success')),
     refusal: sender.refusal,
   });
