@@ -51,7 +51,7 @@ export function SentFacts({ copy }: { copy: SentCopy }) {
     <ValueList
       items={[
         { label: sendingWords[sending].number, value: number && <CopiedNumber number={number} /> },
-        { label: texts.date, value: <span data-part="date">{dateTimeText(at)}</span> },
+        { label: texts.date, value: at && <span data-part="date">{dateTimeText(at)}</span> },
         { label: texts.sender, value: onBehalf && sender && bothNames(sender, onBehalf) },
         ...facts,
       ]}
@@ -66,7 +66,7 @@ function bothNames(sender: Person, { name, taxCode }: Person): string {
 }
 
 /** A number with a button that copies it. */
-function CopiedNumber({ number }: { number: string }) {
+export function CopiedNumber({ number }: { number: string }) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(number);
@@ -98,7 +98,7 @@ export function ReceiptPart({ copy }: { copy: SentCopy }) {
     }
   };
   return (
-    <section className="mt-4" aria-labelledby="ricevuta" data-part="receipt">
+    <section className="mt-4 d-print-none" aria-labelledby="ricevuta" data-part="receipt">
       <h2 className="h4" id="ricevuta">
         {texts.receiptTitle}
       </h2>

@@ -13,7 +13,7 @@ import { receiptTexts, sendingWords, texts } from './texts.ts';
 export async function saveReceipt(copy: SentCopy): Promise<void> {
   const words = sendingWords[copy.sending];
   const made = pdfOf(words.receipt, receiptBlocks(copy));
-  saveFile(made, savedName('pdf', [words.file, dayOf(new Date(copy.at)), copy.number]));
+  saveFile(made, savedName('pdf', [words.file, copy.at && dayOf(new Date(copy.at)), copy.number]));
 }
 
 /** The receipt, part by part. */
@@ -24,7 +24,7 @@ export function receiptBlocks(copy: SentCopy): Block[] {
     ...headBlocks(words.receipt),
     ...rowsOf([
       { label: words.number, value: number },
-      { label: texts.date, value: dateTimeText(at) },
+      { label: texts.date, value: at && dateTimeText(at) },
       { label: texts.sender, value: sender && `${sender.name}, ${sender.taxCode}` },
       { label: texts.onBehalf, value: onBehalf && `${onBehalf.name}, ${onBehalf.taxCode}` },
       { label: receiptTexts.mailed, value: email },

@@ -19,7 +19,10 @@ const SentCopy = z.object({
   sending: z.enum(sendings),
   /** Number by which the office knows it. */
   number: text,
-  at: z.custom<Instant>((value) => typeof value === 'string' && Number.isFinite(Date.parse(value))),
+  /** When; null: this tab has not sent it. */
+  at: z.nullable(
+    z.custom<Instant>((value) => typeof value === 'string' && Number.isFinite(Date.parse(value))),
+  ),
   /** Who has sent it, where somebody was logged in. */
   sender: Person,
   /** Person for whom it was sent. */

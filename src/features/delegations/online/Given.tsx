@@ -21,7 +21,7 @@ const words = closingTexts.sent;
 
 function Sent({ given }: { given: SentCopy }) {
   const [name] = given.facts;
-  const lastDay = addDays(dayOf(new Date(given.at)), daysToAnswer);
+  const lastDay = addDays(dayOf(given.at ? new Date(given.at) : new Date()), daysToAnswer);
   return (
     <SuccessPage
       copy={given}

@@ -59,7 +59,7 @@ export function OnlineWizard() {
     refusal: delegationRefusal,
   });
   return (
-    <Wizard<Draft, StepId>
+    <Wizard<Draft, StepId, void>
       steps={stepsFor(user?.taxCode ?? '')}
       views={views}
       wireNames={fieldOf}
