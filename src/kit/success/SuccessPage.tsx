@@ -86,8 +86,21 @@ export function CopiedNumber({ number }: { number: string }) {
   );
 }
 
+interface ReceiptWords {
+  title: string;
+  keep: string;
+  download: string;
+}
+
+const usualWords: ReceiptWords = {
+  title: texts.receiptTitle,
+  keep: texts.receiptKeep,
+  download: texts.download,
+};
+
 /** Where the receipt goes, and how to have it at once. */
-export function ReceiptPart({ copy }: { copy: SentCopy }) {
+export function ReceiptPart({ copy, ...own }: { copy: SentCopy } & Partial<ReceiptWords>) {
+  const words = { ...usualWords, ...own };
   const { email } = copy;
   const save = async () => {
     try {
@@ -100,7 +113,7 @@ export function ReceiptPart({ copy }: { copy: SentCopy }) {
   return (
     <section className="mt-4 d-print-none" aria-labelledby="ricevuta" data-part="receipt">
       <h2 className="h4" id="ricevuta">
-        {texts.receiptTitle}
+        {words.title}
       </h2>
       {email && (
         <p>
@@ -111,10 +124,10 @@ export function ReceiptPart({ copy }: { copy: SentCopy }) {
           .
         </p>
       )}
-      <p>{texts.receiptKeep}</p>
+      <p>{words.keep}</p>
       <div className="pc-outcome-links mt-0">
         <BusyButton className="btn btn-outline-primary" onPress={save}>
-          <Icon name="it-download" size="sm" className="icon-primary" /> {texts.download}
+          <Icon name="it-download" size="sm" className="icon-primary" /> {words.download}
         </BusyButton>
         <button
           type="button"

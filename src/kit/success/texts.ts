@@ -74,6 +74,13 @@ export const texts = {
   onBehalf: 'Per conto di',
 } as const;
 
+/** What is offered where something cannot be sent. */
+export const unsentTexts = {
+  lead: 'Non perdere quello che hai scritto: salvalo come PDF, che resta sul tuo dispositivo. Puoi portarlo all’ufficio.',
+  save: 'Salva come PDF quello che hai scritto',
+  form: 'Modulo',
+} as const;
+
 /** What the receipt says besides. */
 export const receiptTexts = {
   received: (municipality: string) => `Inviata a: ${municipality}`,
