@@ -42,7 +42,7 @@ function Example({
         rule={attachmentRule}
         maxFiles={maxFiles}
         camera={camera}
-        {...(read && { read })}
+        read={read}
       />
       <FormButtons confirm="Conferma" />
     </StepForm>

@@ -32,7 +32,7 @@ export interface RequestWizardProps extends Pick<RequestTools, 'blankForm'> {
   resumed: ResumedDraft | null;
 }
 
-/** The steps of a request to act for somebody without digital identity, or for a company (screens B 10.8). */
+/** The steps of a request to act for somebody without digital identity, or for a company. */
 export function RequestWizard({ user, resumed, blankForm }: RequestWizardProps) {
   const form = formName(resumed?.id ?? null);
   const sender = useSender(form, resumed);
