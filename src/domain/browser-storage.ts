@@ -103,9 +103,10 @@ const items: readonly StoredItem[] = [
     lasts: 'Fino all’uscita o alla chiusura della scheda',
   },
   {
-    name: 'CITFAC_…_ESITO_SEGNALAZIONE',
+    name: 'CITFAC_…_ESITO_RICEVUTA',
     kind: 'Memoria della scheda',
-    purpose: 'Numero, luogo ed email dell’ultima segnalazione inviata, per la pagina che lo conferma.',
+    purpose:
+      'Quello che hai appena inviato, con il numero, la data e il nome dei file, per la pagina che lo conferma e per la ricevuta in PDF.',
     lasts: 'Fino all’uscita o alla chiusura della scheda',
   },
   {
@@ -116,24 +117,11 @@ const items: readonly StoredItem[] = [
     lasts: 'Fino all’uscita o alla chiusura della scheda',
   },
   {
-    name: 'CITFAC_…_ESITO_delega',
-    kind: 'Memoria della scheda',
-    purpose: 'Persona e servizi dell’ultima delega inviata, per la pagina che la conferma.',
-    lasts: 'Fino all’uscita o alla chiusura della scheda',
-  },
-  {
     name: 'CITFAC_…_RICHIESTA_…',
     kind: 'Memoria della scheda',
     purpose:
       'Numero di una richiesta di delega che stai inviando e che cosa è già arrivato, per non inviarlo due volte.',
     lasts: 'Fino all’invio, all’uscita o alla chiusura della scheda',
-  },
-  {
-    name: 'CITFAC_…_ESITO_richiesta_delega',
-    kind: 'Memoria della scheda',
-    purpose:
-      'Numero, persona e servizi dell’ultima richiesta di delega inviata, per la pagina che la conferma.',
-    lasts: 'Fino all’uscita o alla chiusura della scheda',
   },
   {
     name: 'CITFAC_…_NUOVA_DELEGA',

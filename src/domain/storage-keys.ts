@@ -29,8 +29,6 @@ export const keptNames = {
   reloaded: 'RICARICA',
   /** Outcome of the last request: number, address of the summary. */
   outcome: 'ESITO',
-  /** The last disruption report, for its success page. */
-  reportOutcome: 'ESITO_SEGNALAZIONE',
   /** The appointment that was booked or changed last, for its success page. */
   booked: 'ESITO_appuntamento',
   /** The person for whom the citizen acts, one per module. */
@@ -55,12 +53,10 @@ export const keptNames = {
   slotList: 'ELENCO_ORARI',
   /** Person and services of a delegation that is about to be given again. */
   newDelegation: 'NUOVA_DELEGA',
-  /** The delegations that were given last, for their success page. */
-  givenDelegations: 'ESITO_delega',
   /** How far the sending of a request of delegation has come, one per form. */
   requestProgress: 'RICHIESTA_',
-  /** The request of delegation that was sent last, for its success page. */
-  sentRequest: 'ESITO_richiesta_delega',
+  /** What was sent last, for its confirmation page and its receipt. */
+  sentCopy: 'ESITO_RICEVUTA',
   /** Drafts whose request was sent and which could not be deleted, with its number; in local storage. */
   sentDrafts: 'BOZZE_INVIATE',
   /** Renewals of delegations to be sent when these have ended: ids and days, in local storage. */

@@ -19,6 +19,7 @@ export function startFeedbackOutcome(): void {
   if (title !== undefined) showTitle(title, services);
   if (outcomeOf(type) === null) return showNothingSent(outcomes);
   show(outcomes, template);
+  showParts(outcomes, type);
   // After a logout in another tab, personal data of the request must not stay on screen.
   listen('clear', () => outcomes.querySelectorAll('[data-needs]').forEach((line) => line.remove()));
 }
@@ -43,6 +44,15 @@ function show(outcomes: HTMLElement, template: HTMLTemplateElement): void {
   );
   heading.tabIndex = -1;
   heading.focus();
+}
+
+/** What was sent, with its receipt; after a logout in another tab it does not stay on screen. */
+function showParts(outcomes: HTMLElement, type: string): void {
+  const place = outcomes.querySelector<HTMLElement>('[data-sent-parts]');
+  if (!place || type.startsWith('partial')) return;
+  const sending = type === 'cancelled' ? 'cancellation' : 'assistance';
+  void import('./sent-parts.ts').then(({ showSentParts }) => showSentParts(sending, place));
+  listen('clear', () => place.remove());
 }
 
 /** True for what was done after a login: the link of an e-mail cancels an appointment without one. */

@@ -16,7 +16,9 @@ import {
 import { readAppointments } from '../calls.ts';
 import type { Appointment } from '../contract.ts';
 import { calendarStatus } from '../states.ts';
+import { keepSent } from '#kit/success/sent-copy.ts';
 import { keepBooked } from '../state/booked.ts';
+import { followPath } from '../success/follow-path.ts';
 import type { AppointmentBefore } from './booking-context.ts';
 import { customerOf } from './customer.ts';
 import { type Draft, isProven } from './draft.ts';
@@ -69,6 +71,11 @@ export async function sendBooking(draft: Draft, sender: Sender): Promise<Appoint
   const { email: _, ...person } = booking.customer;
   const shown = known(booked, draft, places);
   keepBooked(actor?.delegation ? { ...shown, person } : shown);
+  await keepSent({
+    ...{ sending: 'booking', number: booked.id, email: shown.customer.email },
+    module: actor && 'APPSCHED',
+    follow: followPath(booked, actor !== null),
+  });
   return booked;
 }
 
@@ -137,5 +144,11 @@ export async function sendChange(
   const person = { name, surname, taxCode };
   const shown = { ...known(changed, draft, places), customer: { email } };
   keepBooked(places.line.delegation ? { ...shown, person } : shown);
+  const isByLink = 'hash' in target;
+  await keepSent({
+    ...{ sending: 'change', number: changed.id, email: isByLink ? null : email },
+    module: isByLink ? null : 'APPSCHED',
+    follow: followPath(changed, !isByLink),
+  });
   return changed;
 }

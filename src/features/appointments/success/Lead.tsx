@@ -6,6 +6,7 @@ import { ValueList } from '#kit/form/ValueList.tsx';
 import { $session } from '#platform/session/session.ts';
 import type { BookedAppointment } from '../state/booked.ts';
 import { appointmentActions } from '../states.ts';
+import { followPath } from './follow-path.ts';
 import { fateOf, leadOf } from './headings.ts';
 import { texts } from './texts.ts';
 
@@ -74,7 +75,7 @@ function AreaLink({ id }: { id: string }) {
   return (
     <p>
       {before}
-      <a href={`${pathOf('area-activities')}?appuntamento=${encodeURIComponent(id)}#appuntamenti`}>{link}</a>
+      <a href={followPath({ id, hash: null }, true)}>{link}</a>
       {after}
     </p>
   );

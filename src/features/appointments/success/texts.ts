@@ -49,6 +49,20 @@ export const texts = {
     join: 'Partecipa alla video chiamata',
     joinByMail: 'Il link per partecipare è nell’email di conferma.',
   },
+  pass: {
+    title: 'Da mostrare allo sportello',
+    number: 'Numero dell’appuntamento',
+    show: 'Mostra il codice dal telefono, o stampa la pagina.',
+    code: (number: string) => `Codice QR del numero ${number}`,
+  },
+  way: { phone: 'Apri nell’app delle mappe', map: 'Vedi su OpenStreetMap' },
+  next: {
+    pending:
+      'L’ufficio conferma o rifiuta la richiesta e ti scrive via email: fino ad allora l’appuntamento non è fissato.',
+    confirmed: (when: string) => `Presentati ${when}, con il numero dell’appuntamento.`,
+    early: 'Se non puoi venire, annulla: l’orario torna libero per altri.',
+    over: 'Se ti serve ancora, prenota un altro appuntamento.',
+  },
   when: { title: 'Data e orario', day: 'Data', hours: 'Orario' },
   bring: 'Informazioni dello sportello',
   /** What a counter says holds for all that is done there. */

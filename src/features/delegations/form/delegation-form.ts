@@ -1,6 +1,6 @@
 import { dateText } from '#domain/text/display.ts';
 import type { Day } from '#domain/time/dates.ts';
-import { type Block, writePdf } from './pdf.ts';
+import { type Block, writePdf } from '#kit/pdf/pdf.ts';
 
 /** What the form says that a delegator signs. */
 export interface FormContent {

@@ -8,7 +8,7 @@ import { lazyStep } from '#kit/wizard/LazyStep.tsx';
 import { useFinishedForm } from '#kit/wizard/use-finished-form.ts';
 import { useServiceWizard } from '#kit/wizard/use-service-wizard.ts';
 import { Wizard } from '#kit/wizard/Wizard.tsx';
-import { keepSentRequest } from '../state/sent-request.ts';
+import { keepSentRequest } from './keep-sent.ts';
 import { type Draft, emptyDraft, readKept, stepsFor, type StepId, wireField } from './draft.ts';
 import { formName } from './progress.ts';
 import { RequestContext, type RequestTools } from './request-context.ts';
@@ -42,7 +42,7 @@ export function RequestWizard({ user, resumed, blankForm }: RequestWizardProps) 
     initial: resumed?.draft ?? emptyDraft,
     read: readKept,
     user,
-    send: async (draft) => keepSentRequest(await sender.send(draft)),
+    send: async (draft) => keepSentRequest(await sender.send(draft), draft),
     onDone: () => replacePage(pathOf('delegation-request-success')),
     refusal: sender.refusal,
   });

@@ -9,6 +9,8 @@ import { ValueList } from '#kit/form/ValueList.tsx';
 import { useBannerModules } from '#kit/frame/ActingBanner.tsx';
 import { LoginLine } from '#kit/frame/LoginLine.tsx';
 import { NoCitizen } from '#kit/frame/NoCitizen.tsx';
+import { ReceiptPart } from '#kit/success/SuccessPage.tsx';
+import { paymentCopy } from './payment-copy.ts';
 import { isRetriable, OutcomeActions } from './OutcomeActions.tsx';
 import { receiptNames } from '../views/receipt-names.ts';
 import { TimeLeft } from '../views/TimeLeft.tsx';
@@ -31,6 +33,7 @@ export function Outcome({ homeHref }: { homeHref: string }) {
           <Facts outcome={outcome} />
           <OutcomeActions outcome={outcome} homeHref={homeHref} />
           <Access />
+          <Memo outcome={outcome} />
         </>
       )}
     </div>
@@ -148,6 +151,15 @@ function Facts({ outcome: { position, checkout, back, paidFor } }: { outcome: Kn
         ...(session.status === 'logged' ? receiptNames(texts.payer, session.user, paidFor) : []),
       ]}
     />
+  );
+}
+
+/** What was paid and what became of it, as a file: the official receipt is another one. */
+function Memo({ outcome }: { outcome: Known }) {
+  const session = useStore($session);
+  const copy = paymentCopy(outcome, session.status === 'logged' ? session.user : null);
+  return (
+    copy && <ReceiptPart copy={copy} title={texts.memo} keep={texts.memoKeep} download={texts.memoSave} />
   );
 }
 
