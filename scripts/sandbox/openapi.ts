@@ -110,7 +110,7 @@ function paths(endpoints: readonly Endpoint[]): Record<string, JsonSchema> {
   return made;
 }
 
-/** A change of page, by which the browser leaves for the identity provider (contract A 5.2, 5.3). */
+/** A change of page, by which the browser leaves for the identity provider. */
 function navigation(id: string, summary: string, destination: string, query: JsonSchema[] = []): JsonSchema {
   const headers = { Location: { schema: { ...text, format: 'uri-reference' } } };
   const operation = {

@@ -41,24 +41,24 @@ export interface CitizenCall<Path extends string, Body, Query> extends Call<Path
 }
 
 interface Options {
-  /** `shared`: one minute in every cache (contract A 4); `revalidate`: `no-cache`; `never` (default): `no-store`. */
+  /** `shared`: one minute in every cache; `revalidate`: `no-cache`; `never` (default): `no-store`. */
   cache?: 'shared' | 'revalidate' | 'never';
-  /** Modules of which at least one must be enabled, else 403 (contract B 0.1). */
+  /** Modules of which at least one must be enabled, else 403. */
   needs?: readonly AssetCode[];
-  /** Response when no municipality has the host name; default 404 (contract A 1.4). */
+  /** Response when no municipality has the host name; default 404. */
   unknownHost?: (c: SandboxContext) => Response;
-  /** The body may hold files: 10 MB instead of 1 (contract A 2.2). */
+  /** The body may hold files: 10 MB instead of 1. */
   takesFiles?: true;
-  /** Modules for which a delegation may be used; without it `X-Delega` is ignored (contract B 7.8). */
+  /** Modules for which a delegation may be used; without it `X-Delega` is ignored. */
   delegable?: readonly AssetCode[];
 }
 
 interface CitizenOptions<Path extends string> extends Options {
-  /** Path parameter that must be the subject's tax code, else 403 (contract B 0.7 n. 2; E4: 401). */
+  /** Path parameter that must be the subject's tax code, else 403. */
   owner?: keyof PathParams<Path>;
 }
 
-/** Maximum size of a request body, in bytes (contract A 2.2). */
+/** Maximum size of a request body, in bytes. */
 const largestBody = 1_000_000;
 const largestFiles = 10_000_000;
 
@@ -211,8 +211,8 @@ function refuse(
 }
 
 /**
- * Contract A 15 n. 9: writes, and GETs that change data, must come from the municipality's own pages (promises 2, CSRF).
- * What has a body has to be JSON (contract C n. 1).
+ * Writes, and GETs that change data, must come from the municipality's own pages (against CSRF).
+ * What has a body has to be JSON.
  */
 function refuseOrigin(c: SandboxContext, { method, body, changes }: AnyEndpoint): Response | null {
   if (method === 'GET' && !changes) return null;

@@ -44,7 +44,7 @@ export interface SandboxOptions {
   wait?: (milliseconds: number) => Promise<unknown>;
 }
 
-/** The whole API with its own database, for any server that takes a `fetch` handler (design 8). */
+/** The whole API with its own database, for any server that takes a `fetch` handler. */
 export function createSandbox(options: SandboxOptions): { app: Hono<SandboxEnv>; close: () => void } {
   const { onChange, now = () => new Date(), wait = realWait, tenants = seedTenants } = options;
   const app = new Hono<SandboxEnv>({ getPath: pathAsked });
@@ -68,7 +68,7 @@ export function createSandbox(options: SandboxOptions): { app: Hono<SandboxEnv>;
   return { app, close: () => db.close() };
 }
 
-/** Addresses of the client of 2023 that the specification names otherwise (contract C n. 9). */
+/** Addresses of the client of 2023 that the specification names otherwise. */
 const formerPaths: Readonly<Record<string, string>> = {
   '/api-public/policy': pathOfCall(getPrivacyPolicy),
 };

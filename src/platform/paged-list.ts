@@ -13,7 +13,7 @@ export interface Page<Item> {
   hasMore?: boolean;
 }
 
-/** What a list shows now (screens B 1.6). */
+/** What a list shows now. */
 export interface ListState<Item, Query> {
   status: 'idle' | 'loading' | 'ready' | 'failed';
   /** The next page is loading; the items stay. */

@@ -36,7 +36,7 @@ const modules = {
 } as const;
 type Module = (typeof modules)[keyof typeof modules];
 
-/** Calls below those paths that are always one's own, or nobody's (contract B 7.8). */
+/** Calls below those paths that are always one's own, or nobody's. */
 const ownOnly = ['getReceiptArchive', 'putReceiptArchive', 'listMyPayTypes'];
 const publicAndDelegable = ['createPayment', 'createNotice'];
 

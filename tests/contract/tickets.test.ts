@@ -175,7 +175,7 @@ test.each([
   ['4415', 9, 200],
   ['4417', 8, 200],
   ['4419', 4, 422],
-])('opening request %s, whose state is %i, answers %i (contract A 6.10)', async (id, before, status) => {
+])('opening request %s, whose state is %i, answers %i', async (id, before, status) => {
   const opened = await visitor.ask(closeTicket, { params: { id }, body: { state_id: 2 } });
   expect(opened.status).toBe(status);
   expect(await stateOf(id)).toBe(status === 200 ? 2 : before);

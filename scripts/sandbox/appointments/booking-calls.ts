@@ -79,7 +79,7 @@ function notThere(c: SandboxContext): Response {
   return fail(c, 'E5', { status: 404, title: 'Non trovato' });
 }
 
-/** Contract B 4.1 to 4.7 and 4.13. */
+/** Offices, counters, free days and hours, and the booking itself. */
 export function registerBooking(sandbox: Sandbox): void {
   const { db, now } = sandbox;
   handleBoth(sandbox, listOfficesCall, ({ c, tenant }) => c.json(listOffices(db, tenant.id).map(wireOffice)));
@@ -174,7 +174,7 @@ function refused(
     return outsideDelegation(c);
   if (!isOwn && !isVerifiedAddress(db, { tenant: tenant.id, browser: browserOf(c), email }, now()))
     return fail(c, 'E1', { status: 401, title: 'autenticazione fallita' });
-  // Who sends no such field was shown nothing: the text is not there, or could not be read (contract B 4.13).
+  // Who sends no such field was shown nothing: the text is not there, or could not be read.
   const isMissing = body.privacyAccepted === false && documentOf(db, tenant.id, 'legalContents') !== null;
   return isMissing ? fail(c, 'E5', { status: 400, title: 'Manca il consenso' }) : null;
 }

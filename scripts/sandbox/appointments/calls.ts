@@ -29,10 +29,10 @@ import { wireAppointment } from './wire.ts';
 const modules = ['APPSCHED'] as const;
 export const options = { needs: modules, delegable: modules };
 
-/** Number of rows in an answer when the query sets no limit (contract B 4.8). */
+/** Number of rows in an answer when the query sets no limit. */
 const defaultLimit = 20;
 
-/** Contract B 4.8 to 4.11 and 4.14. */
+/** List, detail, change, cancellation and documents of appointments. */
 export function registerAppointments(sandbox: Sandbox): void {
   registerList(sandbox);
   registerOne(sandbox);
@@ -60,7 +60,7 @@ function registerList(sandbox: Sandbox): void {
     return c.json(shown.map((row) => wireAppointment(sandbox, row, { aggregates })));
   };
   handleCitizen(sandbox, listAppointments, (call) => answer(call, call.subject.taxCode), options);
-  // What the client of 2023 asked there for anybody (contract C n. 7).
+  // What the client of 2023 asked there for anybody.
   handle(
     sandbox,
     publicly(listAppointments),
@@ -78,7 +78,7 @@ function notAuthorized(c: SandboxContext): Response {
   return fail(c, 'E1', { status: 403, title: 'Not authorized' });
 }
 
-/** The answer when there is no such appointment, or it is somebody else's (contract B 4.9). */
+/** The answer when there is no such appointment, or it is somebody else's. */
 export function notFound(c: SandboxContext): Response {
   return fail(c, 'E5', { status: 404, title: 'Appuntamento non trovato' });
 }
@@ -173,7 +173,7 @@ interface Extras {
   onDone?: () => void;
 }
 
-/** Edits an appointment and tells its citizen (contract B 4.10, 4.12). */
+/** Edits an appointment and tells its citizen. */
 export function change(
   sandbox: Sandbox,
   c: SandboxContext,
@@ -188,7 +188,7 @@ export function change(
   return told(sandbox, c, outcome, 'changed') ?? c.json(wireOf(sandbox, outcome, masked));
 }
 
-/** Cancels an appointment and tells its citizen (contract B 4.11, 4.12). */
+/** Cancels an appointment and tells its citizen. */
 export function cancel(
   sandbox: Sandbox,
   c: SandboxContext,

@@ -16,12 +16,12 @@ export interface CounterFacts {
   /** Length of a slot. */
   minutes: number;
   isVirtual?: true;
-  /** Bookings wait for the office (contract B 10.2). */
+  /** Bookings wait for the office. */
   needsApproval?: true;
   hours: OpeningHours;
   /** Days from today to the first one that can be booked; default 0. */
   leadDays?: number;
-  /** How the service writes about this counter: all forms that a client has to read (contract B 4.3, 4.5, 4.6). */
+  /** How the service writes about this counter: all forms that a client has to read. */
   spelling?: {
     /** A month without a free day is an object. */
     monthAsObject?: true;

@@ -12,8 +12,7 @@ export function namesDelegation(c: SandboxContext): boolean {
 }
 
 /**
- * The delegator of the delegation named by `X-Delega`; null when it is not valid for the citizen and one of these modules
- * (contract B 7.8).
+ * The delegator of the delegation named by `X-Delega`; null when it is not valid for the citizen and one of these modules.
  */
 export function delegatorOf(
   { db, now }: Sandbox,

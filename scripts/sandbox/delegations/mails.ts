@@ -44,7 +44,7 @@ interface NewDelegations {
   services: readonly DelegatedService[];
 }
 
-/** Tells a delegate what waits for their answer (contract B 10.1: within thirty days). */
+/** Tells a delegate what waits for their answer (within thirty days). */
 export function tellDelegate(
   sandbox: Sandbox,
   { tenant, delegator, delegate, services }: NewDelegations,

@@ -30,7 +30,7 @@ function delegableServices(
   );
 }
 
-/** Last day that a delegation made now may have (contract B 7.3.2, `delegheMaxDays`). */
+/** Last day that a delegation made now may have (`delegheMaxDays`). */
 function latestEnd({ now }: Sandbox, { config }: Municipality): string {
   return dayAt(now(), `+${longestLife(z.parse(getConfig.answer, config))}`);
 }
@@ -43,7 +43,7 @@ interface Pair {
   field: 'delegato' | 'delegante';
 }
 
-/** The services of a new delegation, or the response that says which of them are not possible (contract B 7.3.2). */
+/** The services of a new delegation, or the response that says which of them are not possible. */
 export function checkServices(
   sandbox: Sandbox,
   c: SandboxContext,

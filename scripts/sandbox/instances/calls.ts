@@ -32,7 +32,7 @@ import { wireInstance } from './wire.ts';
 const modules = ['MOON'] as const;
 const options = { needs: modules, delegable: modules };
 
-/** Contract A 13. */
+/** Forms and instances of the instance service. */
 export function registerMoon(sandbox: Sandbox): void {
   handle(sandbox, getMoonForms, ({ c, tenant }) => c.json(formsOf(sandbox.db, tenant.id)), {
     needs: modules,
@@ -78,7 +78,7 @@ function registerIdentity(sandbox: Sandbox): void {
 const expired = `<!doctype html><html><head><title>Error</title></head>
 <body>JBWEB000065: HTTP Status 403 - io.jsonwebtoken.ExpiredJwtException ExpiredJWT</body></html>`;
 
-/** Error response for a call without a valid identity token of its subject (contract A 15 n. 6); null when it is valid. */
+/** Error response for a call without a valid identity token of its subject; null when it is valid. */
 function refuseToken(
   { db, now }: Sandbox,
   c: SandboxContext,

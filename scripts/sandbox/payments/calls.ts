@@ -12,7 +12,7 @@ import { delegateWhoPaid, positionsBeingPaid, settlePayments } from './sessions.
 
 const ppay = ['PPAY'] as const;
 
-/** Contract B 1.5, 1.6, 1.8 and 1.9. */
+/** The archive of payments, their receipts and the choice to get them by e-mail. */
 export function registerPayments(sandbox: Sandbox): void {
   registerPositions(sandbox);
   registerReceipts(sandbox);
@@ -23,7 +23,7 @@ function hasReceipt({ has_receipt, receipt_from }: DebtRow, now: Date): boolean 
   return has_receipt === 1 && (receipt_from === null || receipt_from <= now.toISOString());
 }
 
-/** A position on the wire: upstream omits null values (contract B 0.3). */
+/** A position on the wire: upstream omits null values. */
 function wireDebt(
   row: DebtRow,
   { isBeingPaid, now }: { isBeingPaid: boolean; now: Date },
@@ -94,7 +94,7 @@ function registerReceipts(sandbox: Sandbox): void {
   );
 }
 
-/** The citizen's own choice, never a delegator's (contract B 7.8). */
+/** The citizen's own choice, never a delegator's. */
 function registerArchive(sandbox: Sandbox): void {
   const { db, now } = sandbox;
   handleCitizen(

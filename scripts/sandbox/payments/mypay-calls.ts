@@ -27,10 +27,10 @@ import { publicOrigin, sampleOf } from '../tenancy.ts';
 
 const mypay = ['MYPAY'] as const;
 
-/** Page to which MyPay returns where the call names none (contract B 2.3). */
+/** Page to which MyPay returns where the call names none. */
 const returnPage = '/servizi/pagamento-esito';
 
-/** What MyPay says of each fault (contract B 2.3). */
+/** What MyPay says of each fault. */
 const faults = {
   PAA_PAGAMENTO_SCONOSCIUTO: 'Pagamento in attesa risulta sconosciuto all’Ente Creditore',
   PAA_PAGAMENTO_SCADUTO: 'Pagamento in attesa risulta scaduto all’Ente Creditore',
@@ -42,7 +42,7 @@ const faults = {
   PAA_IMPORTO_SINGOLO_VERSAMENTO_NON_VALIDO: 'Importo non valido',
 } as const;
 
-/** Contract B 2.1 to 2.5. */
+/** The calls of MyPay. */
 export function registerMyPay(sandbox: Sandbox): void {
   const { db, now } = sandbox;
   handleCitizen(
@@ -102,7 +102,7 @@ function registerVerification(sandbox: Sandbox): void {
   );
 }
 
-/** Why the payment of a position cannot be begun; null when it can (contract B 2.3). */
+/** Why the payment of a position cannot be begun; null when it can. */
 function refusalOfPosition(
   { state, hindrance }: OpenPosition,
   isBeingPaid: boolean,
@@ -206,7 +206,7 @@ function registerCreation(sandbox: Sandbox): void {
   );
 }
 
-/** The file of a notice: a PDF, or at one of the samples an archive of it, as MyPay sends it (contract B 2.4). */
+/** The file of a notice: a PDF, or at one of the samples an archive of it, as MyPay sends it. */
 function wireNotice(
   sandbox: Sandbox,
   tenant: string,

@@ -25,13 +25,13 @@ import { publicOrigin } from '../tenancy.ts';
 
 const ppay = ['PPAY'] as const;
 
-/** Page to which PiemontePay always returns (contract B 3.2). */
+/** Page to which PiemontePay always returns. */
 const returnPage = '/servizi/pagamento-esito';
 
 /** Page size of the service where the call names none. */
 const typesPerPage = 50;
 
-/** Contract B 1.1 to 1.4, and 1.7. */
+/** Payments without a notice, and the beginning of a payment. */
 export function registerSpontaneousPayments(sandbox: Sandbox): void {
   const { db } = sandbox;
   handle(
@@ -115,7 +115,7 @@ function createDebt(
   return { iuv, title, cents };
 }
 
-/** A 400 with the service's code for what its rules forbid (contract B 0.4, E3). */
+/** A 400 with the service's code for what its rules forbid. */
 function refuse(c: SandboxContext, why: string): Response {
   const body = { status: '400', code: 'BUSINESS_ERROR', detail: `[portico] ${why}` };
   return c.json(body, 400, { 'Cache-Control': 'no-store' });
@@ -192,7 +192,7 @@ function registerPayment(sandbox: Sandbox): void {
       const pending = positionsBeingPaid(db, { tenant: tenant.id, system: 'PPAY' }, now());
       const refused = paymentRefusal(row, pending.has(row.iuv));
       if (refused !== null) return refuse(c, refused);
-      // Only the authority can set such an amount anew (contract B 1.7).
+      // Only the authority can set such an amount anew.
       if (row.hindrance === 'recalculate')
         return fail(c, 'E3', { status: 500, title: 'Importo da ricalcolare a cura dell’Ente' });
       const session = {

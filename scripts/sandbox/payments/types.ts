@@ -48,7 +48,7 @@ export function isTypeCovered(
   return !scope || coversPayment(scope, type);
 }
 
-/** A type on the wire; upstream leaves out what is not set (contract B 1.2, 2.1). */
+/** A type on the wire; upstream leaves out what is not set. */
 export function wireType(row: PaymentTypeRow): Record<string, unknown> {
   return {
     codiceVersamento: row.code,

@@ -29,7 +29,7 @@ import { bothNames, wireArticle, wireTicket } from './wire.ts';
 
 const options = { needs: ticketModules, delegable: ticketModules };
 
-/** Contract A 6.6 to 6.10: only the citizen's own requests, even if the filter names another tax code (A 15 n. 1). */
+/** Only the citizen's own requests, even if the filter names another tax code. */
 export function registerTickets(sandbox: Sandbox): void {
   registerSearch(sandbox);
   registerArticles(sandbox);

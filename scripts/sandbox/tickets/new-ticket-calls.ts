@@ -18,7 +18,7 @@ import { handle, handleCitizen, invalidDelegation, outsideDelegation } from '../
 import { readFiles, refuseFiles } from './files.ts';
 import { bothNames, wireTicket } from './wire.ts';
 
-/** Contract A 6.4 and 6.5. Group and state in the body are ignored: the CRM sets both itself. */
+/** Group and state in the body are ignored: the CRM sets both itself. */
 export function registerNewTickets(sandbox: Sandbox): void {
   handleCitizen(
     sandbox,

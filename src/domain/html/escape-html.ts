@@ -7,7 +7,7 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => ownValue(signs, sign) ?? sign);
 }
 
-/** Plain text as HTML: everything is escaped, line breaks are kept (contract A 6.4). */
+/** Plain text as HTML: everything is escaped, line breaks are kept. */
 export function textAsHtml(text: string): string {
   return escapeHtml(text.trim()).replace(/\r\n|\r|\n/g, '<br>');
 }

@@ -72,8 +72,8 @@ export function filledPath({ id, path }: Route, params: Readonly<Record<string, 
 }
 
 /**
- * Sorts literal segments before parameters, so that `/modifica/successo/:id` is matched before `/modifica/:id` (screens
- * A 1.1).
+ * Sorts literal segments before parameters, so that `/modifica/successo/:id` is matched before `/modifica/:id`.
+ *
  */
 function bySpecificity(a: Route, b: Route): number {
   const left = a.path.split('/');
@@ -130,12 +130,12 @@ export function isOpen(route: Route, enabled: ReadonlySet<AssetCode>): boolean {
   return route.gate.length === 0 || route.gate.some((code) => enabled.has(code));
 }
 
-/** True for pages with live content, which always ask the API who is logged in (design §6). */
+/** True for pages with live content, which always ask the API who is logged in. */
 export function isIsland({ gate, who }: Route): boolean {
   return gate.length > 0 || who === 'citizen';
 }
 
-/** `<page title> | <municipality>`; no title: the municipality alone; no municipality: "Comune - servizi" (screens A 1.1). */
+/** `<page title> | <municipality>`; no title: the municipality alone; no municipality: "Comune - servizi". */
 export function documentTitle(title: string | null, municipality: string | null): string {
   if (!municipality) return 'Comune - servizi';
   return title ? `${title} | ${municipality}` : municipality;

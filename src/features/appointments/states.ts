@@ -9,7 +9,7 @@ interface AppointmentState extends Status {
   calendar: 'CONFIRMED' | 'CANCELLED' | 'TENTATIVE';
 }
 
-/** States of an appointment (contract B 4.9, screens A 6.1). */
+/** States of an appointment. */
 export const appointmentStates = {
   pending: {
     code: 'IN_ATTESA',
@@ -55,7 +55,7 @@ function findState(code: string | null): AppointmentState | undefined {
   return states.find((state) => state.code === code);
 }
 
-/** Status of an appointment; null for an unknown code, which is shown without a badge (contract B 4.9). */
+/** Status of an appointment; null for an unknown code, which is shown without a badge. */
 export function appointmentStatus(code: string | null): Status | null {
   return findState(code) ?? null;
 }
@@ -70,7 +70,7 @@ export function calendarStatus(code: string | null): AppointmentState['calendar'
   return findState(code)?.calendar ?? 'TENTATIVE';
 }
 
-/** Actions available for an appointment; none after it has started (screens A 6.1). */
+/** Actions available for an appointment; none after it has started. */
 export function appointmentActions(
   { status, startsAt }: { status: string | null; startsAt: string | null },
   now: Date,

@@ -42,7 +42,7 @@ function tabView(id: ViewId, tab: string, icon: `it-${string}`): TabView {
   return { ...view(id), tab, icon };
 }
 
-/** The tabs of the personal area in their order (screens B 1.2). */
+/** The tabs of the personal area in their order. */
 export const areaTabs: readonly TabView[] = [
   tabView('area', 'Scrivania', 'it-pa'),
   tabView('area-messages', 'Messaggi', 'it-mail'),
@@ -52,7 +52,7 @@ export const areaTabs: readonly TabView[] = [
   tabView('delegations', 'Deleghe', 'it-user'),
 ];
 
-/** All views of the personal area: those with a tab, and the lists of delegations under theirs (screens B 10.2). */
+/** All views of the personal area: those with a tab, and the lists of delegations under theirs. */
 export const areaViews: readonly AreaView[] = [
   ...areaTabs,
   view('delegates', 'delegations'),

@@ -4,7 +4,7 @@ import type { Client } from '#platform/http.ts';
 import { blobOf } from '#platform/page/save-file.ts';
 import type { Subject } from '#platform/session/subject.ts';
 
-/** Orders of the archive (screens B 6). */
+/** Orders of the archive. */
 export type DocumentOrder = 'newest' | 'oldest' | 'title' | 'expiry';
 
 /** Filter and order of the archive; days as `yyyy-MM-dd`, both or neither. */
@@ -34,10 +34,10 @@ function italianDate(day: string): string {
   return day.split('-').reverse().join('/');
 }
 
-/** Documents of a page (contract A 14.1). */
+/** Documents of a page. */
 export const documentsPerPage = 20;
 
-/** A page of documents and their total. Throws PortalError (contract A 14.1). */
+/** A page of documents and their total. Throws PortalError. */
 export function readDocuments(
   client: Client,
   { taxCode, delegation }: Subject,
@@ -59,7 +59,7 @@ export function readDocuments(
   });
 }
 
-/** The archive's scopes. Throws PortalError (contract A 14.2). */
+/** The archive's scopes. Throws PortalError. */
 export function readScopes(
   client: Client,
   { taxCode, delegation }: Subject,
@@ -72,7 +72,7 @@ export function readScopes(
   });
 }
 
-/** MIME types by extension, for files that come without one (contract A 14.3). */
+/** MIME types by extension, for files that come without one. */
 const typeOfExtension: Readonly<Record<string, string>> = {
   pdf: 'application/pdf',
   png: 'image/png',
@@ -82,7 +82,7 @@ const typeOfExtension: Readonly<Record<string, string>> = {
   xml: 'application/xml',
 };
 
-/** A document's bytes under a name without path separators. Throws PortalError (contract A 14.3). */
+/** A document's bytes under a name without path separators. Throws PortalError. */
 export async function readDocument(
   client: Client,
   { taxCode, delegation }: Subject,

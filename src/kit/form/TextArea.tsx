@@ -13,7 +13,7 @@ interface Props extends FieldProps {
 /** Pause in typing before the counter is announced, in milliseconds. */
 const announceAfter = 1000;
 
-/** Text of several lines with a live counter (screens A 1.4, F-DET). */
+/** Text of several lines with a live counter. */
 export function TextArea(props: Props) {
   const { name, label, required, help, rows = 5, maxLength, about } = props;
   const { id, error, describedBy, value, change, leave } = useField(props);

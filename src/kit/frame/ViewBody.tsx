@@ -51,7 +51,7 @@ interface BodyProps {
   children: ReactNode;
 }
 
-/** Body of a view: page index on the left from 992 px, content beside it (screens B 1.2). */
+/** Body of a view: page index on the left from 992 px, content beside it. */
 export function ViewBody({ index, isPending = false, children }: BodyProps) {
   // A deep link shows its section as soon as it is ready, without waiting for the sections above it. This stays on when
   // the link is gone from the address.
@@ -94,7 +94,7 @@ interface SectionProps {
 const renderedViews = new WeakSet<ComponentType>();
 
 /**
- * A section that renders, and so calls the API, once it is near the screen (screens B 7.1) or the page is about to be
+ * A section that renders, and so calls the API, once it is near the screen or the page is about to be
  * printed. Until then a placeholder has the same heading, so that the page index can link to it. If the placeholder had
  * the focus, the real heading gets it.
  */

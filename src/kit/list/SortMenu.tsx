@@ -18,7 +18,7 @@ interface Props<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** "Ordina": a menu of radio items with the keyboard behaviour of the user menu (screens A 2.2, B 1.6). */
+/** "Ordina": a menu of radio items with the keyboard behaviour of the user menu. */
 export function SortMenu<Value extends string>({ listName, options, value, onChange }: Props<Value>) {
   const [open, setOpen] = useState(false);
   const id = useId();

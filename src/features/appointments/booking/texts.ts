@@ -1,4 +1,4 @@
-/** What citizens read while they book an appointment, or change one (screens A 6). */
+/** What citizens read while they book an appointment, or change one. */
 export const texts = {
   broken:
     'La prenotazione non si è caricata. Ricarica la pagina, oppure prenota per telefono o di persona: i contatti sono qui sotto.',

@@ -8,7 +8,7 @@ import { notifyFailure } from '#platform/toasts.ts';
 import { localList } from '#platform/local-list.ts';
 import { activitiesPerPage } from '#platform/paging.ts';
 
-/** Filter and order of the appointments (screens B 7.1). */
+/** Filter and order of the appointments. */
 export interface AppointmentFilter {
   when: '' | 'future' | 'past';
   /** Code of a state; empty for all. */

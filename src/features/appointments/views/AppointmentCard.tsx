@@ -14,7 +14,7 @@ interface Props {
 
 const AppointmentBody = lazyPart(async () => (await import('./AppointmentBody.tsx')).AppointmentBody);
 
-/** A booked appointment (screens B 7.4). */
+/** A booked appointment. */
 export function AppointmentCard({ appointment, opened = false }: Props) {
   const [open, setOpen] = useOpened(opened);
   const { id, office, startsAt, status } = appointment;

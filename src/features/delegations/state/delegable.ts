@@ -103,12 +103,12 @@ export function longestDelegation(config: MunicipalityConfig | null = $config.ge
   return longestLife(config);
 }
 
-/** First day on which a new delegation may end: tomorrow (contract B 7.3.2). */
+/** First day on which a new delegation may end: tomorrow. */
 export function firstDay(now = new Date()): Day {
   return addDays(dayOf(now), 1);
 }
 
-/** Last day on which a new delegation may end (contract B 7.3.2). */
+/** Last day on which a new delegation may end. */
 export function lastDay(now = new Date()): Day {
   return addDays(dayOf(now), longestDelegation());
 }

@@ -5,7 +5,7 @@ import { DelegationsFrame } from './DelegationsFrame.tsx';
 import { DueRenewals } from './DueRenewals.tsx';
 import { PersonList } from './PersonList.tsx';
 
-/** "Ho delegato": the persons to whom the citizen has given delegations (screens B 10.2, 10.3). */
+/** "Ho delegato": the persons to whom the citizen has given delegations. */
 export function Delegates({ children }: { children?: ReactNode }) {
   return (
     <DelegationsFrame current="delegates">

@@ -1,4 +1,4 @@
-/** What citizens read in the wizard of a payment without a notice (screens A 5.5). */
+/** What citizens read in the wizard of a payment without a notice. */
 export const texts = {
   broken: 'Non è stato possibile mostrare il pagamento. Ricarica la pagina.',
   steps: {

@@ -8,7 +8,7 @@ import { localList } from '#platform/local-list.ts';
 import { activitiesPerPage } from '#platform/paging.ts';
 import { byDueDay, hasStatus, matches, noPaymentFilter, type PaymentFilter } from './payments.ts';
 
-/** The citizen's open positions at MyPay, nearest due day first (contract B 2.2). */
+/** The citizen's open positions at MyPay, nearest due day first. */
 export const openPositions = localList<OpenPosition, PaymentFilter>({
   module: 'MYPAY',
   pageSize: activitiesPerPage,

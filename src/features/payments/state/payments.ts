@@ -15,7 +15,7 @@ import { filterOf, type PaymentFilterCode, type PaymentState } from '../states.t
 import { nextPage } from '#platform/paging.ts';
 import { subjectOf } from '#platform/session/subject.ts';
 
-/** Search, filter and order of both payment systems (screens B 7.1). */
+/** Search, filter and order of both payment systems. */
 export interface PaymentFilter {
   text: string;
   status: '' | PaymentFilterCode;
@@ -92,7 +92,7 @@ const urlLifetime = 60_000;
 
 /**
  * Shows the receipt of a payment in a new tab, or saves the file if the browser blocks the tab. The tab is opened before
- * the request, while the click still permits it. Shows a toast on failure (screens B 7.3).
+ * the request, while the click still permits it. Shows a toast on failure.
  *
  * @param subject whose payment it is; default: the person for whom the citizen acts now
  */

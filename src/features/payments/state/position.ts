@@ -6,7 +6,7 @@ import { client } from '#platform/calls/client.ts';
 import { type Subject, subjectOf } from '#platform/session/subject.ts';
 import { readDebtPosition, readOpenPositions } from '../calls.ts';
 import type { DebtPosition, OpenPosition } from '../contract.ts';
-import { type SoughtCode, soughtCode } from '../notice-code.ts';
+import { type SoughtCode, parseLookupCode } from '../notice-code.ts';
 import type { PaymentState } from '../states.ts';
 import { coveredOpenPositions } from './open-positions.ts';
 import { coveredDebts } from './payments.ts';
@@ -74,7 +74,7 @@ export function payAddress({
   return `${pathOf('pay-position', { iuv: name })}?sistema=${system.toLowerCase()}`;
 }
 
-/** Whether a position has what a checkout asks for: a due of MyPay may have no number yet (contract B 2.2). */
+/** Whether a position has what a checkout asks for: a due of MyPay may have no number yet. */
 export function isPayableOnline({ payUrl, notice, iuv }: Position): boolean {
   return payUrl !== null || notice !== null || iuv !== null;
 }
@@ -88,11 +88,11 @@ interface Wanted {
 }
 
 /**
- * The position with this IUV or notice number, in one system, or in the enabled ones, PiemontePay first (screens A 5.6);
+ * The position with this IUV or notice number, in one system, or in the enabled ones, PiemontePay first;
  * null when there is none. Throws PortalError.
  */
 export async function readPosition({ iuv, system, signal, subject }: Wanted): Promise<Position | null> {
-  const wanted = soughtCode(iuv);
+  const wanted = parseLookupCode(iuv);
   if (wanted === null) return null;
   const systems = paymentSystems.filter((each) => hasAsset(each) && each === (system ?? each));
   const failures: unknown[] = [];

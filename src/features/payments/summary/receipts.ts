@@ -35,7 +35,7 @@ interface Options {
 }
 
 /**
- * Saves the receipts one after the other (contract B 1.6); a browser may refuse several downloads at once. Gives those
+ * Saves the receipts one after the other; a browser may refuse several downloads at once. Gives those
  * that could not be read. Stops at the end of the session and when it is aborted: the rest is given back too.
  */
 export async function saveReceipts(

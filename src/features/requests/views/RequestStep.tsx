@@ -19,7 +19,7 @@ import { KindField } from './KindField.tsx';
 import { PrivacyField } from './PrivacyField.tsx';
 import { Suggestions } from './Suggestions.tsx';
 
-/** The whole request in one step (screens A 4.4). */
+/** The whole request in one step. */
 export function RequestStep() {
   const { applicant, services, isServiceGone, isPending } = useRequest();
   const covered = useCoveredChoices(services, {

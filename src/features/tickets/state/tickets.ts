@@ -11,7 +11,7 @@ import { activitiesPerPage, nextPage } from '#platform/paging.ts';
 import { personalAtom } from '#platform/session/personal-atom.ts';
 import { subjectOf } from '#platform/session/subject.ts';
 
-/** Search and order of the requests (screens B 7.1). */
+/** Search and order of the requests. */
 export interface TicketFilter {
   text: string;
   order: 'updated' | 'newest' | 'oldest' | 'number';
@@ -30,7 +30,7 @@ const orders: Record<TicketFilter['order'], TicketQuery['order'] | null> = {
 /** Requests as of their last write, by id: a request opened from a link may be in no loaded list. */
 export const $changedTickets = personalAtom<Readonly<Record<string, Ticket>>>({});
 
-/** The search index of the CRM lags behind a write, so the newer of the two versions is kept (contract A 6.6). */
+/** The search index of the CRM lags behind a write, so the newer of the two versions is kept. */
 function newerOf(found: Ticket): Ticket {
   const { [found.id]: changed = found } = $changedTickets.get();
   return changed.updatedAt === null || (found.updatedAt ?? '') < changed.updatedAt ? changed : found;
@@ -49,7 +49,7 @@ function ticketList(): PagedList<Ticket, TicketFilter> {
           const query = { ...(text && { text }), ...(orders[order] && { order: orders[order] }) };
           const found = await readTickets(client, at.subject, query, { page: page + 1, count, signal });
           const items = found.map(newerOf);
-          // The service gives no total: after a full page there may be another (contract A 6.6).
+          // The service gives no total: after a full page there may be another.
           return { items, total: null, hasMore: receivedCount(found) === count };
         },
       }),
@@ -69,7 +69,7 @@ async function coveredTickets(): Promise<(ticket: Ticket) => boolean> {
 /** The citizen's assistance requests. */
 export const tickets = ticketList();
 
-/** The requests changed last, independent of the search in "Attività" (screens B 4). */
+/** The requests changed last, independent of the search in "Attività". */
 export const latestTickets = ticketList();
 
 /** Every list of requests. */

@@ -7,7 +7,7 @@ import { Spinner } from '#kit/Spinner.tsx';
 import { useBlockedStep } from '#kit/wizard/wizard-context.ts';
 import { useBooking } from '../booking-context.ts';
 import { type Need, needsOf } from '../needs.ts';
-import type { Everywhere } from '../places.ts';
+import type { AllCounters } from '../places.ts';
 import { texts } from '../texts.ts';
 import { DetailsField } from './DetailsField.tsx';
 import { ForWhom } from './ForWhom.tsx';
@@ -15,9 +15,9 @@ import { NeedField } from './NeedField.tsx';
 
 const words = texts.need;
 
-/** What one needs, whichever office it is with (screens A 6.3, step 1). */
+/** What one needs, whichever office it is with. */
 export function NeedStep() {
-  const places = useStore(useBooking().places.everywhere());
+  const places = useStore(useBooking().places.allCounters());
   useBlockedStep(places.state !== 'ready');
   if (places.state === 'loading') return <Spinner onCancel={places.cancel} />;
   if (places.state === 'failed') return <LoadFailed message={texts.office.failed} onRetry={places.retry} />;
@@ -25,7 +25,7 @@ export function NeedStep() {
 }
 
 /** The offices as they answer: each adds its needs below those that are shown. */
-function Needs({ places }: { places: Everywhere }) {
+function Needs({ places }: { places: AllCounters }) {
   const { missing, isComplete } = places;
   const { askedOffice, askedCounter, places: booked } = useBooking();
   const isAsked = ({ office, counters }: Need) =>
@@ -45,7 +45,7 @@ function Needs({ places }: { places: Everywhere }) {
   const isEmpty = needs.length === 0;
   useBlockedStep(isEmpty);
   const isNamed = askedOffice !== null || askedCounter !== null;
-  const rest = <Spinner onCancel={booked.stopEverywhere} />;
+  const rest = <Spinner onCancel={booked.abortAllCounters} />;
   // What the address names may still come, and then nothing else is shown.
   if ((!isComplete && (isNamed || isEmpty)) || !covered) return rest;
   return (

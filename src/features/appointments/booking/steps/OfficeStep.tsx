@@ -16,7 +16,7 @@ import { ForWhom } from './ForWhom.tsx';
 import { OfficeSelect } from './OfficeSelect.tsx';
 import { useCounterChoice } from './use-counter-choice.ts';
 
-/** Where: the office, and its counter (screens A 6.2, step 1). */
+/** Where: the office, and its counter. */
 export function OfficeStep() {
   const { places } = useBooking();
   const offices = useStore(places.offices());

@@ -11,7 +11,7 @@ import { longestNotes, sectionIds, typeOf } from '../draft.ts';
 import { usePayment } from '../payment-context.ts';
 import { texts } from '../texts.ts';
 
-/** What is paid, and its notes (screens A 5.5, step 2). */
+/** What is paid, and its notes. */
 export function TypeStep() {
   const hintId = useId();
   const { types: all, lockedType, system } = usePayment();
