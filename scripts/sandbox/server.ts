@@ -1,3 +1,4 @@
+import { ownValue } from '#domain/own-value.ts';
 import { setTimeout as realWait } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
@@ -75,7 +76,7 @@ const formerPaths: Readonly<Record<string, string>> = {
 /** The path by which a request is routed: that client doubles slashes. */
 function pathAsked(request: Request): string {
   const path = getPath(request).replace(/\/{2,}/g, '/');
-  return formerPaths[path] ?? path;
+  return ownValue(formerPaths, path) ?? path;
 }
 
 /** Security headers of the sandbox's pages; `same-origin` referrers, since browsers send `Origin: null` without one. */

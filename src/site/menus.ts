@@ -87,7 +87,7 @@ function contactKind(item: MenuItem): Partial<Link> {
   const kind = item.classes.find((name) => Object.hasOwn(contactIcons, name));
   return {
     icon: (kind && contactIcons[kind]) ?? otherContactIcon,
-    dataElement: ownElement(item) ?? (kind ? (contactElements[kind] ?? null) : null),
+    dataElement: ownElement(item) ?? (kind ? (ownValue(contactElements, kind) ?? null) : null),
   };
 }
 
@@ -118,7 +118,7 @@ function defaultContacts({ enabled }: LinkContext): LinkGroup[] {
   const item = (title: string, route: PlainRouteId, kind: string) =>
     routeLink(title, route, enabled, {
       icon: contactIcons[kind] ?? null,
-      dataElement: contactElements[kind] ?? null,
+      dataElement: ownValue(contactElements, kind) ?? null,
     });
   return [
     {

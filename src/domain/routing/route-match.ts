@@ -1,3 +1,4 @@
+import { ownValue } from '#domain/own-value.ts';
 import type { AssetCode } from '../assets.ts';
 import { decoded } from './decoded.ts';
 import { routeOf, routes, type Route, type RouteId, type RoutePath } from './routes.ts';
@@ -64,7 +65,7 @@ export function pathOf(id: RouteId, params: Record<string, string> = {}): string
 /** Path of any route with its parameters filled in, each encoded. Throws when a value is missing. */
 export function filledPath({ id, path }: Route, params: Readonly<Record<string, string>>): string {
   return path.replace(/:([A-Za-z]+)/g, (_, name: string) => {
-    const value = params[name];
+    const value = ownValue(params, name);
     if (value === undefined) throw new Error(`Route "${id}" needs the parameter "${name}".`);
     return encodeURIComponent(value);
   });

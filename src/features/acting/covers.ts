@@ -8,7 +8,7 @@ import type { Covers } from './read-covers.ts';
  * What the delegator of a module lets the citizen use; null: the citizen acts for themselves, or it cannot be known, and the
  * server decides. The code for that is loaded where somebody acts for another person. Never rejects.
  */
-export async function coversOf(module: AssetCode) {
+async function coversOf(module: AssetCode) {
   const delegator = delegatorOf(module);
   if (!delegator) return null;
   const loaded = await import('./read-covers.ts').catch(() => null);

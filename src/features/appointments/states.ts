@@ -60,6 +60,11 @@ export function appointmentStatus(code: string | null): Status | null {
   return findState(code) ?? null;
 }
 
+/** Status as it is shown where each appointment has one: without a known code it says so. */
+export function shownStatus(code: string | null): Status {
+  return findState(code) ?? { label: 'Stato non indicato', tone: 'neutral' };
+}
+
 /** `STATUS` in a calendar file for an appointment in this state. */
 export function calendarStatus(code: string | null): AppointmentState['calendar'] {
   return findState(code)?.calendar ?? 'TENTATIVE';

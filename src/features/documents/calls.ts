@@ -1,3 +1,4 @@
+import { ownValue } from '#domain/own-value.ts';
 import { getDocument, getDocumentScopes, searchDocuments, type Document } from './contract.ts';
 import type { Client } from '#platform/http.ts';
 import { blobOf } from '#platform/page/save-file.ts';
@@ -92,6 +93,7 @@ export async function readDocument(
     query: { download: 'true' },
     delegation,
   });
-  const type = mimeType ?? typeOfExtension[extension?.toLowerCase() ?? ''] ?? 'application/octet-stream';
+  const type =
+    mimeType ?? ownValue(typeOfExtension, extension?.toLowerCase() ?? '') ?? 'application/octet-stream';
   return { filename, bytes: blobOf(base64, type) };
 }

@@ -1,3 +1,4 @@
+import { ownValue } from '#domain/own-value.ts';
 import {
   type KeyboardEvent,
   type RefObject,
@@ -130,7 +131,7 @@ function moveInMenu(event: KeyboardEvent, close: () => void): void {
     Home: 0,
     End: last,
   };
-  const target = targets[event.key];
+  const target = ownValue(targets, event.key);
   if (target !== undefined) {
     event.preventDefault();
     items[target]?.focus();

@@ -51,7 +51,10 @@ function Documents({ requestId, documents }: { requestId: string; documents: rea
             onPress={() => downloadRequestDocument(requestId, document)}
           >
             {texts.download}
-            <span className="visually-hidden"> {document.filename}</span>
+            <span className="visually-hidden">
+              {' '}
+              {document.filename}, {slotLabel(document.code)}
+            </span>
           </BusyButton>
         </li>
       ))}

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useCoveredChoices } from '#features/acting/use-covered-choices.ts';
 import { Alert } from '#kit/Alert.tsx';
 import { SelectField } from '#kit/form/SelectField.tsx';
@@ -12,6 +13,7 @@ import { texts } from '../texts.ts';
 
 /** What is paid, and its notes. */
 export function TypeStep() {
+  const hintId = useId();
   const { types: all, lockedType, system } = usePayment();
   const covered = useCoveredChoices(all, {
     module: system,
@@ -44,7 +46,7 @@ export function TypeStep() {
         )}
       </WizardSection>
       <WizardSection id={sectionIds.details}>
-        <div aria-live="polite">
+        <div aria-live="polite" id={hintId}>
           {chosen?.notesHint && (
             <Alert type="info" title={null}>
               {chosen.notesHint}
@@ -56,6 +58,7 @@ export function TypeStep() {
           label={texts.type.notes}
           rows={3}
           maxLength={longestNotes}
+          about={chosen?.notesHint ? hintId : undefined}
           required={chosen?.needsNotes ?? false}
         />
       </WizardSection>
