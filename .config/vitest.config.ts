@@ -47,6 +47,8 @@ export default defineConfig({
           name: 'wizards',
           include: ['tests/wizards/**/*.test.tsx'],
           environment: resolve(import.meta.dirname, 'wizard-page.config.ts'),
+          // A walk goes through a whole form, wrong values first.
+          testTimeout: 120_000,
         },
       },
       // No worker of its own for every file: that takes longer than the tests. A worker is kept for files of one project.

@@ -31,4 +31,4 @@ export const firstSlot: Gesture = async (calendar) => {
 
 /** Chooses the first service that can be delegated. */
 export const firstService: Gesture = (rows) =>
-  press(rows.querySelector<HTMLElement>('input[type="checkbox"]')!);
+  press(rows.querySelector<HTMLElement>('input[type="checkbox"]:not([aria-disabled])')!);

@@ -22,7 +22,9 @@ export interface WizardPaths<Id extends string, Choice extends object> {
   address: (choice: Choice) => string;
   page?: (choice: Choice) => Partial<PageData>;
   /** What is there before the page is opened, as a draft. Returns the address, where that depends on it. */
-  before?: (choice: Choice, portal: Portal) => Promise<string | void>;
+  before?: (choice: Choice, portal: Portal) => Promise<string | undefined>;
+  /** What was made before is changed: the wizard begins at its summary. */
+  isEdit?: (choice: Choice) => boolean;
   /** Imports the page's island. */
   view: (choice: Choice) => Promise<ReactNode>;
   /** What is entered into fields of which not anything goes. */
@@ -62,6 +64,7 @@ export function walkPaths<Id extends string, Choice extends object>(wizard: Wiza
       values: wizard.values?.(choice) ?? {},
       gestures: wizard.gestures ?? {},
       actFor: wizard.actFor?.(choice) ?? null,
+      isEdit: wizard.isEdit?.(choice) ?? false,
     });
     await eventually(() => expect(seen.left.at(-1)).toMatch(wizard.leadsTo(choice)));
     expect(wizard.made(choice, portal)).toBe(before + 1);

@@ -79,6 +79,7 @@ export async function openPortal({ citizen, address, page }: Options): Promise<P
   const ask = async (path: string, { signal, ...init }: RequestInit = {}) => {
     const headers = new Headers(init.headers);
     headers.set('x-forwarded-host', host);
+    headers.set('x-forwarded-proto', 'https');
     headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '));
     const answer = await app.request(path, { ...init, headers });
     // A signal of the page is none of the server's.

@@ -50,5 +50,13 @@ export function watchModules(): Seen {
     replacePage: leave,
     leaveForPage: leave,
   }));
+  vi.doMock('#features/payments/state/checkout.ts', async (importOriginal) => ({
+    ...(await importOriginal<object>()),
+    leaveForCheckout: leave,
+  }));
+  vi.doMock('#platform/page/save-file.ts', async (importOriginal) => ({
+    ...(await importOriginal<object>()),
+    saveFile: () => undefined,
+  }));
   return seen;
 }

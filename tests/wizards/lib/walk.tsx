@@ -31,6 +31,8 @@ export interface Walk {
   gestures: Readonly<Record<string, Gesture>>;
   /** Tax code of the person for whom it is done; null: for oneself. */
   actFor: string | null;
+  /** The wizard begins at its summary, from which every step is opened and which every step leads back to. */
+  isEdit: boolean;
 }
 
 interface Field {
@@ -45,6 +47,7 @@ const headings = () => [...document.querySelectorAll('h2')].map(({ textContent }
 export async function walk(view: ReactNode, it: Walk): Promise<string[]> {
   await render(view);
   await eventually(() => expect(it.seen.steps).not.toEqual([]));
+  if (it.isEdit) await tour(it);
   const path: string[] = [];
   for (;;) {
     const step = await stepOnScreen(it);
@@ -64,6 +67,26 @@ export async function walk(view: ReactNode, it: Walk): Promise<string[]> {
     if (next === end) return path;
     await eventually(() => expect(nameOfStep(it)).toBe(next));
     expect(sequence(it)).toContain(next);
+  }
+}
+
+/** Opens from the summary every step that it leads to, changes what can be changed there and comes back. */
+async function tour(it: Walk): Promise<void> {
+  const links = () => [...document.querySelectorAll<HTMLElement>('.pc-summary-head a')];
+  // Nothing can be sent yet: nothing has changed.
+  await eventually(() => expect(links()).not.toEqual([]));
+  const summary = nameOfStep(it);
+  for (let place = 0; place < links().length; place += 1) {
+    await press(links()[place]!);
+    await eventually(() => expect(nameOfStep(it)).not.toBe(summary));
+    const step = await stepOnScreen(it);
+    it.walked.steps.add(step.id);
+    await fillIn(step, it);
+    await tryWrongValues(step, it);
+    it.walked.arrows.add(arrow(step.id, step.next(formOf(it).store.values as never)));
+    await goOn();
+    await eventually(() => expect(nameOfStep(it)).toBe(summary));
+    await eventually(() => expect(links()).not.toEqual([]));
   }
 }
 
@@ -119,12 +142,13 @@ async function fillIn(step: Step<never>, it: Walk): Promise<void> {
   for (;;) {
     await settled();
     const left = fieldsOf(it).filter(({ name }) => !done.has(name));
-    const [plain] = left.filter((field) => !isSpecial(field, it));
-    const field = plain ?? left[0];
+    const isOpen = ({ name }: Field) => messageOf(step.schema, formOf(it).store.values, name) !== undefined;
+    // What takes more is left for the end; an answer that is given already may decide what else is asked.
+    const field = left.find((one) => !isSpecial(one, it) || !isOpen(one)) ?? left[0];
     if (!field) return;
     done.add(field.name);
-    if (plain) await fillPlain(field, step, it);
-    else await fillSpecial(field, step, it);
+    if (isSpecial(field, it)) await fillSpecial(field, step, it);
+    else await fillPlain(field, step, it);
   }
 }
 
@@ -162,7 +186,7 @@ async function fillSpecial(field: Field, step: Step<never>, it: Walk): Promise<v
     await expectRefused(field, message, step, it);
   }
   const gesture = it.gestures[name];
-  if (gesture) await gesture(control, it.portal);
+  if (gesture && message !== undefined) await gesture(control, it.portal);
   else if (name in it.values) await enter(control, it.values[name]);
   else if (message !== undefined) await enter(control, firstAnswer(control));
   await eventually(() => expect(messageOf(step.schema, formOf(it).store.values, name)).toBeUndefined());
@@ -177,33 +201,35 @@ async function tryWrongValues(step: Step<never>, it: Walk): Promise<void> {
     const wrong = wrongValue(step.schema, store.values, field);
     if (!wrong) continue;
     it.walked.ruled.add(`${step.id} ${name}`);
-    const before = { ...store.values } as Record<string, unknown>;
+    const before = { ...store.values };
+    const fields = fieldsOf(it);
     await enter(field.control, wrong.value);
     await expectRefused(field, wrong.message, step, it);
-    await restore(before, it);
+    await restore(before, fields, it);
   }
 }
 
 /** Gives back what the wrong value has taken the place of, and what that took along. */
-async function restore(before: Readonly<Record<string, unknown>>, it: Walk): Promise<void> {
+async function restore(before: Readonly<Record<string, unknown>>, fields: readonly Field[], it: Walk) {
   const { store, fieldId } = formOf(it);
-  for (const { name } of fieldsOf(it)) {
-    const isSame = () => store.valueOf(name) === valueAt(before, name);
-    if (isSame()) continue;
+  for (const { name } of fields.filter((field) => !(field.name in it.gestures))) {
+    if (store.valueOf(name) === valueAt(before, name)) continue;
+    const value = valueAt(before, name);
     // Another element may have come in its place, as that of answers which depend on another field.
-    await eventually(() => expect(canHold(document.getElementById(fieldId(name)), before[name])).toBe(true));
+    await eventually(() => expect(canHold(document.getElementById(fieldId(name)), value)).toBe(true));
     const control = document.getElementById(fieldId(name))!;
-    if (control.matches('[type="file"]')) await act(async () => store.setValue(name, before[name]));
-    else await enter(control, valueAt(before, name));
+    if (control.matches('[type="file"]')) await act(async () => store.setValue(name, value));
+    else await enter(control, value);
     await settled();
   }
   expect(store.values).toEqual(before);
 }
 
-/** True for a control that offers the value, where it offers a choice. */
+/** True for a control that is there and offers the value, where it offers a choice. */
 function canHold(control: HTMLElement | null, value: unknown): boolean {
-  if (!(control instanceof HTMLSelectElement)) return control !== null;
-  return [...control.options].some((option) => option.value === value);
+  if (!control || control.matches('input, textarea')) return control !== null;
+  const answers = control.querySelectorAll<HTMLOptionElement | HTMLInputElement>('option, [type="radio"]');
+  return [...answers].some((answer) => answer.value === value);
 }
 
 /** Tries to go on, and finds the message beside the field, the step as it was, and all that was typed. */
