@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { control, eventually, press, write } from '../../support/react/react.ts';
+import { validText } from './values.ts';
 import type { Gesture } from './walk.tsx';
 
 /** The map of the sample municipality, whose geocoder is the sandbox's. */
@@ -32,3 +33,18 @@ export const firstSlot: Gesture = async (calendar) => {
 /** Chooses the first service that can be delegated. */
 export const firstService: Gesture = (rows) =>
   press(rows.querySelector<HTMLElement>('input[type="checkbox"]:not([aria-disabled])')!);
+
+/** Writes an address into the dialog of contacts and proves it with the code that it is sent. */
+export const proveEmail: Gesture = async (button, { lastCode }) => {
+  await press(button);
+  const dialog = () => document.querySelector<HTMLElement>('dialog[open]')!;
+  const inputs = () => [...dialog().querySelectorAll<HTMLInputElement>('input:not([type="hidden"])')];
+  await eventually(() => expect(inputs()).toHaveLength(2));
+  for (const input of inputs()) await write(input, validText.email!);
+  await press(dialog().querySelector<HTMLElement>('[type="submit"]')!);
+  await eventually(() => expect(inputs()).toHaveLength(1));
+  await write(inputs()[0]!, await lastCode());
+  await press(dialog().querySelector<HTMLElement>('[type="submit"]')!);
+  await eventually(() => expect(control('Fine')).toBeDefined());
+  await press(control('Fine'));
+};

@@ -30,6 +30,8 @@ export interface WizardPaths<Id extends string, Choice extends object> {
   /** What is entered into fields of which not anything goes. */
   values?: (choice: Choice) => Readonly<Record<string, unknown>>;
   gestures?: Readonly<Record<string, Gesture>>;
+  /** What is done at a step beside its fields. */
+  also?: (step: Id, choice: Choice) => Promise<unknown> | undefined;
   /** Number of things that the sending makes, in the sandbox's database. */
   made: (choice: Choice, portal: Portal) => number;
   /** The page that is opened in the end. */
@@ -64,9 +66,11 @@ export function walkPaths<Id extends string, Choice extends object>(wizard: Wiza
       values: wizard.values?.(choice) ?? {},
       gestures: wizard.gestures ?? {},
       actFor: wizard.actFor?.(choice) ?? null,
+      also: (step) => wizard.also?.(step as Id, choice),
       isEdit: wizard.isEdit?.(choice) ?? false,
     });
-    await eventually(() => expect(seen.left.at(-1)).toMatch(wizard.leadsTo(choice)));
+    const leadsTo = wizard.leadsTo(choice);
+    await eventually(() => expect(seen.left.at(-1) ?? location.pathname).toMatch(leadsTo));
     expect(wizard.made(choice, portal)).toBe(before + 1);
   });
 

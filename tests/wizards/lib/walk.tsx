@@ -31,6 +31,8 @@ export interface Walk {
   gestures: Readonly<Record<string, Gesture>>;
   /** Tax code of the person for whom it is done; null: for oneself. */
   actFor: string | null;
+  /** What is done at a step beside its fields. */
+  also: (step: string) => Promise<unknown> | undefined;
   /** The wizard begins at its summary, from which every step is opened and which every step leads back to. */
   isEdit: boolean;
 }
@@ -58,6 +60,7 @@ export async function walk(view: ReactNode, it: Walk): Promise<string[]> {
     await actFor(it);
     await fillIn(step, it);
     await tryWrongValues(step, it);
+    await it.also(step.id);
     const { values } = formOf(it).store;
     const refused = step.schema?.safeParse(values).error?.issues ?? [];
     expect(refused, `${step.id}: fields without a valid value`).toEqual([]);
