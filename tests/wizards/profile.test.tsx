@@ -24,7 +24,6 @@ walkPaths<StepId, Choice>({
     step === 'preferences' && wants === 'messages'
       ? press(document.querySelector<HTMLElement>('.pc-preferences input:not([disabled])')!)
       : undefined,
-  made: (_choice, { rows }) =>
-    rows('SELECT * FROM notice_contacts WHERE tax_code = ?', carla.taxCode).length,
+  made: (_choice, { rows }) => rows('SELECT * FROM notice_contacts WHERE tax_code = ?', carla.taxCode).length,
   leadsTo: () => pathOf('profile-wizard-success'),
 });

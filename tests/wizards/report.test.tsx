@@ -7,15 +7,26 @@ import { walkPaths } from './lib/paths.tsx';
 interface Choice {
   who: 'nobody' | 'citizen' | 'delegate';
   hasMap: boolean;
+  begins: 'empty' | 'from a draft';
 }
 
 walkPaths<StepId, Choice>({
   steps: { policy: true, data: true, summary: true, code: true },
-  choices: { who: ['nobody', 'citizen', 'delegate'], hasMap: [false, true] },
+  choices: {
+    who: ['nobody', 'citizen', 'delegate'],
+    hasMap: [false, true],
+    begins: ['empty', 'from a draft'],
+  },
+  cannotBe: ({ who, begins }) => who !== 'citizen' && begins !== 'empty',
   citizen: ({ who }) => (who === 'nobody' ? null : ada.taxCode),
   actFor: ({ who }) => (who === 'delegate' ? bruno.taxCode : null),
   address: () => pathOf('report'),
   page: ({ hasMap }) => ({ map: hasMap ? torrebiancaMap : null }),
+  before: async ({ begins }, { rows }) => {
+    if (begins === 'empty') return undefined;
+    const [draft] = rows('SELECT id FROM draft WHERE cf = ? AND asset = 9', ada.taxCode);
+    return `${pathOf('report')}?idBozza=${String(draft?.id)}`;
+  },
   view: async () => {
     const { ReportIsland } = await import('#features/reports/islands/ReportIsland.tsx');
     return <ReportIsland />;
