@@ -61,3 +61,10 @@ export function firstAnswer(control: HTMLElement): string | null {
     return [...control.options].find(({ value }) => value !== '')?.value ?? null;
   return control.querySelector<HTMLInputElement>('input[type="radio"]')?.value ?? null;
 }
+
+/** True for a control that is there and offers the value, where it offers a choice. */
+export function canHold(control: HTMLElement | null, value: unknown): boolean {
+  if (!control || control.matches('input, textarea')) return control !== null;
+  const answers = control.querySelectorAll<HTMLOptionElement | HTMLInputElement>('option, [type="radio"]');
+  return [...answers].some((answer) => answer.value === value);
+}
