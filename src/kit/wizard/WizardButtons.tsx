@@ -4,7 +4,11 @@ import { FormAlert } from '../form/StepForm.tsx';
 import { SendButton } from '../form/SendButton.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
 import { Icon } from '../Icon.tsx';
+import { lazyPart } from '../LazyPart.tsx';
 import { SlowNote } from '../SlowNote.tsx';
+
+/** One failure is tried again: only then what was written is at stake. */
+const UnsentCopy = lazyPart(async () => (await import('../success/UnsentCopy.tsx')).UnsentCopy);
 
 interface Props {
   /** Absent at the first step. */
@@ -24,16 +28,17 @@ interface Props {
   withdraw?: { label: string; onPress: () => void } | undefined;
 }
 
-/** Last row of a step: back, save draft, withdraw, next, in this order for focus and reading too (screens A 1.6). */
+/** Last row of a step: back, save draft, withdraw, next, in this order for focus and reading too. */
 export function WizardButtons(props: Props) {
   const { onBack, save, nextLabel, sends, busy, disabled, isUnchanged = false, withdraw } = props;
   const { isPending = false } = props;
-  const { pausedUntil } = useSurroundingForm();
+  const { pausedUntil, failures } = useSurroundingForm();
   const reason = useId();
   const [isHeld, onSave] = useSaving(save, disabled);
   return (
     <>
       <FormAlert />
+      {sends && failures > 1 && <UnsentCopy />}
       <div className="pc-buttons">
         {onBack && (
           <button

@@ -1,6 +1,6 @@
 import { dateText } from '#domain/text/display.ts';
 import type { Day } from '#domain/time/dates.ts';
-import { type Block, writePdf } from './pdf.ts';
+import { type Block, writePdf } from '#kit/pdf/pdf.ts';
 
 /** What the form says that a delegator signs. */
 export interface FormContent {
@@ -14,7 +14,7 @@ export interface FormContent {
 
 const title = 'Delega per i servizi online';
 
-/** The words of the form, in their order (screens B 10.8). */
+/** The words of the form, in their order. */
 function blocksOf({ municipality, delegator, delegate, services, opened }: FormContent): Block[] {
   const behalf = delegator.isCompany ? 'per conto di chi rappresento' : 'per mio conto';
   return [

@@ -9,13 +9,15 @@ import { ValueList } from '#kit/form/ValueList.tsx';
 import { useBannerModules } from '#kit/frame/ActingBanner.tsx';
 import { LoginLine } from '#kit/frame/LoginLine.tsx';
 import { NoCitizen } from '#kit/frame/NoCitizen.tsx';
+import { ReceiptPart } from '#kit/success/SuccessPage.tsx';
+import { paymentCopy } from './payment-copy.ts';
 import { isRetriable, OutcomeActions } from './OutcomeActions.tsx';
 import { receiptNames } from '../views/receipt-names.ts';
 import { TimeLeft } from '../views/TimeLeft.tsx';
 import { texts, verdictTexts } from './texts.ts';
 import { type Outcome as Known, useOutcome } from './use-outcome.ts';
 
-/** What became of a payment, under the heading of the page (screens A 5.3). */
+/** What became of a payment, under the heading of the page. */
 export function Outcome({ homeHref }: { homeHref: string }) {
   const outcome = useOutcome();
   useHeadings(outcome);
@@ -31,6 +33,7 @@ export function Outcome({ homeHref }: { homeHref: string }) {
           <Facts outcome={outcome} />
           <OutcomeActions outcome={outcome} homeHref={homeHref} />
           <Access />
+          <Memo outcome={outcome} />
         </>
       )}
     </div>
@@ -128,7 +131,7 @@ function toneOf(
   tone: (typeof verdictTexts)[keyof typeof verdictTexts]['tone'],
   { verdict, isOwn }: { verdict: Known['verdict']; isOwn: boolean },
 ) {
-  return verdict === 'said-paid' && !isOwn ? 'info' : tone;
+  return verdict === 'reported-paid' && !isOwn ? 'info' : tone;
 }
 
 /**
@@ -148,6 +151,15 @@ function Facts({ outcome: { position, checkout, back, paidFor } }: { outcome: Kn
         ...(session.status === 'logged' ? receiptNames(texts.payer, session.user, paidFor) : []),
       ]}
     />
+  );
+}
+
+/** What was paid and what became of it, as a file: the official receipt is another one. */
+function Memo({ outcome }: { outcome: Known }) {
+  const session = useStore($session);
+  const copy = paymentCopy(outcome, session.status === 'logged' ? session.user : null);
+  return (
+    copy && <ReceiptPart copy={copy} title={texts.memo} keep={texts.memoKeep} download={texts.memoSave} />
   );
 }
 
