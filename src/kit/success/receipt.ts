@@ -18,7 +18,7 @@ export async function saveReceipt(copy: SentCopy): Promise<void> {
 }
 
 /** The receipt, part by part. */
-export function receiptBlocks(copy: SentCopy): Block[] {
+function receiptBlocks(copy: SentCopy): Block[] {
   const { sending, number, at, sender, onBehalf, email, facts, sections, files } = copy;
   const words = sendingWords[sending];
   return [
@@ -53,7 +53,7 @@ export async function saveUnsent(draft: Draft): Promise<void> {
 }
 
 /** The copy of what could not be sent, part by part. */
-export function unsentBlocks({ title, sections, office }: Draft): Block[] {
+function unsentBlocks({ title, sections, office }: Draft): Block[] {
   const now = dateTimeText(new Date().toISOString() as Instant);
   return [
     ...headBlocks(receiptTexts.draftTitle),
