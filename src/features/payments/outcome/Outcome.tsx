@@ -141,7 +141,7 @@ function toneOf(
 function Facts({ outcome: { position, checkout, back, paidFor } }: { outcome: Known }) {
   const session = useStore($session);
   const known = session.status === 'logged' ? (position ?? checkout) : checkout;
-  const iuv = position?.iuv ?? checkout?.iuv ?? back.iuv;
+  const iuv = iuvOf({ position, checkout, back });
   return (
     <ValueList
       items={[
@@ -162,6 +162,11 @@ function Memo({ outcome }: { outcome: Known }) {
   return (
     copy && <ReceiptPart copy={copy} title={texts.memo} keep={texts.memoKeep} download={texts.memoSave} />
   );
+}
+
+/** By what it is found again, best known first. */
+function iuvOf({ position, checkout, back }: Pick<Known, 'position' | 'checkout' | 'back'>): string | null {
+  return position?.iuv ?? checkout?.iuv ?? back.iuv;
 }
 
 /** Whoever is not logged in can log in, which reads the position. */
