@@ -41,6 +41,16 @@ export default defineConfig({
         extends: true,
         test: { name: 'whole', include: [...withDocument, 'tests/build/**/*.test.ts'] },
       },
+      {
+        extends: true,
+        test: {
+          name: 'wizards',
+          include: ['tests/wizards/**/*.test.tsx'],
+          environment: resolve(import.meta.dirname, 'wizard-page.config.ts'),
+          // A walk goes through a whole form, wrong values first.
+          testTimeout: 120_000,
+        },
+      },
       // No worker of its own for every file: that takes longer than the tests. A worker is kept for files of one project.
       { extends: true, test: { name: 'shared', include: stateless, isolate: false } },
       {
