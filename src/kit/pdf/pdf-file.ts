@@ -1,5 +1,5 @@
 /** An object of the file: its dictionary, and a stream where it has one. */
-export type PdfObject = Part[];
+type PdfObject = Part[];
 
 type Part = string | Uint8Array<ArrayBuffer>;
 

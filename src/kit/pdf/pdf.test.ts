@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
 import { readPdf } from '../../../tests/support/pdf/read-pdf.ts';
-import { type Block, writePdf } from './pdf.ts';
+import type { Block } from './blocks.ts';
+import { writePdf } from './pdf.ts';
 
 const facts = { title: 'Ricevuta', author: 'Comune di Torrebianca', language: 'it-IT' };
 const address = 'https://servizi.comune.it/area-personale/attivita?a=(1)';

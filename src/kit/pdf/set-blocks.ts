@@ -1,4 +1,4 @@
-import type { Block } from './pdf.ts';
+import type { Block } from './blocks.ts';
 import { grey, inner, lineAt, lineShare, linesOf, type Look, page, setLine, usualSize } from './set-line.ts';
 import type { PdfElement, Placed } from './tagged-pages.ts';
 import { settable } from './type-setting.ts';

@@ -13,8 +13,11 @@ beforeEach(() => {
   // Another page has noted no summary.
   beginSection()();
   saved = null;
-  document.body.innerHTML =
-    '<div class="pc-office"><ul><li>URP: 011 123456</li><li>Lunedì 9-12</li></ul></div>';
+  const office = document.createElement('ul');
+  office.className = 'pc-office';
+  for (const line of ['URP: 011 123456', 'Lunedì 9-12'])
+    office.append(Object.assign(document.createElement('li'), { textContent: line }));
+  document.body.replaceChildren(office);
   URL.createObjectURL = (blob: Blob) => {
     saved = blob.arrayBuffer().then((bytes) => new Uint8Array(bytes));
     return 'blob:x';

@@ -51,5 +51,8 @@ export const cells: Readonly<Record<Sending, Readonly<Record<Part, Cell>>>> = {
     number: { leftOut: 'Each service of a delegation has a number of its own, which no office asks for.' },
   },
   'delegation-request': usual,
-  payment: usual,
+  payment: {
+    ...usual,
+    sent: { leftOut: 'What is paid, and how much, stands among the facts: nothing else was written.' },
+  },
 };

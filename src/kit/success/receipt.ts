@@ -2,7 +2,8 @@ import { encode } from 'uqr';
 import { dateTimeText, dayOf } from '#domain/text/display.ts';
 import type { Instant } from '#domain/time/dates.ts';
 import { drawImage } from '#kit/pdf/drawn-text.ts';
-import { type Block, writePdf } from '#kit/pdf/pdf.ts';
+import type { Block } from '#kit/pdf/blocks.ts';
+import { writePdf } from '#kit/pdf/pdf.ts';
 import { pageData } from '#platform/page/page-data.ts';
 import { saveFile, savedName } from '#platform/page/save-file.ts';
 import type { SentCopy } from './sent-copy.ts';
@@ -17,7 +18,7 @@ export async function saveReceipt(copy: SentCopy): Promise<void> {
 }
 
 /** The receipt, part by part. */
-export function receiptBlocks(copy: SentCopy): Block[] {
+function receiptBlocks(copy: SentCopy): Block[] {
   const { sending, number, at, sender, onBehalf, email, facts, sections, files } = copy;
   const words = sendingWords[sending];
   return [
@@ -52,7 +53,7 @@ export async function saveUnsent(draft: Draft): Promise<void> {
 }
 
 /** The copy of what could not be sent, part by part. */
-export function unsentBlocks({ title, sections, office }: Draft): Block[] {
+function unsentBlocks({ title, sections, office }: Draft): Block[] {
   const now = dateTimeText(new Date().toISOString() as Instant);
   return [
     ...headBlocks(receiptTexts.draftTitle),

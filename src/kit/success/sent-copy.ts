@@ -53,7 +53,7 @@ interface Sent extends Partial<Pick<SentCopy, 'number' | 'email' | 'facts'>> {
 }
 
 /** The copy of what was just sent; `at` is now. */
-export async function copyOf(sent: Sent): Promise<SentCopy> {
+async function copyOf(sent: Sent): Promise<SentCopy> {
   const { sending, follow, module, number = null, email = null, facts = [] } = sent;
   const { sections = shownSummary(), files = [] } = sent;
   return {

@@ -83,7 +83,6 @@ export const unsentTexts = {
 
 /** What the receipt says besides. */
 export const receiptTexts = {
-  received: (municipality: string) => `Inviata a: ${municipality}`,
   mailed: 'Riepilogo inviato a',
   fingerprint: 'impronta SHA-256',
   follow: 'Come seguirla',

@@ -32,13 +32,13 @@ interface Props {
 export function WizardButtons(props: Props) {
   const { onBack, save, nextLabel, sends, busy, disabled, isUnchanged = false, withdraw } = props;
   const { isPending = false } = props;
-  const { pausedUntil, failures } = useSurroundingForm();
+  const { pausedUntil } = useSurroundingForm();
   const reason = useId();
   const [isHeld, onSave] = useSaving(save, disabled);
   return (
     <>
       <FormAlert />
-      {sends && failures > 1 && <UnsentCopy />}
+      <IfRefusedAgain sends={sends} />
       <div className="pc-buttons">
         {onBack && (
           <button
@@ -86,6 +86,12 @@ export function WizardButtons(props: Props) {
       <SlowSending sends={sends} busy={busy} />
     </>
   );
+}
+
+/** What was written, as a file, once the sending has failed again. */
+function IfRefusedAgain({ sends }: Pick<Props, 'sends'>) {
+  const { failures } = useSurroundingForm();
+  return sends && failures > 1 ? <UnsentCopy /> : null;
 }
 
 /** Saves, and whether the next button is held back: what is saved as a draft is not sent at the same time. */

@@ -21,8 +21,6 @@ export interface ReadPdf {
   text: string;
   /** Addresses that open. */
   links: string[];
-  /** XMP as it stands. */
-  metadata: string;
 }
 
 interface Node {
@@ -36,10 +34,8 @@ interface Node {
 /** Reads a file. Rejects where PDF.js cannot. */
 export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const file = await getDocumentProxy(bytes.slice());
-  const { info, metadata } = (await file.getMetadata()) as unknown as {
-    info: { Title: string; Author: string; Language: string };
-    metadata: { getRaw?: () => unknown; [key: string]: unknown } | null;
-  };
+  const { info } = await file.getMetadata();
+  const said = (name: string) => String((info as Readonly<Record<string, unknown>>)[name] ?? '');
   const elements: ReadElement[] = [];
   const links: string[] = [];
   for (let number = 1; number <= file.numPages; number++) {
@@ -52,12 +48,11 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   }
   const marks = await file.getMarkInfo();
   return {
-    ...{ title: info.Title, author: info.Author, language: info.Language, pages: file.numPages },
+    ...{ title: said('Title'), author: said('Author'), language: said('Language'), pages: file.numPages },
     isMarked: marks?.Marked === true,
     elements,
     text: elements.map(({ text }) => text).join('\n'),
     links,
-    metadata: JSON.stringify(metadata),
   };
 }
 

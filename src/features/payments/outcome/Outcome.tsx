@@ -9,7 +9,7 @@ import { ValueList } from '#kit/form/ValueList.tsx';
 import { useBannerModules } from '#kit/frame/ActingBanner.tsx';
 import { LoginLine } from '#kit/frame/LoginLine.tsx';
 import { NoCitizen } from '#kit/frame/NoCitizen.tsx';
-import { ReceiptPart } from '#kit/success/SuccessPage.tsx';
+import { CopiedNumber, ReceiptPart } from '#kit/success/SuccessPage.tsx';
 import { paymentCopy } from './payment-copy.ts';
 import { isRetriable, OutcomeActions } from './OutcomeActions.tsx';
 import { receiptNames } from '../views/receipt-names.ts';
@@ -141,13 +141,14 @@ function toneOf(
 function Facts({ outcome: { position, checkout, back, paidFor } }: { outcome: Known }) {
   const session = useStore($session);
   const known = session.status === 'logged' ? (position ?? checkout) : checkout;
+  const iuv = iuvOf({ position, checkout, back });
   return (
     <ValueList
       items={[
         { label: texts.what, value: known?.title },
         { label: texts.amount, value: known?.cents == null ? null : euroText(known.cents) },
         { label: texts.when, value: checkout && dateTimeText(checkout.at as Instant) },
-        { label: texts.iuv, value: position?.iuv ?? checkout?.iuv ?? back.iuv },
+        { label: texts.iuv, value: iuv && <CopiedNumber number={iuv} /> },
         ...(session.status === 'logged' ? receiptNames(texts.payer, session.user, paidFor) : []),
       ]}
     />
@@ -161,6 +162,11 @@ function Memo({ outcome }: { outcome: Known }) {
   return (
     copy && <ReceiptPart copy={copy} title={texts.memo} keep={texts.memoKeep} download={texts.memoSave} />
   );
+}
+
+/** By what it is found again, best known first. */
+function iuvOf({ position, checkout, back }: Pick<Known, 'position' | 'checkout' | 'back'>): string | null {
+  return position?.iuv ?? checkout?.iuv ?? back.iuv;
 }
 
 /** Whoever is not logged in can log in, which reads the position. */
