@@ -51,7 +51,7 @@ export default defineConfig({
         test: {
           name: 'drawn',
           include: drawn,
-          environment: resolve(root, 'tests/support/react/served-page.ts'),
+          environment: resolve(root, '.config/served-page.ts'),
         },
       },
       {

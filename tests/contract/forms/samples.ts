@@ -45,7 +45,6 @@ export interface Sample {
 const lost = failureTexts.mayHaveArrived;
 const tooOften = 'Hai fatto troppe richieste: riprova tra 2 secondi.';
 const email = 'ada@posta.example';
-const rights = 'DIRS';
 
 function paymentSample(way: 'online' | 'notice'): Sample {
   const { failures, action } = paymentTexts;
@@ -57,7 +56,7 @@ function paymentSample(way: 'online' | 'notice'): Sample {
       step: 'summary',
       values: {
         privacy: true,
-        type: rights,
+        type: 'DIRS',
         notes: `Copia ${turn}`,
         email,
         email2: email,
