@@ -51,7 +51,7 @@ export default defineConfig({
         test: {
           name: 'drawn',
           include: drawn,
-          environment: resolve(root, '.config/served-page.ts'),
+          environment: resolve(root, '.config/served-page.config.ts'),
         },
       },
       {

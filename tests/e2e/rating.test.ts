@@ -174,9 +174,7 @@ test('whoever fills the trap field gets the same thanks', async ({ page }) => {
   await expect(thanks(page)).toBeFocused();
 });
 
-test('a refused rating says so, keeps what was written and is sent again under the same key', async ({
-  page,
-}) => {
+test('a refused rating says so, keeps what was written and goes again under its key', async ({ page }) => {
   const requests = sent(page);
   await page.goto('/');
   await answer(page, 2, 'Ho avuto problemi tecnici');
@@ -195,9 +193,8 @@ test('a refused rating says so, keeps what was written and is sent again under t
   await press(page, 'Avanti');
   await expect(thanks(page)).toBeFocused();
   const keys = await Promise.all(requests.map((request) => request.headerValue('idempotency-key')));
-  expect(keys).toHaveLength(3);
   expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
-  expect(new Set(keys).size).toBe(1);
+  expect([keys.length, new Set(keys).size]).toEqual([3, 1]);
 });
 
 test('five quick presses send one rating', async ({ page }) => {

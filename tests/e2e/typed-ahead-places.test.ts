@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { expectLayoutShiftBelow, watchShifts } from '../support/browser/layout-shift.ts';
 import { windows, withMotion } from '../support/browser/windows.ts';
 import { area } from '../support/pages/area-page.ts';
-import { citizens, openAs } from '../support/portal/citizens.ts';
+import { type citizens, openAs } from '../support/portal/citizens.ts';
 import { test } from '../support/portal/own-portal.ts';
 import { button, requestPage } from './assistance-steps.ts';
 import { report } from './report-steps.ts';

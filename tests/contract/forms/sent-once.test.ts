@@ -9,6 +9,11 @@ vi.mock('#platform/storage/tab-storage.ts', async (original) => ({
   ...(await original<object>()),
   replacePage: (address: string) => void left.push(address),
 }));
+// A page without a browser saves nothing.
+vi.mock('#platform/page/save-file.ts', async (original) => ({
+  ...(await original<object>()),
+  saveFile: () => {},
+}));
 vi.mock('#features/payments/state/checkout.ts', async (original) => ({
   ...(await original<object>()),
   leaveForCheckout: (address: string) => left.push(address) > 0,
