@@ -23,6 +23,7 @@ export async function inTabs<T>(
   for (const [place, [name, state]] of states.entries())
     await test.step(name, async () => {
       if (place > 0) await own.reset();
+      await context.setOffline(false);
       await context.clearCookies();
       const page = await context.newPage();
       await look(page, state);
