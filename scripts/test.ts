@@ -1,3 +1,4 @@
+import { ownValue } from '#domain/own-value.ts';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -89,7 +90,7 @@ function readReport(read: (report: string) => TestResult[], report: string): Tes
 
 /** Runs the tools of these parts, two at a time, one for each core. */
 async function runParts(wanted: readonly string[]): Promise<ToolRun[]> {
-  const tools = wanted.flatMap((part) => Object.entries(parts[part] ?? {})).values();
+  const tools = wanted.flatMap((part) => Object.entries(ownValue(parts, part) ?? {})).values();
   const lane = () => Array.fromAsync(tools, ([name, command]) => runTool(name, command));
   return (await Promise.all([lane(), lane()])).flat();
 }

@@ -58,7 +58,7 @@ for (const { id } of seedTenants) {
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
           // An outcome opened cold leads on to where its flow begins, so the page is quiet only there.
           await page.waitForLoadState('networkidle');
-          // A live page asks who is there, whoever comes [S]: the browser notes the refusal, and nothing else.
+          // A live page asks who is there, whoever comes: the browser notes the refusal, and nothing else.
           const isLive = (await page.locator('astro-island').count()) > 0;
           const expected = isLive
             ? [refusal('401 (Unauthorized)', tenantUrl(id, '/api-public/utenti/me'))]

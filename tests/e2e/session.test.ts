@@ -225,7 +225,7 @@ test('maintenance begun after the build: the gate covers the page until the cred
   const gate = gateOver(page);
   await expect(gate).toBeVisible();
   await expect(page).toHaveTitle('Comune di Torrebianca');
-  // User and services are asked early and in vain: in maintenance their answers have no effect (screens A 1.2).
+  // User and services are asked early and in vain: in maintenance their answers have no effect.
   const ofNobody = '/api-public/configComune/';
   expect(asked).toContain(`${ofNobody}fromtenant`);
   expect(new Set(asked.filter((path) => !path.startsWith(ofNobody)))).toEqual(

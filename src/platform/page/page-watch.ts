@@ -10,9 +10,10 @@ import { readTab, writeTab } from '../storage/tab-storage.ts';
 import { emit, listen } from './events.ts';
 import { skipLeavePrompt } from './leave-prompt.ts';
 import { isLoadingAhead } from './load-ahead.ts';
+import { onRestored } from './restored.ts';
 import { whenIdle } from './when-idle.ts';
 
-/** How long a tab may be hidden before its session is checked again, in milliseconds (screens B 1.4). */
+/** How long a tab may be hidden before its session is checked again, in milliseconds. */
 const maxHidden = 10 * 60_000;
 
 /** True while a page restored from the back/forward cache checks whether its citizen is still logged in. */
@@ -60,8 +61,7 @@ function watchVisibility(): void {
   addEventListener('pagehide', ({ persisted }) => {
     if (persisted) $isRechecking.set(true);
   });
-  addEventListener('pageshow', ({ persisted }) => {
-    if (!persisted) return;
+  onRestored(() => {
     skipLeavePrompt(false);
     void recheck();
   });
@@ -74,7 +74,7 @@ async function recheck(): Promise<void> {
 }
 
 /**
- * Reloads the page when a chunk of an older release is no longer published; typed values are kept (promises 2b). At most
+ * Reloads the page when a chunk of an older release is no longer published; typed values are kept. At most
  * once per tab and release, and never where storage is refused: the page would reload for ever. A tab may stay open over
  * several releases. A chunk loaded ahead is loaded again when it is needed.
  */
