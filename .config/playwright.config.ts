@@ -42,6 +42,7 @@ export default defineConfig({
       name: 'desktop',
       use: { viewport: windows.desktop, ...withMotion },
       testMatch: ['e2e/{shell,home}.test.ts'],
+      grep: /@wide/,
     },
     // One visit is looked at in every window.
     { name: 'a11y', use: { viewport: windows.mobile }, testMatch: ['a11y/**/*.test.ts'] },

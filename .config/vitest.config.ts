@@ -18,6 +18,8 @@ const withDocument = globSync('src/**/*.test.{ts,tsx}', { cwd: root }).filter((f
   readFileSync(resolve(root, file), 'utf8').startsWith('// @vitest-environment jsdom'),
 );
 
+const drawn = ['tests/contract/{forms,views}/**/*.test.ts'];
+
 export default defineConfig({
   root,
   cacheDir: resolve(root, '.portico/vitest'),
@@ -53,12 +55,21 @@ export default defineConfig({
       },
       // No worker of its own for every file: that takes longer than the tests. A worker is kept for files of one project.
       { extends: true, test: { name: 'shared', include: stateless, isolate: false } },
+      // Forms and lists as React draws them, before a sandbox in the same process.
+      {
+        extends: true,
+        test: {
+          name: 'drawn',
+          include: drawn,
+          environment: resolve(root, '.config/served-page.config.ts'),
+        },
+      },
       {
         extends: true,
         test: {
           name: 'fresh',
           include: ['src/**/*.test.{ts,tsx}', 'tests/contract/**/*.test.ts'],
-          exclude: [...stateless, ...withDocument],
+          exclude: [...stateless, ...withDocument, ...drawn],
           isolate: false,
           setupFiles: resolve(root, 'tests/support/fresh-modules.ts'),
         },
