@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import type { EngineElement, EngineTab } from './driver.ts';
+import type { EngineElement, EngineTab, NamedKey } from './driver.ts';
 import { findInPage, type Kind } from './find.ts';
 
 /** How long a page may take to show something, on a machine that does much else. */
@@ -17,6 +17,11 @@ export interface EnginePage {
   fill(values: Readonly<Record<string, string>>): Promise<void>;
   choose(field: string, option: string): Promise<void>;
   attach(field: string, path: string): Promise<void>;
+  /** Presses "Avanti", and waits for the step. */
+  goOn(step: string): Promise<void>;
+  key(key: NamedKey): Promise<void>;
+  /** Waits until an element that matches has the focus. */
+  isFocused(selector: string): Promise<void>;
   /** Waits until something is there. */
   sees(kind: Kind, name: string): Promise<void>;
   /** Waits until the page says this. */
@@ -93,6 +98,14 @@ export function enginePage(tab: EngineTab, quietFor: () => number): EnginePage {
     },
     choose: (field, option) => use('field', field, (element) => element.select(option)),
     attach: (field, path) => use('field', field, (element) => element.upload([path])),
+    async goOn(step) {
+      await page.press('button', 'Avanti');
+      await page.isOn(step);
+    },
+    key: (key) => tab.press(key),
+    async isFocused(selector) {
+      await until(() => tab.run(focusMatches, selector), `the focus on ${selector}`);
+    },
     sees: async (kind, name) => void (await found(kind, name)),
     async says(text) {
       await until(() => tab.run(textHolds, text), `"${text}"`);
@@ -129,6 +142,10 @@ function emptyFocused(): void {
 function textHolds(text: string): boolean {
   const flat = (words: string) => words.replace(/\s+/g, ' ');
   return flat(document.body.innerText).includes(flat(text));
+}
+
+function focusMatches(selector: string): boolean {
+  return document.activeElement?.matches(selector) ?? false;
 }
 
 function focusIsOn(step: string): boolean {

@@ -26,7 +26,7 @@ export function findInPage(kind: Kind, words: string): Element | null {
     namesOf(element).some((name) => {
       const plain = name.replace(/ \*$/, '');
       // The heading of a step begins with its number.
-      if (words.endsWith('…')) return plain.startsWith(words.slice(0, -1));
+      if (words.endsWith('…')) return plain !== '' && plain.startsWith(words.slice(0, -1));
       return kind === 'heading' ? plain.endsWith(words) : plain === words;
     });
   const isShown = (element: Element) =>
@@ -38,6 +38,11 @@ export function findInPage(kind: Kind, words: string): Element | null {
   const found = [...within.querySelectorAll(selectors[kind])].find(
     (element) => (isShown(element) || (element as HTMLInputElement).type === 'file') && isNamed(element),
   );
-  if (found && kind !== 'field') found.scrollIntoView({ block: 'center', behavior: 'instant' });
-  return found ?? null;
+  if (!found) return null;
+  if (kind !== 'field') found.scrollIntoView({ block: 'center', behavior: 'instant' });
+  // A radio button may lie, unseen, over its own label.
+  const { left, top, width, height } = found.getBoundingClientRect();
+  const control = found instanceof HTMLLabelElement ? found.control : null;
+  const isCovered = control && document.elementFromPoint(left + width / 2, top + height / 2) === control;
+  return isCovered ? control : found;
 }

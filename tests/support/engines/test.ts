@@ -9,12 +9,15 @@ interface Fixtures {
   address: (path: string, tenant?: string) => string;
   /** The first tab of an empty browser. */
   tab: EnginePage;
+  /** Opens another tab of the same browser. */
+  openTab: () => Promise<EnginePage>;
   /** Errors, messages and refusals of the policy in this tab since the last call, one line each. */
   faults: () => Promise<string[]>;
 }
 
-/** What an engine says of scripts that it stopped loading because their page was left. */
-const cutOff = /rror loading dynamically imported module|Importing a module script failed/;
+/** What an engine says of scripts and fonts that it stopped loading because their page was left. */
+const cutOff =
+  /rror loading dynamically imported module|Importing a module script failed|download failed .* status=2152398850/;
 
 interface WorkerFixtures {
   engine: Engine;
@@ -46,6 +49,9 @@ export const test = portal.extend<Fixtures, WorkerFixtures>({
   tab: async ({ engine, listener, address: _portal }, use) => {
     await use(enginePage(await engine.open(), listener.quietFor));
     await engine.clear();
+  },
+  openTab: async ({ engine, listener, tab: _first }, use) => {
+    await use(async () => enginePage(await engine.open(), listener.quietFor));
   },
   faults: async ({ tab, listener }, use) => {
     const inPage = () => window.porticoFaults?.splice(0) ?? [];
