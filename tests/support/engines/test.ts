@@ -9,8 +9,6 @@ interface Fixtures {
   address: (path: string, tenant?: string) => string;
   /** The first tab of an empty browser. */
   tab: EnginePage;
-  /** Opens another tab of the same browser. */
-  openTab: () => Promise<EnginePage>;
   /** Errors, messages and refusals of the policy in this tab since the last call, one line each. */
   faults: () => Promise<string[]>;
 }
@@ -32,7 +30,7 @@ export const test = portal.extend<Fixtures, WorkerFixtures>({
       await use(engine);
       await engine.end();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   listener: [
     async ({ served }, use) => {
@@ -40,7 +38,7 @@ export const test = portal.extend<Fixtures, WorkerFixtures>({
       await use(listener);
       await listener.close();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   address: async ({ listener, own: _fresh }, use) => {
     await use((path, tenant = 'torrebianca') => `http://${tenant}.localhost:${listener.port}${path}`);
@@ -49,9 +47,6 @@ export const test = portal.extend<Fixtures, WorkerFixtures>({
   tab: async ({ engine, listener, address: _portal }, use) => {
     await use(enginePage(await engine.open(), listener.quietFor));
     await engine.clear();
-  },
-  openTab: async ({ engine, listener, tab: _first }, use) => {
-    await use(async () => enginePage(await engine.open(), listener.quietFor));
   },
   faults: async ({ tab, listener }, use) => {
     const inPage = () => window.porticoFaults?.splice(0) ?? [];
