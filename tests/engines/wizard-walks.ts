@@ -4,7 +4,7 @@ import type { Address } from '../support/engines/citizen.ts';
 import type { EnginePage } from '../support/engines/engine-page.ts';
 
 /** Reads the policy that most wizards begin with. */
-export async function acceptPolicy(tab: EnginePage, next: string): Promise<void> {
+async function acceptPolicy(tab: EnginePage, next: string): Promise<void> {
   await tab.press('label', 'Ho letto e compreso…');
   await tab.goOn(next);
 }
