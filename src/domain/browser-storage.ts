@@ -8,7 +8,7 @@ export interface StoredItem {
 }
 
 /**
- * Everything the portal stores in the browser, for the cookie notice (modello-comuni 11).
+ * Everything the portal stores in the browser, for the cookie notice.
  *
  * @param bookingIsPublic appointments may be booked without a login
  */
@@ -16,7 +16,7 @@ export function storedItemsOf({ bookingIsPublic }: { bookingIsPublic: boolean })
   return items.filter((item) => item !== codeCookie || bookingIsPublic);
 }
 
-/** Of a booking without a login (contract A 9). */
+/** Of a booking without a login. */
 const codeCookie: StoredItem = {
   name: 'Cookie del codice di conferma',
   kind: 'Cookie',
@@ -103,9 +103,10 @@ const items: readonly StoredItem[] = [
     lasts: 'Fino all’uscita o alla chiusura della scheda',
   },
   {
-    name: 'CITFAC_…_ESITO_SEGNALAZIONE',
+    name: 'CITFAC_…_ESITO_RICEVUTA',
     kind: 'Memoria della scheda',
-    purpose: 'Numero, luogo ed email dell’ultima segnalazione inviata, per la pagina che lo conferma.',
+    purpose:
+      'Quello che hai appena inviato, con il numero, la data e il nome dei file, per la pagina che lo conferma e per la ricevuta in PDF.',
     lasts: 'Fino all’uscita o alla chiusura della scheda',
   },
   {
@@ -116,24 +117,11 @@ const items: readonly StoredItem[] = [
     lasts: 'Fino all’uscita o alla chiusura della scheda',
   },
   {
-    name: 'CITFAC_…_ESITO_delega',
-    kind: 'Memoria della scheda',
-    purpose: 'Persona e servizi dell’ultima delega inviata, per la pagina che la conferma.',
-    lasts: 'Fino all’uscita o alla chiusura della scheda',
-  },
-  {
     name: 'CITFAC_…_RICHIESTA_…',
     kind: 'Memoria della scheda',
     purpose:
       'Numero di una richiesta di delega che stai inviando e che cosa è già arrivato, per non inviarlo due volte.',
     lasts: 'Fino all’invio, all’uscita o alla chiusura della scheda',
-  },
-  {
-    name: 'CITFAC_…_ESITO_richiesta_delega',
-    kind: 'Memoria della scheda',
-    purpose:
-      'Numero, persona e servizi dell’ultima richiesta di delega inviata, per la pagina che la conferma.',
-    lasts: 'Fino all’uscita o alla chiusura della scheda',
   },
   {
     name: 'CITFAC_…_NUOVA_DELEGA',

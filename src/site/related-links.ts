@@ -42,3 +42,15 @@ export function relatedLinks(
     return { title: place.title, href };
   });
 }
+
+/** Answers shown after something was sent. */
+const mostAbout = 3;
+
+/** Links to the first answers whose title has this part of a word, for who has just sent something of that kind. */
+export function answersAbout({ faqPages }: Pick<Site, 'faqPages'>, word: string): AnswerLink[] {
+  const found = [...placesOf(faqPages)].filter(([, { title }]) => title.toLowerCase().includes(word));
+  return found.slice(0, mostAbout).map(([id, { title, page }]) => ({
+    title,
+    href: `${page.path}?answerId=${encodeURIComponent(id)}`,
+  }));
+}

@@ -5,7 +5,7 @@ import { outcomeOf } from '#platform/sending/outcome.ts';
 import { icon } from './elements.ts';
 
 /**
- * Shows what was just done: the kind of an outcome page, or of `?feedbackType=` (screens A 4.5). Where this tab sent
+ * Shows what was just done: the kind of an outcome page, or of `?feedbackType=`. Where this tab sent
  * nothing, the page confirms nothing and asks for no rating; an unknown type changes nothing.
  */
 export function startFeedbackOutcome(): void {
@@ -19,6 +19,7 @@ export function startFeedbackOutcome(): void {
   if (title !== undefined) showTitle(title, services);
   if (outcomeOf(type) === null) return showNothingSent(outcomes);
   show(outcomes, template);
+  showParts(outcomes, type);
   // After a logout in another tab, personal data of the request must not stay on screen.
   listen('clear', () => outcomes.querySelectorAll('[data-needs]').forEach((line) => line.remove()));
 }
@@ -45,6 +46,15 @@ function show(outcomes: HTMLElement, template: HTMLTemplateElement): void {
   heading.focus();
 }
 
+/** What was sent, with its receipt; after a logout in another tab it does not stay on screen. */
+function showParts(outcomes: HTMLElement, type: string): void {
+  const place = outcomes.querySelector<HTMLElement>('[data-sent-parts]');
+  if (!place || type.startsWith('partial')) return;
+  const sending = type === 'cancelled' ? 'cancellation' : 'assistance';
+  void import('./sent-parts.ts').then(({ showSentParts }) => showSentParts(sending, place));
+  listen('clear', () => place.remove());
+}
+
 /** True for what was done after a login: the link of an e-mail cancels an appointment without one. */
 function isByCitizen(type: string | undefined): boolean {
   return type === 'cancelled' ? isLoginMarked() : type !== 'ticketNoAuth';
@@ -69,7 +79,7 @@ function fillIn(content: DocumentFragment, type: string): void {
   if (content.querySelector('[data-needs="email"]')) content.querySelector('[data-else]')?.remove();
 }
 
-/** Makes the rating that of the service just used (screens A 3.1). */
+/** Makes the rating that of the service just used. */
 function rateService(id: string | undefined): void {
   const form = document.querySelector<HTMLElement>('[data-rating]');
   if (form && id) form.dataset.service = id;

@@ -93,10 +93,10 @@ export const texts = {
   },
   outcome: {
     title: 'Segnalazione inviata',
-    number: 'Numero della segnalazione',
-    author: 'Inviata da',
     noNumber: 'La segnalazione è stata registrata.',
-    mailed: 'Abbiamo inviato il riepilogo all’indirizzo',
+    next: 'L’ufficio competente legge la segnalazione e decide come intervenire.',
+    nextArea: 'Nell’area personale vedi a che punto è, e puoi scrivere all’ufficio.',
+    nextMail: 'Se serve altro, l’ufficio scrive all’indirizzo email che hai indicato.',
     read: 'Consulta la richiesta',
     another: 'Fai un’altra segnalazione',
     home: 'Torna alla home',

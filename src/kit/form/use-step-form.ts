@@ -14,7 +14,7 @@ export interface StepFormOptions<Values extends object, Sent> {
   refusal?: (error: unknown, typed: Values) => Refusal | null;
   /** False for a form that only leads to the next step: one that sends asks first where chosen files are gone. */
   sends?: boolean;
-  /** Called with an error of the whole form, to show it elsewhere too (screens A 1.5). */
+  /** Called with an error of the whole form, to show it elsewhere too. */
   onAlert?: (message: string) => void;
   /** Field name by wire name, where the two differ. */
   wireNames?: WireNames<Values>;
@@ -41,6 +41,8 @@ export interface StepForm<Values extends object = object> {
   alert: string | null;
   /** Another step, where the reason of the error can be put right. */
   alertStep: RefusedStep | null;
+  /** How often the server has refused the form, or was not reached. */
+  failures: number;
   /** Takes that error away: its reason is gone. */
   dismissAlert: () => void;
   busy: boolean;
@@ -54,7 +56,7 @@ export interface StepForm<Values extends object = object> {
 }
 
 /**
- * Form of one step (screens A 1.5): validated on submit; from then on a refused field is validated again on change and
+ * Form of one step: validated on submit; from then on a refused field is validated again on change and
  * blur. Errors of the backend are shown at their fields. One submit at a time, once all files are read; typed values are
  * never lost.
  */
@@ -70,12 +72,14 @@ export function useStepForm<Values extends object, Sent>(
   const pause = options.pause ?? { until, set };
   const { busy, isRunning, run } = useOneRun();
   const { question, unlessLost } = useLostFilesQuestion(store);
+  const [failures, setFailures] = useState(0);
 
   const explain = (error: unknown, typed: Values) => {
     if (!options.refusal) throw error;
     const refusal = options.refusal(error, typed);
     if (!refusal) return;
     if (refusal.wait) pause.set(Date.now() + refusal.wait * 1000);
+    setFailures((count) => count + 1);
     if (showRefusal(refusal, typed) === 'alert') options.onAlert?.(refusal.message);
   };
   const submit = async (event?: SyntheticEvent) => {
@@ -105,6 +109,7 @@ export function useStepForm<Values extends object, Sent>(
     forget,
     alert,
     alertStep,
+    failures,
     dismissAlert: hideAlert,
     busy,
     pausedUntil: pause.until,

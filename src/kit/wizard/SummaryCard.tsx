@@ -1,5 +1,6 @@
-import type { MouseEvent, ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { ValueList } from '../form/ValueList.tsx';
+import { beginSection, noteSection } from '../success/shown-summary.ts';
 import { useWizard } from './wizard-context.ts';
 
 interface Props {
@@ -11,15 +12,19 @@ interface Props {
   children?: ReactNode;
 }
 
-/** One section of the summary: the given values, and a link to change them (screens A 1.6). */
+/** One section of the summary: the given values, and a link to change them. */
 export function SummaryCard({ title, step, items, children }: Props) {
   const { edit } = useWizard();
+  const card = useRef<HTMLElement>(null);
+  useEffect(beginSection, []);
+  // What is read here is what receipt and copy tell.
+  useEffect(() => noteSection(title, card.current));
   const change = (event: MouseEvent) => {
     event.preventDefault();
     if (step) edit(step);
   };
   return (
-    <section className="pc-summary-card">
+    <section className="pc-summary-card" ref={card}>
       <div className="pc-summary-head">
         <h3 className="h5">{title}</h3>
         {step && (

@@ -4,7 +4,11 @@ import { FormAlert } from '../form/StepForm.tsx';
 import { SendButton } from '../form/SendButton.tsx';
 import { SubmitButton } from '../form/SubmitButton.tsx';
 import { Icon } from '../Icon.tsx';
+import { lazyPart } from '../LazyPart.tsx';
 import { SlowNote } from '../SlowNote.tsx';
+
+/** One failure is tried again: only then what was written is at stake. */
+const UnsentCopy = lazyPart(async () => (await import('../success/UnsentCopy.tsx')).UnsentCopy);
 
 interface Props {
   /** Absent at the first step. */
@@ -24,7 +28,7 @@ interface Props {
   withdraw?: { label: string; onPress: () => void } | undefined;
 }
 
-/** Last row of a step: back, save draft, withdraw, next, in this order for focus and reading too (screens A 1.6). */
+/** Last row of a step: back, save draft, withdraw, next, in this order for focus and reading too. */
 export function WizardButtons(props: Props) {
   const { onBack, save, nextLabel, sends, busy, disabled, isUnchanged = false, withdraw } = props;
   const { isPending = false } = props;
@@ -34,6 +38,7 @@ export function WizardButtons(props: Props) {
   return (
     <>
       <FormAlert />
+      <IfRefusedAgain sends={sends} />
       <div className="pc-buttons">
         {onBack && (
           <button
@@ -81,6 +86,12 @@ export function WizardButtons(props: Props) {
       <SlowSending sends={sends} busy={busy} />
     </>
   );
+}
+
+/** What was written, as a file, once the sending has failed again. */
+function IfRefusedAgain({ sends }: Pick<Props, 'sends'>) {
+  const { failures } = useSurroundingForm();
+  return sends && failures > 1 ? <UnsentCopy /> : null;
 }
 
 /** Saves, and whether the next button is held back: what is saved as a draft is not sent at the same time. */

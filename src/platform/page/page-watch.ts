@@ -12,7 +12,7 @@ import { skipLeavePrompt } from './leave-prompt.ts';
 import { isLoadingAhead } from './load-ahead.ts';
 import { whenIdle } from './when-idle.ts';
 
-/** How long a tab may be hidden before its session is checked again, in milliseconds (screens B 1.4). */
+/** How long a tab may be hidden before its session is checked again, in milliseconds. */
 const maxHidden = 10 * 60_000;
 
 /** True while a page restored from the back/forward cache checks whether its citizen is still logged in. */

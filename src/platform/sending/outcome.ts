@@ -1,18 +1,11 @@
 import { keptNames } from '#domain/storage-keys.ts';
-import { dropFromTab, readTab, writeTab } from '../storage/tab-storage.ts';
+import { readTab, writeTab } from '../storage/tab-storage.ts';
 
 /** What was done: a request by the `feedbackType` of its page's address, a report, a cancellation, a new profile. */
-type OutcomeType =
-  | 'ticket'
-  | 'ticketNoAuth'
-  | 'partialTicket'
-  | 'partialReport'
-  | 'report'
-  | 'cancelled'
-  | 'profile';
+type OutcomeType = 'ticket' | 'ticketNoAuth' | 'partialTicket' | 'partialReport' | 'cancelled' | 'profile';
 
 /**
- * Data of the outcome page: kept in session storage, never in an address (screens A 4.5). Without it an outcome page
+ * Data of the outcome page: kept in session storage, never in an address. Without it an outcome page
  * confirms nothing: its address may have been opened from a bookmark or a link.
  */
 export interface Outcome {
@@ -21,39 +14,27 @@ export interface Outcome {
   number?: string | null;
   /** Where the summary was sent; null: nowhere. */
   email?: string | null;
-  /** Place and kind of a report; kind of a cancellation: the office and its day. */
-  place?: string | null;
+  /** Of a cancellation: the office and its day. */
   kind?: string | null;
   /** Names of the citizen and of the delegator for whom it was sent; null: for nobody else. */
   onBehalf?: string | null;
 }
 
-/** Reports have a key of their own, since they have their own outcome page. */
-function nameOf(type: string): string {
-  return type === 'report' ? keptNames.reportOutcome : keptNames.outcome;
-}
-
 /** Stores the outcome of a submission for the outcome page. */
 export function keepOutcome(outcome: Outcome): void {
-  writeTab(nameOf(outcome.type), outcome);
+  writeTab(keptNames.outcome, outcome);
 }
 
 /** The outcome of the last submission of this type; null: unknown. Read without zod, which public pages do not load. */
 export function outcomeOf(type: string): Required<Omit<Outcome, 'type'>> | null {
-  const kept = readTab(nameOf(type)) as Partial<Record<string, unknown>> | null | undefined;
+  const kept = readTab(keptNames.outcome) as Partial<Record<string, unknown>> | null | undefined;
   if (kept?.type !== type) return null;
   const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
-  const { number, email, place, kind, onBehalf } = kept;
+  const { number, email, kind, onBehalf } = kept;
   return {
     number: text(number),
     email: text(email),
-    place: text(place),
     kind: text(kind),
     onBehalf: text(onBehalf),
   };
-}
-
-/** Removes the stored outcome before a new submission. */
-export function dropOutcome(type: OutcomeType): void {
-  dropFromTab(nameOf(type));
 }

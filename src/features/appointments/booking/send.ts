@@ -16,19 +16,21 @@ import {
 import { readAppointments } from '../calls.ts';
 import type { Appointment } from '../contract.ts';
 import { calendarStatus } from '../states.ts';
+import { keepSent } from '#kit/success/sent-copy.ts';
 import { keepBooked } from '../state/booked.ts';
+import { followPath } from '../success/follow-path.ts';
 import type { AppointmentBefore } from './booking-context.ts';
 import { customerOf } from './customer.ts';
 import { type Draft, isProven } from './draft.ts';
 import { withAvailableOperator } from './operator.ts';
-import type { Places } from './places.ts';
+import type { BookingData } from './places.ts';
 import { type Reason, reasonsFor } from './reasons.ts';
 
 /** What of a booking does not come from its form. */
 export interface Sender {
   /** Who comes: a delegator, else who is logged in; null: nobody is logged in. */
   actor: Actor | null;
-  places: Places;
+  places: BookingData;
   /** Name of the form in this tab. */
   form: string;
   /** The address that this page has proved; empty: none. */
@@ -50,7 +52,7 @@ export function choiceOf(draft: Draft, reasons: readonly Reason[]): AppointmentC
 
 /**
  * Books, once, and hands the answer over to the success page. Without a login the address is proved first. Throws
- * PortalError (contract B 4.7, A 9).
+ * PortalError.
  */
 export async function sendBooking(draft: Draft, sender: Sender): Promise<Appointment> {
   const { actor, places, form } = sender;
@@ -69,6 +71,11 @@ export async function sendBooking(draft: Draft, sender: Sender): Promise<Appoint
   const { email: _, ...person } = booking.customer;
   const shown = known(booked, draft, places);
   keepBooked(actor?.delegation ? { ...shown, person } : shown);
+  await keepSent({
+    ...{ sending: 'booking', number: booked.id, email: shown.customer.email },
+    module: actor && 'APPSCHED',
+    follow: followPath(booked, actor !== null),
+  });
   return booked;
 }
 
@@ -100,7 +107,7 @@ async function findBooked(
 }
 
 /** The answer with what the form knows besides: without `aggregates` it names neither office nor counter. */
-function known(booked: Appointment, draft: Draft, places: Places) {
+function known(booked: Appointment, draft: Draft, places: BookingData) {
   const office = booked.office ?? places.knownOffice(draft.office)?.name ?? null;
   const customer = { email: booked.customer?.email ?? tidyEmail(draft.email) };
   const counter = places.knownCounter(draft.counter);
@@ -118,7 +125,7 @@ function known(booked: Appointment, draft: Draft, places: Places) {
 
 /**
  * Changes an appointment, once, and hands the answer over to its success page. The counter has been read before. Throws
- * PortalError (contract B 4.10).
+ * PortalError.
  */
 export async function sendChange(
   draft: Draft,
@@ -137,5 +144,11 @@ export async function sendChange(
   const person = { name, surname, taxCode };
   const shown = { ...known(changed, draft, places), customer: { email } };
   keepBooked(places.line.delegation ? { ...shown, person } : shown);
+  const isByLink = 'hash' in target;
+  await keepSent({
+    ...{ sending: 'change', number: changed.id, email: isByLink ? null : email },
+    module: isByLink ? null : 'APPSCHED',
+    follow: followPath(changed, !isByLink),
+  });
   return changed;
 }

@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { pathOf } from '#domain/routing/route-match.ts';
 import { longDateText } from '#domain/text/display.ts';
 import { Alert } from '#kit/Alert.tsx';
 import { BusyButton } from '#kit/BusyButton.tsx';
+import { NextPart, ReceiptPart, SentPart } from '#kit/success/SuccessPage.tsx';
 import { ValueList } from '#kit/form/ValueList.tsx';
 import { Icon } from '#kit/Icon.tsx';
 import { type IndexItem, PageIndex } from '#kit/PageIndex.tsx';
@@ -10,7 +11,10 @@ import { calendarAddress, calendarName } from '../calendar-address.ts';
 import type { BookedAppointment } from '../state/booked.ts';
 import { appointmentActions, virtualPlace } from '../states.ts';
 import { hoursText } from '../words.ts';
+import { copyOfAppointment } from './appointment-copy.ts';
+import { fateOf } from './headings.ts';
 import { Lead } from './Lead.tsx';
+import { Pass, WayThere } from './Pass.tsx';
 import { type SuccessRoute, texts } from './texts.ts';
 import type { Stale } from './use-success.ts';
 
@@ -27,10 +31,11 @@ interface Part extends IndexItem {
   content: ReactNode;
 }
 
-/** An appointment that was booked or changed: what, when and where, what to bring, and how to note it (screens A 6.4). */
+/** An appointment that was booked or changed: what, when and where, what to bring, and how to note it. */
 export function Booked({ route, homeHref, appointment, stale }: Props) {
   const isByLink = route === 'appointment-hash-success';
   const parts = partsOf(appointment, isByLink);
+  const [copy] = useState(() => copyOfAppointment(appointment, route));
   return (
     <>
       <Lead appointment={appointment} isByLink={isByLink} />
@@ -48,6 +53,9 @@ export function Booked({ route, homeHref, appointment, stale }: Props) {
               {content}
             </section>
           ))}
+          <NextPart>{nextOf(appointment)}</NextPart>
+          <ReceiptPart copy={copy} />
+          <SentPart copy={copy} />
           <div className="pc-outcome-links">
             <a className="btn btn-outline-primary" href={pathOf('booking')}>
               {texts.again}
@@ -60,6 +68,20 @@ export function Booked({ route, homeHref, appointment, stale }: Props) {
       </div>
     </>
   );
+}
+
+/** What is to be done now, by what became of the appointment. */
+function nextOf(appointment: BookedAppointment): string[] {
+  const { status, startsAt, endsAt } = appointment;
+  const fate = fateOf(status);
+  if (fate === 'refused' || fate === 'cancelled') return [texts.next.over];
+  const { canCancel } = appointmentActions(appointment, new Date());
+  const when = startsAt && `${longDateText(startsAt)}, ${hoursText({ startsAt, endsAt })}`;
+  return [
+    ...(fate === 'pending' ? [texts.next.pending] : []),
+    ...(fate === 'confirmed' && when ? [texts.next.confirmed(when)] : []),
+    ...(canCancel ? [texts.next.early] : []),
+  ];
 }
 
 function StaleNote({ isBusy, retry }: Stale) {
@@ -77,8 +99,11 @@ function StaleNote({ isBusy, retry }: Stale) {
 function partsOf(appointment: BookedAppointment, isByLink: boolean): Part[] {
   const { startsAt, counterDescription, reason } = appointment;
   const { hasCalendar } = appointmentActions(appointment, new Date());
+  const fate = fateOf(appointment.status);
+  const isOn = fate === 'confirmed' || fate === 'pending';
   const parts: (Part | false)[] = [
-    { nome: texts.place.title, target: 'dove', content: <Place {...{ appointment, isByLink }} /> },
+    isOn && { nome: texts.pass.title, target: 'biglietto', content: <Pass id={appointment.id} /> },
+    { nome: texts.place.title, target: 'dove', content: <Where {...{ appointment, isByLink }} /> },
     startsAt !== null && { nome: texts.when.title, target: 'data', content: <When {...appointment} /> },
     counterDescription !== null && {
       nome: texts.bring,
@@ -100,7 +125,17 @@ function partsOf(appointment: BookedAppointment, isByLink: boolean): Part[] {
   return parts.filter((part) => part !== false);
 }
 
-/** By the link of an e-mail nothing more is shown than counter, date and time (screens A 6.5). */
+function Where({ appointment, isByLink }: { appointment: BookedAppointment; isByLink: boolean }) {
+  const { place, isVirtual } = appointment;
+  return (
+    <>
+      <Place {...{ appointment, isByLink }} />
+      {place && !isVirtual && <WayThere place={place} />}
+    </>
+  );
+}
+
+/** By the link of an e-mail nothing more is shown than counter, date and time. */
 function Place({ appointment, isByLink }: { appointment: BookedAppointment; isByLink: boolean }) {
   const { office, counter, place, isVirtual, meetingLink } = appointment;
   const join = meetingLink?.startsWith('https:') && (

@@ -6,16 +6,17 @@ import { ValueList } from '#kit/form/ValueList.tsx';
 import { $session } from '#platform/session/session.ts';
 import type { BookedAppointment } from '../state/booked.ts';
 import { appointmentActions } from '../states.ts';
+import { followPath } from './follow-path.ts';
 import { fateOf, leadOf } from './headings.ts';
 import { texts } from './texts.ts';
 
 interface Props {
   appointment: BookedAppointment;
-  /** Opened by the link of an e-mail: nothing personal is shown (screens A 6.5). */
+  /** Opened by the link of an e-mail: nothing personal is shown. */
   isByLink: boolean;
 }
 
-/** Date and time in one sentence, where the summary went, and where it can be changed (screens A 6.4). */
+/** Date and time in one sentence, where the summary went, and where it can be changed. */
 export function Lead({ appointment, isByLink }: Props) {
   const { status } = useStore($session);
   const lead = leadOf(appointment, new Date());
@@ -74,7 +75,7 @@ function AreaLink({ id }: { id: string }) {
   return (
     <p>
       {before}
-      <a href={`${pathOf('area-activities')}?appuntamento=${encodeURIComponent(id)}#appuntamenti`}>{link}</a>
+      <a href={followPath({ id, hash: null }, true)}>{link}</a>
       {after}
     </p>
   );

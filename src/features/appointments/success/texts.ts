@@ -6,7 +6,7 @@ export type SuccessRoute = Extract<
   'booking-success' | 'appointment-edit-success' | 'appointment-hash-success'
 >;
 
-/** Headings of the page by what the office has done so far (screens A 6.4, 6.5). */
+/** Headings of the page by what the office has done so far. */
 export const headings = {
   refused: 'Appuntamento rifiutato',
   cancelled: 'Appuntamento annullato',
@@ -16,7 +16,7 @@ export const headings = {
   notFound: 'Appuntamento non trovato',
 } as const;
 
-/** What citizens read after they have booked or changed an appointment (screens A 6.4, 6.5). */
+/** What citizens read after they have booked or changed an appointment. */
 export const texts = {
   broken: 'Non è stato possibile mostrare l’appuntamento. Ricarica la pagina.',
   failed: 'Non è stato possibile leggere l’appuntamento.',
@@ -48,6 +48,20 @@ export const texts = {
     call: 'Video chiamata',
     join: 'Partecipa alla video chiamata',
     joinByMail: 'Il link per partecipare è nell’email di conferma.',
+  },
+  pass: {
+    title: 'Da mostrare allo sportello',
+    number: 'Numero dell’appuntamento',
+    show: 'Mostra il codice dal telefono, o stampa la pagina.',
+    code: (number: string) => `Codice QR del numero ${number}`,
+  },
+  way: { phone: 'Apri nell’app delle mappe', map: 'Vedi su OpenStreetMap' },
+  next: {
+    pending:
+      'L’ufficio conferma o rifiuta la richiesta e ti scrive via email: fino ad allora l’appuntamento non è fissato.',
+    confirmed: (when: string) => `Presentati ${when}, con il numero dell’appuntamento.`,
+    early: 'Se non puoi venire, annulla: l’orario torna libero per altri.',
+    over: 'Se ti serve ancora, prenota un altro appuntamento.',
   },
   when: { title: 'Data e orario', day: 'Data', hours: 'Orario' },
   bring: 'Informazioni dello sportello',

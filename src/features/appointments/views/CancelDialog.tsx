@@ -3,6 +3,7 @@ import { pathOf } from '#domain/routing/route-match.ts';
 import { bothNames } from '#features/acting/both-names.ts';
 import { OnBehalfOf } from '#features/acting/OnBehalfOf.tsx';
 import { assertPerson, usePersonOfForm } from '#kit/form/use-delegation-guard.ts';
+import { keepSent } from '#kit/success/sent-copy.ts';
 import { keepOutcome } from '#platform/sending/outcome.ts';
 import { leaveForPage } from '#platform/storage/tab-storage.ts';
 import { ConfirmDialog } from '#kit/dialog/ConfirmDialog.tsx';
@@ -17,7 +18,7 @@ interface Props {
   isByLink?: boolean;
 }
 
-/** Asks whether an appointment shall be cancelled, and goes on to the page that confirms it (screens A 6.5, B 7.4). */
+/** Asks whether an appointment shall be cancelled, and goes on to the page that confirms it. */
 export function CancelDialog({ appointment, cancel, onClose, isByLink = false }: Props) {
   const name = appointmentName(appointment);
   usePersonOfForm(isByLink ? undefined : 'APPSCHED');
@@ -31,6 +32,12 @@ export function CancelDialog({ appointment, cancel, onClose, isByLink = false }:
         if (!isByLink) assertPerson('APPSCHED');
         if (!(await cancel())) return;
         keepOutcome({ type: 'cancelled', kind: name, onBehalf: isByLink ? null : bothNames('APPSCHED') });
+        await keepSent({
+          sending: 'cancellation',
+          module: isByLink ? null : 'APPSCHED',
+          sections: [{ title: 'Appuntamento annullato', rows: [{ label: 'Ufficio e data', value: name }] }],
+          follow: pathOf('booking'),
+        });
         leaveForPage(pathOf('appointment-cancelled'));
       }}
       failure={actNotices.appointmentCancel}

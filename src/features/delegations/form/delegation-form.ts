@@ -1,6 +1,7 @@
 import { dateText } from '#domain/text/display.ts';
 import type { Day } from '#domain/time/dates.ts';
-import { type Block, writePdf } from './pdf.ts';
+import type { Block } from '#kit/pdf/blocks.ts';
+import { writePdf } from '#kit/pdf/pdf.ts';
 
 /** What the form says that a delegator signs. */
 export interface FormContent {
@@ -14,7 +15,7 @@ export interface FormContent {
 
 const title = 'Delega per i servizi online';
 
-/** The words of the form, in their order (screens B 10.8). */
+/** The words of the form, in their order. */
 function blocksOf({ municipality, delegator, delegate, services, opened }: FormContent): Block[] {
   const behalf = delegator.isCompany ? 'per conto di chi rappresento' : 'per mio conto';
   return [

@@ -1,13 +1,10 @@
 import { useEffect, useState } from 'react';
-import { useOutcomeHeading } from '#kit/frame/use-outcome-heading.ts';
-import { dateText } from '#domain/text/display.ts';
 import { pathOf } from '#domain/routing/route-match.ts';
 import { ErrorBoundary } from '#kit/ErrorBoundary.tsx';
-import { ValueList } from '#kit/form/ValueList.tsx';
-import { Icon } from '#kit/Icon.tsx';
 import { Spinner } from '#kit/Spinner.tsx';
+import { sentCopy } from '#kit/success/sent-copy.ts';
+import { SuccessPage } from '#kit/success/SuccessPage.tsx';
 import { OutcomeFrame } from '../OutcomeFrame.tsx';
-import { sentRequest, type SentRequest } from '../state/sent-request.ts';
 import { sentTexts as texts } from '../request/sent-texts.ts';
 
 interface Props {
@@ -15,7 +12,7 @@ interface Props {
   homeHref: string;
 }
 
-/** The end of a request of delegation; its heading is its own (screens B 10.9). */
+/** The end of a request of delegation; its heading is its own. */
 export function DelegationRequestSent({ homeHref }: Props) {
   return (
     <OutcomeFrame route="delegation-request-success" homeHref={homeHref}>
@@ -28,36 +25,26 @@ export function DelegationRequestSent({ homeHref }: Props) {
 
 /** What was sent; opened by itself the page leads to the list of requests. */
 function Sent() {
-  const [sent] = useState(sentRequest);
+  const [sent] = useState(() => sentCopy('delegation-request'));
   useEffect(() => {
     if (!sent) location.replace(pathOf('delegation-requests'));
   }, [sent]);
-  return sent ? <Outcome sent={sent} /> : <Spinner />;
-}
-
-function Outcome({ sent: { id, delegator, services } }: { sent: SentRequest }) {
-  const heading = useOutcomeHeading(texts.title);
+  if (!sent) return <Spinner />;
   return (
-    <div className="pc-outcome">
-      <h1 data-element="page-name" ref={heading} tabIndex={-1}>
-        <Icon name="it-check-circle" size="lg" className="icon-success" /> {texts.title}
-      </h1>
-      <ValueList
-        items={[
-          { label: texts.number, value: id },
-          { label: texts.delegator, value: `${delegator.name}, ${delegator.taxCode}` },
-          ...services.map(({ title, endsOn }) => ({ label: title, value: texts.until(dateText(endsOn)) })),
-        ]}
-      />
-      <p>{texts.next}</p>
-      <div className="pc-outcome-links">
-        <a className="btn btn-primary" href={pathOf('delegation-requests')}>
-          {texts.toList}
-        </a>
-        <a className="btn btn-outline-primary" href={pathOf('area')}>
-          {texts.toArea}
-        </a>
-      </div>
-    </div>
+    <SuccessPage
+      copy={sent}
+      title={texts.title}
+      next={[texts.next]}
+      ways={
+        <>
+          <a className="btn btn-primary" href={pathOf('delegation-requests')}>
+            {texts.toList}
+          </a>
+          <a className="btn btn-outline-primary" href={pathOf('area')}>
+            {texts.toArea}
+          </a>
+        </>
+      }
+    />
   );
 }

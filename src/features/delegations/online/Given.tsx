@@ -1,18 +1,16 @@
 import { useEffect, useState } from 'react';
-import { useOutcomeHeading } from '#kit/frame/use-outcome-heading.ts';
 import { pathOf } from '#domain/routing/route-match.ts';
-import { dateText } from '#domain/text/display.ts';
-import { ValueList } from '#kit/form/ValueList.tsx';
-import { Icon } from '#kit/Icon.tsx';
+import { dateText, dayOf } from '#domain/text/display.ts';
+import { addDays } from '#domain/time/dates.ts';
 import { Spinner } from '#kit/Spinner.tsx';
-import { givenDelegations, type GivenDelegations } from '../state/given.ts';
+import { type SentCopy, sentCopy } from '#kit/success/sent-copy.ts';
+import { SuccessPage } from '#kit/success/SuccessPage.tsx';
 import { daysToAnswer } from '../states.ts';
 import { closingTexts } from './closing-texts.ts';
-import { texts } from './texts.ts';
 
-/** What was given; opened without a delegation that was just sent it leads to the list (screens B 10.9). */
+/** What was given; opened without a delegation that was just sent it leads to the list. */
 export function Given() {
-  const [given] = useState(givenDelegations);
+  const [given] = useState(() => sentCopy('delegation'));
   useEffect(() => {
     if (!given) location.replace(pathOf('delegates'));
   }, [given]);
@@ -21,41 +19,25 @@ export function Given() {
 
 const words = closingTexts.sent;
 
-function Sent({ given: { name, taxCode, services } }: { given: GivenDelegations }) {
-  const heading = useOutcomeHeading(words.title);
+function Sent({ given }: { given: SentCopy }) {
+  const [name] = given.facts;
+  const lastDay = addDays(dayOf(given.at ? new Date(given.at) : new Date()), daysToAnswer);
   return (
-    <div className="pc-outcome">
-      <h1 data-element="page-name" ref={heading} tabIndex={-1}>
-        <Icon name="it-check-circle" size="lg" className="icon-success" /> {words.title}
-      </h1>
-      <ValueList
-        items={[
-          { label: texts.steps.delegate, value: name },
-          { label: texts.delegate.taxCode, value: taxCode },
-        ]}
-      />
-      <h2 className="h4">{texts.steps.services}</h2>
-      <ValueList
-        items={services.map(({ title, endsOn }) => ({
-          label: title,
-          value: closingTexts.summary.until(dateText(endsOn)),
-        }))}
-      />
-      <section aria-labelledby="dopo">
-        <h2 className="h4" id="dopo">
-          {words.nextTitle}
-        </h2>
-        <p>{words.next(name, daysToAnswer)}</p>
-        <p>{words.withdraw}</p>
-      </section>
-      <div className="pc-outcome-links">
-        <a className="btn btn-primary" href={pathOf('delegates')}>
-          {words.list}
-        </a>
-        <a className="btn btn-outline-primary" href={pathOf('delegation-new')}>
-          {words.another}
-        </a>
-      </div>
-    </div>
+    <SuccessPage
+      copy={given}
+      title={words.title}
+      isSentOpen
+      next={[words.next(name?.value ?? '', daysToAnswer), words.lastDay(dateText(lastDay)), words.withdraw]}
+      ways={
+        <>
+          <a className="btn btn-primary" href={pathOf('delegates')}>
+            {words.list}
+          </a>
+          <a className="btn btn-outline-primary" href={pathOf('delegation-new')}>
+            {words.another}
+          </a>
+        </>
+      }
+    />
   );
 }

@@ -11,7 +11,6 @@ import { useFormUser } from '#kit/wizard/use-form-user.ts';
 import { useServiceWizard } from '#kit/wizard/use-service-wizard.ts';
 import { Wizard } from '#kit/wizard/Wizard.tsx';
 import { firstDay, lastDay } from '../state/delegable.ts';
-import { type GivenDelegations, keepGiven } from '../state/given.ts';
 import { type NewDelegation, takeNewDelegation } from '../state/hand-over.ts';
 import { PolicyStep } from '../steps/PolicyStep.tsx';
 import { type Draft, emptyDraft, fieldOf, formName, keptDelegation, type StepId, stepsFor } from './draft.ts';
@@ -35,7 +34,7 @@ const views = {
   }),
 };
 
-/** The steps of a delegation that the delegator gives (screens B 10.7). */
+/** The steps of a delegation that the delegator gives. */
 export function OnlineWizard() {
   const user = useFormUser();
   const [search] = useState(() => {
@@ -44,7 +43,7 @@ export function OnlineWizard() {
   });
   const asked = askedBy(search);
   useFinishedForm(formName);
-  const { wizard } = useServiceWizard<Draft, StepId, GivenDelegations>({
+  const { wizard } = useServiceWizard<Draft, StepId, void>({
     form: formName,
     initial: { ...emptyDraft, ...asked },
     read: (kept) => {
@@ -55,15 +54,12 @@ export function OnlineWizard() {
     },
     item: search,
     user,
-    send: async (draft) => (await loadSending()).sendDelegation(draft),
-    onDone: (given) => {
-      keepGiven(given);
-      replacePage(pathOf('delegation-online-success'));
-    },
+    send: async (draft) => (await loadSending()).sendAndKeep(draft),
+    onDone: () => replacePage(pathOf('delegation-online-success')),
     refusal: delegationRefusal,
   });
   return (
-    <Wizard<Draft, StepId, GivenDelegations>
+    <Wizard<Draft, StepId, void>
       steps={stepsFor(user?.taxCode ?? '')}
       views={views}
       wireNames={fieldOf}

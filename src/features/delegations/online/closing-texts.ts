@@ -1,4 +1,4 @@
-/** What citizens read before and after an online delegation is sent (screens B 10.7, 10.9). */
+/** What citizens read before and after an online delegation is sent. */
 export const closingTexts = {
   summary: {
     until: (day: string) => `fino al ${day}`,
@@ -7,9 +7,9 @@ export const closingTexts = {
   },
   sent: {
     title: 'Delega inviata',
-    nextTitle: 'Che cosa succede ora',
     next: (name: string, days: number) =>
       `${name} trova la delega nella propria area personale, in «Deleghe», e deve accettarla entro ${days} giorni. Fino ad allora non può usare i servizi per te.`,
+    lastDay: (day: string) => `L’ultimo giorno per accettarla è il ${day}.`,
     withdraw: 'Puoi ritirare la delega quando vuoi, anche prima che sia accettata.',
     list: 'Vai alle deleghe',
     another: 'Nuova delega',

@@ -1,16 +1,45 @@
-import { dayOf } from '#domain/text/display.ts';
-import { addDays } from '#domain/time/dates.ts';
+import { pathOf } from '#domain/routing/route-match.ts';
+import { dateText, dayOf } from '#domain/text/display.ts';
+import { addDays, type Day } from '#domain/time/dates.ts';
+import { keepSent } from '#kit/success/sent-copy.ts';
 import { client } from '#platform/calls/client.ts';
 import { sendOnce } from '#platform/sending/send-once.ts';
 import { readDelegations } from '../calls.ts';
 import { giveDelegations } from '../change-calls.ts';
 import type { DelegationPerson } from '../contract.ts';
 import { serviceTitles, titledServices } from '../state/delegable.ts';
-import type { GivenDelegations } from '../state/given.ts';
 import { delegationStates } from '../states.ts';
+import { closingTexts } from './closing-texts.ts';
 import { delegationOf, type Draft, formName } from './draft.ts';
+import { texts } from './texts.ts';
 
-/** Gives the delegations, once, and says what was given. Throws PortalError (contract B 7.3.2). */
+/** The delegations that were given. */
+interface GivenDelegations {
+  name: string;
+  taxCode: string;
+  services: readonly { title: string; endsOn: Day }[];
+}
+
+/** Gives the delegations, once, and keeps what was given for its confirmation page. Throws PortalError. */
+export async function sendAndKeep(draft: Draft): Promise<void> {
+  const { name, taxCode, services } = await sendDelegation(draft);
+  const rows = services.map(({ title, endsOn }) => ({
+    label: title,
+    value: closingTexts.summary.until(dateText(endsOn)),
+  }));
+  await keepSent({
+    sending: 'delegation',
+    module: 'DELEGHE',
+    facts: [
+      { label: texts.steps.delegate, value: name },
+      { label: texts.delegate.taxCode, value: taxCode },
+    ],
+    sections: [{ title: texts.steps.services, rows }],
+    follow: pathOf('delegates'),
+  });
+}
+
+/** Gives the delegations, once, and says what was given. Throws PortalError. */
 export async function sendDelegation(draft: Draft): Promise<GivenDelegations> {
   const delegation = delegationOf(draft);
   const { delegate, services } = delegation;

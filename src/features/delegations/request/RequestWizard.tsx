@@ -8,9 +8,8 @@ import { lazyStep } from '#kit/wizard/LazyStep.tsx';
 import { useFinishedForm } from '#kit/wizard/use-finished-form.ts';
 import { useServiceWizard } from '#kit/wizard/use-service-wizard.ts';
 import { Wizard } from '#kit/wizard/Wizard.tsx';
-import { keepSentRequest } from '../state/sent-request.ts';
-import { type Draft, emptyDraft, stepsFor, type StepId, wireField } from './draft.ts';
-import { readKept } from './kept.ts';
+import { keepSentRequest } from './keep-sent.ts';
+import { type Draft, emptyDraft, readKept, stepsFor, type StepId, wireField } from './draft.ts';
 import { formName } from './progress.ts';
 import { RequestContext, type RequestTools } from './request-context.ts';
 import { requestSender } from './sender.ts';
@@ -32,7 +31,7 @@ export interface RequestWizardProps extends Pick<RequestTools, 'blankForm'> {
   resumed: ResumedDraft | null;
 }
 
-/** The steps of a request to act for somebody without digital identity, or for a company (screens B 10.8). */
+/** The steps of a request to act for somebody without digital identity, or for a company. */
 export function RequestWizard({ user, resumed, blankForm }: RequestWizardProps) {
   const form = formName(resumed?.id ?? null);
   const sender = useSender(form, resumed);
@@ -43,7 +42,7 @@ export function RequestWizard({ user, resumed, blankForm }: RequestWizardProps) 
     initial: resumed?.draft ?? emptyDraft,
     read: readKept,
     user,
-    send: async (draft) => keepSentRequest(await sender.send(draft)),
+    send: async (draft) => keepSentRequest(await sender.send(draft), draft),
     onDone: () => replacePage(pathOf('delegation-request-success')),
     refusal: sender.refusal,
   });

@@ -1,8 +1,7 @@
-/** What the citizen reads when a request was sent (screens B 10.9). */
+/** What the citizen reads when a request was sent. */
 export const sentTexts = {
   broken: 'Non è stato possibile mostrare l’esito. Trovi la richiesta in «Le mie richieste».',
   title: 'Richiesta di delega inviata',
-  number: 'Numero',
   delegator: 'Delegante',
   until: (day: string) => `fino al ${day}`,
   next: 'Un operatore del Comune controlla i documenti. L’esito appare in «Le mie richieste».',

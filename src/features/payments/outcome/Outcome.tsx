@@ -9,13 +9,15 @@ import { ValueList } from '#kit/form/ValueList.tsx';
 import { useBannerModules } from '#kit/frame/ActingBanner.tsx';
 import { LoginLine } from '#kit/frame/LoginLine.tsx';
 import { NoCitizen } from '#kit/frame/NoCitizen.tsx';
+import { CopiedNumber, ReceiptPart } from '#kit/success/SuccessPage.tsx';
+import { paymentCopy } from './payment-copy.ts';
 import { isRetriable, OutcomeActions } from './OutcomeActions.tsx';
 import { receiptNames } from '../views/receipt-names.ts';
 import { TimeLeft } from '../views/TimeLeft.tsx';
 import { texts, verdictTexts } from './texts.ts';
 import { type Outcome as Known, useOutcome } from './use-outcome.ts';
 
-/** What became of a payment, under the heading of the page (screens A 5.3). */
+/** What became of a payment, under the heading of the page. */
 export function Outcome({ homeHref }: { homeHref: string }) {
   const outcome = useOutcome();
   useHeadings(outcome);
@@ -31,6 +33,7 @@ export function Outcome({ homeHref }: { homeHref: string }) {
           <Facts outcome={outcome} />
           <OutcomeActions outcome={outcome} homeHref={homeHref} />
           <Access />
+          <Memo outcome={outcome} />
         </>
       )}
     </div>
@@ -128,7 +131,7 @@ function toneOf(
   tone: (typeof verdictTexts)[keyof typeof verdictTexts]['tone'],
   { verdict, isOwn }: { verdict: Known['verdict']; isOwn: boolean },
 ) {
-  return verdict === 'said-paid' && !isOwn ? 'info' : tone;
+  return verdict === 'reported-paid' && !isOwn ? 'info' : tone;
 }
 
 /**
@@ -138,17 +141,32 @@ function toneOf(
 function Facts({ outcome: { position, checkout, back, paidFor } }: { outcome: Known }) {
   const session = useStore($session);
   const known = session.status === 'logged' ? (position ?? checkout) : checkout;
+  const iuv = iuvOf({ position, checkout, back });
   return (
     <ValueList
       items={[
         { label: texts.what, value: known?.title },
         { label: texts.amount, value: known?.cents == null ? null : euroText(known.cents) },
         { label: texts.when, value: checkout && dateTimeText(checkout.at as Instant) },
-        { label: texts.iuv, value: position?.iuv ?? checkout?.iuv ?? back.iuv },
+        { label: texts.iuv, value: iuv && <CopiedNumber number={iuv} /> },
         ...(session.status === 'logged' ? receiptNames(texts.payer, session.user, paidFor) : []),
       ]}
     />
   );
+}
+
+/** What was paid and what became of it, as a file: the official receipt is another one. */
+function Memo({ outcome }: { outcome: Known }) {
+  const session = useStore($session);
+  const copy = paymentCopy(outcome, session.status === 'logged' ? session.user : null);
+  return (
+    copy && <ReceiptPart copy={copy} title={texts.memo} keep={texts.memoKeep} download={texts.memoSave} />
+  );
+}
+
+/** By what it is found again, best known first. */
+function iuvOf({ position, checkout, back }: Pick<Known, 'position' | 'checkout' | 'back'>): string | null {
+  return position?.iuv ?? checkout?.iuv ?? back.iuv;
 }
 
 /** Whoever is not logged in can log in, which reads the position. */

@@ -67,7 +67,7 @@ export const verdictTexts: Readonly<Record<Verdict, Words>> = {
     heading: 'Pagamento annullato dal Comune',
     lines: ['Il Comune ha annullato questo pagamento: non devi pagarlo.'],
   },
-  'said-paid': {
+  'reported-paid': {
     tone: 'success',
     heading: 'Pagamento inviato',
     lines: [
@@ -128,5 +128,9 @@ export const texts = {
   area: 'Vai all’area personale',
   home: 'Torna alla home',
   help: 'Chiedi assistenza',
+  memo: 'Promemoria del pagamento',
+  memoKeep:
+    'Riporta quello che vedi in questa pagina. Non è la ricevuta del pagamento, che arriva dal sito di pagamento.',
+  memoSave: 'Scarica il promemoria (PDF)',
   login: 'Se il pagamento è a tuo nome, accedi: leggiamo noi se risulta fatto.',
 } as const;

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest';
 import { PortalError } from '#errors/portal-error.ts';
-import { outcomeOf } from '#platform/sending/outcome.ts';
+import { sentCopy } from '#kit/success/sent-copy.ts';
 import { reportPlace } from '#domain/reports/report-place.ts';
 import { type Draft, emptyDraft } from '../steps/draft.ts';
 import { texts } from '../texts.ts';
@@ -97,12 +97,16 @@ test('the code of who is not logged in goes without the blanks it was typed with
     cf: 'VRDDAA81C54F952J',
     richiesta: 'EMAIL',
   });
-  expect(outcomeOf('report')).toEqual({
+  expect(sentCopy('report')).toMatchObject({
     number: '7007',
     email: 'ada@posta.example',
-    place: 'Via Roma, 12 - Torrebianca (TO)',
-    kind: 'Lampione spento',
+    sender: null,
     onBehalf: null,
+    facts: [
+      { label: 'Indirizzo', value: 'Via Roma, 12 - Torrebianca (TO)' },
+      { label: 'Tipo di disservizio', value: 'Lampione spento' },
+    ],
+    follow: '/servizi/segnalazioni/nuova',
   });
 });
 

@@ -1,9 +1,9 @@
 import { tidyEmail } from '#domain/fields/email.ts';
 import { tidyTaxCode } from '#domain/fields/tax-code.ts';
 import { bareCode } from '#domain/text/pasted.ts';
-import { bothNames } from '#features/acting/both-names.ts';
 import type { Refusal } from '#kit/form/refusal.ts';
-import { keepOutcome } from '#platform/sending/outcome.ts';
+import { keepSent } from '#kit/success/sent-copy.ts';
+import { pathOf } from '#domain/routing/route-match.ts';
 import type { Kind } from '../report-context.ts';
 import { ticketPayload } from '#features/tickets/state/ticket-payload.ts';
 import type { Upload } from '#domain/fields/picked-file.ts';
@@ -25,7 +25,7 @@ export interface Sender {
   kinds: readonly Kind[];
 }
 
-/** A report as the CRM takes it (contract B 8.3). */
+/** A report as the CRM takes it. */
 export function payloadOf(draft: Draft, { author, serviceId }: Sender) {
   const { place, ref, details } = draft;
   const { name, surname, taxCode } = author ?? {
@@ -61,8 +61,7 @@ function photosOf({ photos }: Draft): Upload[] {
 }
 
 /**
- * Sends a report, once, keeps what its outcome page shows and deletes the draft that it was. Throws PortalError (contract B
- * 8.3).
+ * Sends a report, once, keeps what its outcome page shows and deletes the draft that it was. Throws PortalError.
  */
 export async function sendReport(draft: Draft, sender: Sender, draftId: string | null = null): Promise<void> {
   const body = payloadOf(draft, sender);
@@ -71,14 +70,17 @@ export async function sendReport(draft: Draft, sender: Sender, draftId: string |
     ? await sendCitizenTicket(form, body, sender.author.delegation)
     : await sendAnonymousTicket(form, body, bareCode(draft.code));
   const kind = sender.kinds.find(({ id }) => id === draft.kind)?.name ?? null;
-  const onBehalf = sender.author && bothNames('DISSERVIZIO_CRM');
-  keepOutcome({
-    type: 'report',
+  await keepSent({
+    sending: 'report',
     number,
     email: tidyEmail(draft.email),
-    place: addressOf(draft),
-    kind,
-    onBehalf,
+    module: sender.author && 'DISSERVIZIO_CRM',
+    facts: [
+      { label: texts.place.address, value: addressOf(draft) },
+      { label: texts.problem.kind, value: kind ?? '' },
+    ],
+    files: photosOf(draft),
+    follow: pathOf(sender.author ? 'area-activities' : 'report'),
   });
   if (sender.author && draftId !== null) await deleteSentDraft(draftId, number);
 }

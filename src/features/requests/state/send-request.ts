@@ -2,12 +2,14 @@ import { bareCode } from '#domain/text/pasted.ts';
 import { bothNames } from '#features/acting/both-names.ts';
 import { ticketPayload } from '#features/tickets/state/ticket-payload.ts';
 import { sendAnonymousTicket, sendCitizenTicket } from '#features/tickets/state/citizen-ticket.ts';
+import { keepSent } from '#kit/success/sent-copy.ts';
 import { keepOutcome } from '#platform/sending/outcome.ts';
 import { replacePage } from '#platform/storage/tab-storage.ts';
 import { pathOf } from '#domain/routing/route-match.ts';
 import { deleteSentDraft } from './sent-drafts.ts';
 import { type RequestFacts, settingsOf, ticketValues } from './ticket-values.ts';
-import type { Draft } from './values.ts';
+import { requestSections } from './request-sections.ts';
+import { type Draft, uploadsOf } from './values.ts';
 
 interface Origin {
   /** The draft that was resumed; null: none. */
@@ -16,7 +18,7 @@ interface Origin {
   form: string;
 }
 
-/** Sends the request, once, and keeps what its outcome page shows. Throws PortalError (contract A 6.4, 6.5). */
+/** Sends the request, once, and keeps what its outcome page shows. Throws PortalError. */
 export async function sendRequest(
   draft: Draft,
   facts: RequestFacts,
@@ -29,6 +31,13 @@ export async function sendRequest(
     : await sendAnonymousTicket(form, body, bareCode(draft.code));
   const onBehalf = applicant && bothNames('ASSISTENZA_CRM');
   const type = applicant ? 'ticket' : 'ticketNoAuth';
+  await keepSent({
+    ...{ sending: 'assistance', number, email: applicant ? null : body.customer.email },
+    module: applicant && 'ASSISTENZA_CRM',
+    sections: requestSections(draft, facts),
+    files: uploadsOf(draft),
+    follow: pathOf(applicant ? 'area-activities' : 'assistance'),
+  });
   keepOutcome({ type, number, email: applicant ? null : body.customer.email, onBehalf });
   if (applicant && draftId !== null) await deleteSentDraft(draftId, number);
 }

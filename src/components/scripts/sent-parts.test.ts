@@ -1,0 +1,38 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test, vi } from 'vitest';
+import { cells, parts } from '#kit/success/parts.ts';
+import { keepSent } from '#kit/success/sent-copy.ts';
+import { showSentParts } from './sent-parts.ts';
+
+vi.mock('virtual:portico/icons', () => ({ sprite: '/sprite.svg' }));
+
+beforeEach(() => {
+  sessionStorage.clear();
+  history.replaceState(null, '', '/feedback');
+  document.body.innerHTML = '<div></div>';
+});
+
+const place = () => document.querySelector('div')!;
+const file = { filename: 'modulo.pdf', mimeType: 'application/pdf', base64: 'QQ==' };
+const sections = [{ title: 'Richiesta', rows: [{ label: 'Servizio', value: '<b>Mensa</b>' }] }];
+
+test.each(['assistance', 'cancellation'] as const)(
+  'what the table says is shown after %s is there, as text',
+  async (sending) => {
+    await keepSent({ sending, number: '7007', module: null, sections, files: [file], follow: '/' });
+    await showSentParts(sending, place());
+    for (const part of parts.filter((name) => name !== 'outcome' && name !== 'next'))
+      if (cells[sending][part] === 'shown')
+        expect(document.querySelector(`[data-part="${part}"]`)?.textContent, part).toBeTruthy();
+    expect(document.querySelector('b')).toBeNull();
+    expect(place().textContent).toContain('<b>Mensa</b>');
+    expect(place().textContent).toContain('modulo.pdf');
+    expect(document.querySelector('details')?.open).toBe(false);
+  },
+);
+
+test('of another sending nothing is shown', async () => {
+  await keepSent({ sending: 'report', number: '7', module: null, follow: '/' });
+  await showSentParts('assistance', place());
+  expect(place().childElementCount).toBe(0);
+});
