@@ -25,9 +25,12 @@ const parts: Record<string, Record<string, string>> = {
     ...(process.env.CI && { audit: 'node scripts/audit.ts' }),
   },
   e2e: { e2e: `${browserTests} --project mobile --project desktop --project a11y` },
+  engines: { engines: `${browserTests} --project firefox --project webkit` },
 };
 /** Tools that write `.portico/reports/<tool>.json`; any other passes or fails as one test. */
-const readers = new Map(Object.entries({ smoke: readPlaywright, unit: readVitest, e2e: readPlaywright }));
+const readers = new Map(
+  Object.entries({ smoke: readPlaywright, unit: readVitest, e2e: readPlaywright, engines: readPlaywright }),
+);
 
 // Hundreds of tests create temporary folders: what they leave behind is removed with this one.
 const temporary = temporaryFolder();
@@ -106,7 +109,7 @@ const wanted = known.filter((part) => asked.length === 0 || asked.includes(part)
 const only = (...names: string[]) => wanted.filter((part) => names.includes(part));
 const runs: ToolRun[] = [];
 // A portal that breaks under the hand is told at once; browser tests wait for pages, so nothing else runs beside them.
-for (const together of [only('smoke'), only('unit', 'check'), only('e2e')]) {
+for (const together of [only('smoke'), only('unit', 'check'), only('e2e'), only('engines')]) {
   runs.push(...(await runParts(together)));
   if (runs.some(({ name, tests }) => name === 'smoke' && hasFailed(tests))) break;
 }
