@@ -23,7 +23,7 @@ function factsOf({ sending, number, at }: SentCopy): Element {
     ...(number && sending !== 'cancellation' ? [row(sendingWords[sending].number, numberOf(number))] : []),
     ...(at ? [row(texts.date, element('span', { 'data-part': 'date' }, dateTimeText(at)))] : []),
   ];
-  return element('dl', { class: 'pc-values' }, ...rows);
+  return element('dl', {}, ...rows);
 }
 
 function row(label: string, value: Element | string): Element {
@@ -33,7 +33,7 @@ function row(label: string, value: Element | string): Element {
 function numberOf(number: string): Element {
   const button = element(
     'button',
-    { type: 'button', class: 'btn btn-link btn-sm p-0' },
+    { type: 'button', class: 'btn btn-outline-primary btn-sm' },
     texts.copy,
     element('span', { class: 'visually-hidden' }, ` ${texts.copyName}`),
   );
@@ -44,7 +44,7 @@ function numberOf(number: string): Element {
     );
   });
   const shown = element('span', { translate: 'no' }, number);
-  return element('span', { class: 'pc-code', 'data-part': 'number' }, shown, ' ', button);
+  return element('span', { 'data-part': 'number' }, shown, ' ', button);
 }
 
 function receiptOf(copy: SentCopy): Element {
@@ -58,10 +58,10 @@ function receiptOf(copy: SentCopy): Element {
   print.addEventListener('click', () => window.print());
   return element(
     'section',
-    { class: 'mt-4 d-print-none', 'aria-labelledby': 'ricevuta', 'data-part': 'receipt' },
+    { class: 'mt-4', 'aria-labelledby': 'ricevuta', 'data-part': 'receipt' },
     element('h2', { class: 'h4', id: 'ricevuta' }, texts.receiptTitle),
     element('p', {}, texts.receiptKeep),
-    element('p', { class: 'pc-ways mt-0' }, download, ' ', print),
+    element('p', { class: 'pc-ways' }, download, ' ', print),
   );
 }
 
@@ -91,9 +91,9 @@ function sentOf({ sections, files }: SentCopy): Element[] {
       'section',
       { class: 'mt-3' },
       element('h2', { class: 'h6' }, title),
-      element('dl', { class: 'pc-values' }, ...rows.map(({ label, value }) => row(label, value))),
+      element('dl', {}, ...rows.map(({ label, value }) => row(label, value))),
     ),
   );
-  const summary = element('summary', { class: 'fw-semibold' }, texts.sent);
-  return [element('details', { class: 'pc-sent mt-4', 'data-part': 'sent' }, summary, ...parts)];
+  const summary = element('summary', { class: 'h5' }, texts.sent);
+  return [element('details', { class: 'mt-4', 'data-part': 'sent' }, summary, ...parts)];
 }
