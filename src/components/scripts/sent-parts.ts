@@ -23,11 +23,11 @@ function factsOf({ sending, number, at }: SentCopy): Element {
     ...(number && sending !== 'cancellation' ? [row(sendingWords[sending].number, numberOf(number))] : []),
     ...(at ? [row(texts.date, element('span', { 'data-part': 'date' }, dateTimeText(at)))] : []),
   ];
-  return element('dl', {}, ...rows);
+  return element('div', {}, ...rows);
 }
 
 function row(label: string, value: Element | string): Element {
-  return element('div', {}, element('dt', {}, label), element('dd', {}, value));
+  return element('p', {}, `${label}: `, value);
 }
 
 function numberOf(number: string): Element {
@@ -89,11 +89,11 @@ function sentOf({ sections, files }: SentCopy): Element[] {
   const parts = all.map(({ title, rows }) =>
     element(
       'section',
-      { class: 'mt-3' },
-      element('h2', { class: 'h6' }, title),
-      element('dl', {}, ...rows.map(({ label, value }) => row(label, value))),
+      {},
+      element('h2', { class: 'h4' }, title),
+      element('div', {}, ...rows.map(({ label, value }) => row(label, value))),
     ),
   );
-  const summary = element('summary', { class: 'h5' }, texts.sent);
+  const summary = element('summary', {}, texts.sent);
   return [element('details', { class: 'mt-4', 'data-part': 'sent' }, summary, ...parts)];
 }
