@@ -33,7 +33,7 @@ function row(label: string, value: Element | string): Element {
 function numberOf(number: string): Element {
   const button = element(
     'button',
-    { type: 'button', class: 'btn btn-outline-primary btn-sm' },
+    { type: 'button', class: 'btn btn-outline-primary' },
     texts.copy,
     element('span', { class: 'visually-hidden' }, ` ${texts.copyName}`),
   );
@@ -49,19 +49,19 @@ function numberOf(number: string): Element {
 
 function receiptOf(copy: SentCopy): Element {
   const download = element('button', { type: 'button', class: 'btn btn-outline-primary' });
-  download.append(icon('it-download', 'icon-sm icon-primary'), ` ${texts.download}`);
+  download.append(icon('it-download', 'icon-primary'), ` ${texts.download}`);
   download.addEventListener('click', () => void save(copy, download));
   const print = element('button', {
     ...{ type: 'button', class: 'btn btn-outline-primary', 'data-part': 'print' },
   });
-  print.append(icon('it-print', 'icon-sm icon-primary'), ` ${texts.print}`);
+  print.append(icon('it-print', 'icon-primary'), ` ${texts.print}`);
   print.addEventListener('click', () => window.print());
   return element(
     'section',
-    { class: 'mt-4', 'aria-labelledby': 'ricevuta', 'data-part': 'receipt' },
+    { 'aria-labelledby': 'ricevuta', 'data-part': 'receipt' },
     element('h2', { class: 'h4', id: 'ricevuta' }, texts.receiptTitle),
     element('p', {}, texts.receiptKeep),
-    element('p', { class: 'pc-ways' }, download, ' ', print),
+    element('p', { class: '' }, download, ' ', print),
   );
 }
 
@@ -95,5 +95,5 @@ function sentOf({ sections, files }: SentCopy): Element[] {
     ),
   );
   const summary = element('summary', {}, texts.sent);
-  return [element('details', { class: 'mt-4', 'data-part': 'sent' }, summary, ...parts)];
+  return [element('details', { 'data-part': 'sent' }, summary, ...parts)];
 }
