@@ -18,6 +18,8 @@ const withDocument = globSync('src/**/*.test.{ts,tsx}', { cwd: root }).filter((f
   readFileSync(resolve(root, file), 'utf8').startsWith('// @vitest-environment jsdom'),
 );
 
+const drawn = ['tests/contract/{forms,views}/**/*.test.ts'];
+
 export default defineConfig({
   root,
   cacheDir: resolve(root, '.portico/vitest'),
@@ -41,14 +43,33 @@ export default defineConfig({
         extends: true,
         test: { name: 'whole', include: [...withDocument, 'tests/build/**/*.test.ts'] },
       },
+      {
+        extends: true,
+        test: {
+          name: 'wizards',
+          include: ['tests/wizards/**/*.test.tsx'],
+          environment: resolve(import.meta.dirname, 'wizard-page.config.ts'),
+          // A walk goes through a whole form, wrong values first.
+          testTimeout: 120_000,
+        },
+      },
       // No worker of its own for every file: that takes longer than the tests. A worker is kept for files of one project.
       { extends: true, test: { name: 'shared', include: stateless, isolate: false } },
+      // Forms and lists as React draws them, before a sandbox in the same process.
+      {
+        extends: true,
+        test: {
+          name: 'drawn',
+          include: drawn,
+          environment: resolve(root, '.config/served-page.config.ts'),
+        },
+      },
       {
         extends: true,
         test: {
           name: 'fresh',
           include: ['src/**/*.test.{ts,tsx}', 'tests/contract/**/*.test.ts'],
-          exclude: [...stateless, ...withDocument],
+          exclude: [...stateless, ...withDocument, ...drawn],
           isolate: false,
           setupFiles: resolve(root, 'tests/support/fresh-modules.ts'),
         },

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import * as z from 'zod';
 import { TenantFile } from '#site/tenant.ts';
 
-/** Markers around the table of tenant fields in CONTRIBUTING.md. */
+/** Markers around the table of tenant fields in docs/tenant-file.md. */
 const begin = '<!-- Made of src/site/tenant.ts by "npm run format". -->';
 const end = '<!-- End of the tenant file. -->';
 
@@ -37,7 +37,7 @@ export function tenantSchema(): string {
 }
 
 if (import.meta.main) {
-  const file = new URL('../CONTRIBUTING.md', import.meta.url);
+  const file = new URL('../docs/tenant-file.md', import.meta.url);
   writeFileSync(file, withTenantTable(readFileSync(file, 'utf8')));
   writeFileSync(new URL('../tenants/tenant.schema.json', import.meta.url), tenantSchema());
 }

@@ -1,3 +1,4 @@
+import { ownValue } from '#domain/own-value.ts';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -24,9 +25,12 @@ const parts: Record<string, Record<string, string>> = {
     ...(process.env.CI && { audit: 'node scripts/audit.ts' }),
   },
   e2e: { e2e: `${browserTests} --project mobile --project desktop --project a11y` },
+  engines: { engines: `${browserTests} --project firefox --project webkit` },
 };
 /** Tools that write `.portico/reports/<tool>.json`; any other passes or fails as one test. */
-const readers = new Map(Object.entries({ smoke: readPlaywright, unit: readVitest, e2e: readPlaywright }));
+const readers = new Map(
+  Object.entries({ smoke: readPlaywright, unit: readVitest, e2e: readPlaywright, engines: readPlaywright }),
+);
 
 // Hundreds of tests create temporary folders: what they leave behind is removed with this one.
 const temporary = temporaryFolder();
@@ -89,7 +93,7 @@ function readReport(read: (report: string) => TestResult[], report: string): Tes
 
 /** Runs the tools of these parts, two at a time, one for each core. */
 async function runParts(wanted: readonly string[]): Promise<ToolRun[]> {
-  const tools = wanted.flatMap((part) => Object.entries(parts[part] ?? {})).values();
+  const tools = wanted.flatMap((part) => Object.entries(ownValue(parts, part) ?? {})).values();
   const lane = () => Array.fromAsync(tools, ([name, command]) => runTool(name, command));
   return (await Promise.all([lane(), lane()])).flat();
 }
@@ -105,7 +109,7 @@ const wanted = known.filter((part) => asked.length === 0 || asked.includes(part)
 const only = (...names: string[]) => wanted.filter((part) => names.includes(part));
 const runs: ToolRun[] = [];
 // A portal that breaks under the hand is told at once; browser tests wait for pages, so nothing else runs beside them.
-for (const together of [only('smoke'), only('unit', 'check'), only('e2e')]) {
+for (const together of [only('smoke'), only('unit', 'check'), only('e2e'), only('engines')]) {
   runs.push(...(await runParts(together)));
   if (runs.some(({ name, tests }) => name === 'smoke' && hasFailed(tests))) break;
 }

@@ -2,7 +2,7 @@ import { buildAll } from '../lib/build.ts';
 import { exitCodes, worst } from '../lib/exit-codes.ts';
 import { command, fetchArgs, fetchSettings, renderArgs } from '../lib/command.ts';
 import { withSandbox } from '../lib/sandbox.ts';
-import { pruneArgs, tellRemoved } from '../lib/removed-tenants.ts';
+import { pruneArgs, warnRemoved } from '../lib/removed-tenants.ts';
 import { selectionArgs, selectTenants } from '../lib/selection.ts';
 import { withOwnHosts } from '../lib/shared-hosts.ts';
 import { summarised, summaryArgs } from '../lib/summary/summarised.ts';
@@ -25,7 +25,7 @@ Exit code: 0 done, 2 a last good snapshot was used, 3 data shrank and was not ac
     const selection = await selectTenants(args, context.project);
     const fetching = fetchSettings(args);
     const rendering = renderSettings(args);
-    const left = await tellRemoved(selection, args.prune, context);
+    const left = await warnRemoved(selection, args.prune, context);
     const { ids, refused } = await withOwnHosts(selection.ids, 'build', context);
     return summarised({ command: 'build', selection, files: args.summary, left }, context, (onEnd) =>
       withSandbox(context.project, ids, async (sandboxOrigin) => {

@@ -5,7 +5,7 @@ import { assertKnownTarget, hasTarget } from '../lib/deploy/known-target.ts';
 import { exitCodes, worst, type ExitCode } from '../lib/exit-codes.ts';
 import { inLanes } from '../lib/in-lanes.ts';
 import { failure, seconds } from '../lib/output.ts';
-import { tellRemoved } from '../lib/removed-tenants.ts';
+import { warnRemoved } from '../lib/removed-tenants.ts';
 import { selectionArgs, selectTenants } from '../lib/selection.ts';
 import { withOwnHosts } from '../lib/shared-hosts.ts';
 import { summarised, summaryArgs } from '../lib/summary/summarised.ts';
@@ -41,7 +41,7 @@ Exit code: 0 done, 1 failed (the CDN and the command included), 64 wrong use.
     const { to, force } = args;
     await assertKnownTarget(context.project, to, selection.isAll ? [] : selection.ids);
     const codes: ExitCode[] = [];
-    const left = await tellRemoved(selection, false, context);
+    const left = await warnRemoved(selection, false, context);
     const { ids, refused } = await withOwnHosts(selection.ids, 'deploy', context);
     return summarised({ command: 'deploy', selection, files: args.summary, left }, context, async (onEnd) => {
       codes.push(refused(onEnd));

@@ -3,7 +3,7 @@ import { command, positive, renderArgs } from '../lib/command.ts';
 import { compile } from '../lib/compile.ts';
 import { worst } from '../lib/exit-codes.ts';
 import { renderAll } from '../lib/render-all.ts';
-import { pruneArgs, tellRemoved } from '../lib/removed-tenants.ts';
+import { pruneArgs, warnRemoved } from '../lib/removed-tenants.ts';
 import { selectionArgs, selectTenants } from '../lib/selection.ts';
 import { withOwnHosts } from '../lib/shared-hosts.ts';
 import { summarised, summaryArgs } from '../lib/summary/summarised.ts';
@@ -22,7 +22,7 @@ Exit code: 0 done, 1 failed, 64 wrong use.
   async run(args, context) {
     const selection = await selectTenants(args, context.project);
     const settings = renderSettings(args);
-    const left = await tellRemoved(selection, args.prune, context);
+    const left = await warnRemoved(selection, args.prune, context);
     const { ids, refused } = await withOwnHosts(selection.ids, 'render', context);
     if (settings.force) noteForced(context.project.dist, ids);
     return summarised({ command: 'render', selection, files: args.summary, left }, context, async (onEnd) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { exitCodes, worst } from './exit-codes.ts';
 
-test('the codes are those scripts rely on (deployment.md)', () => {
+test('the codes are those scripts rely on', () => {
   expect(exitCodes).toEqual({ done: 0, failed: 1, stale: 2, shrunk: 3, usage: 64 });
 });
 

@@ -1,3 +1,5 @@
+import { ownValue } from '#domain/own-value.ts';
+
 /**
  * Why `fetch` gave no answer, for an operator: the time was up, the status that a proxy answered, or what the system said.
  *
@@ -36,5 +38,5 @@ const remedies: Readonly<Record<string, string>> = {
 export function remedyOfCertificate(failure: unknown): string | undefined {
   const code =
     typeof failure === 'string' ? failure : (failure as { cause?: { code?: unknown } } | null)?.cause?.code;
-  return typeof code === 'string' ? remedies[code] : undefined;
+  return typeof code === 'string' ? ownValue(remedies, code) : undefined;
 }

@@ -1,6 +1,6 @@
 /**
  * Runs `rebuild` for a changed tenant, one run at a time; however often the tenant changes during a run, it is rebuilt
- * once more afterwards (promises 2b: latest wins, intermediate dropped). `onFailure` hears why a rebuild failed: nobody
+ * once more afterwards (the latest wins, those between are dropped). `onFailure` hears why a rebuild failed: nobody
  * waits for it, and the server goes on.
  */
 export function createRebuilder(

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { UsageError, type Context } from './command.ts';
 import { projectAt } from './project.ts';
-import { tellRemoved } from './removed-tenants.ts';
+import { warnRemoved } from './removed-tenants.ts';
 import type { Selection } from './selection.ts';
 import { publishSmallBuild } from './testing/small-build.ts';
 
@@ -20,16 +20,16 @@ beforeAll(() => {
 afterAll(() => rmSync(project.root, { recursive: true, force: true }));
 
 test('builds without a tenant are left, and told where all tenants are worked on', async () => {
-  expect(await tellRemoved(all, false, context)).toEqual(['aosta', 'cuneo']);
-  expect(await tellRemoved({ ...all, ids: ['biella'], isAll: false }, false, context)).toEqual([]);
+  expect(await warnRemoved(all, false, context)).toEqual(['aosta', 'cuneo']);
+  expect(await warnRemoved({ ...all, ids: ['biella'], isAll: false }, false, context)).toEqual([]);
 });
 
 test('each is told on the machine of its shard alone', async () => {
   const shards = [1, 2, 3].map((index) => ({ ...all, shard: { index, of: 3 } }));
-  const told = await Promise.all(shards.map((shard) => tellRemoved(shard, false, context)));
+  const told = await Promise.all(shards.map((shard) => warnRemoved(shard, false, context)));
   expect(told.flat().sort()).toEqual(['aosta', 'cuneo']);
 });
 
 test('removing is for all tenants, not for named ones', async () => {
-  await expect(tellRemoved({ ...all, isAll: false }, true, context)).rejects.toThrow(UsageError);
+  await expect(warnRemoved({ ...all, isAll: false }, true, context)).rejects.toThrow(UsageError);
 });

@@ -21,7 +21,7 @@ export const pruneArgs = {
  * `prune`; what killed runs left is removed in any case. Gives the ids of those that are left. Throws UsageError, and
  * BuildError where no tenant is left at all.
  */
-export async function tellRemoved(
+export async function warnRemoved(
   { isAll, shard }: Selection,
   prune: boolean,
   { project, output }: Context,

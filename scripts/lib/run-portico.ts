@@ -1,3 +1,4 @@
+import { ownValue } from '#domain/own-value.ts';
 import { defineCommand, type CommandDef } from 'citty';
 import manifest from '../../package.json' with { type: 'json' };
 import { runCommandLine, UsageError, type Surroundings } from './command.ts';
@@ -46,7 +47,7 @@ const main = defineCommand({
 export async function runPortico(args: readonly string[], surroundings: Surroundings): Promise<ExitCode> {
   const { stdout, stderr, env } = surroundings;
   const [name = '--help', ...rest] = args;
-  const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  const load = ownValue(commands, name);
   if (name === '--version') {
     stdout.write(`${manifest.version}\n`);
     return exitCodes.done;

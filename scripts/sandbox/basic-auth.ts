@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Credentials } from './municipalities/data.ts';
 
-/** User and password of a Basic header (UTF-8, split at the first colon, contract A 3.2); null for any other header. */
+/** User and password of a Basic header (UTF-8, split at the first colon); null for any other header. */
 export function readBasic(header: string | undefined): Credentials | null {
   const encoded = /^Basic +([A-Za-z0-9+/]+={0,2})$/i.exec(header ?? '')?.[1];
   if (encoded === undefined) return null;

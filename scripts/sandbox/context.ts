@@ -10,7 +10,7 @@ export interface SandboxEnv {
   /** Set by a real HTTP server, absent in `app.request()`. */
   Bindings: Partial<HttpBindings>;
   Variables: {
-    /** The municipality with the host name of the request; null: none has it (contract A 1.4). */
+    /** The municipality with the host name of the request; null: none has it. */
     tenant: Municipality | null;
   };
 }

@@ -23,7 +23,7 @@ function sentence({ title, details }: Failure): string {
   return [title, ...(details ?? [])].join(' ');
 }
 
-/** JSON error bodies by family (contract A 2.1, B 0.4); a family that is missing here uses E1. */
+/** JSON error bodies by family; a family that is missing here uses E1. */
 const bodies: Partial<Record<Family, (failure: Failure) => unknown>> = {
   E1: ({ status, title, details }) => ({ status, title, details: details ?? null }),
   E2: ({ status, title }) => ({ status, error: title }),
@@ -55,7 +55,7 @@ const bodies: Partial<Record<Family, (failure: Failure) => unknown>> = {
 
 const noStore = { 'Cache-Control': 'no-store' };
 
-/** The notification service uses three formats (contract B 0.4, E4). */
+/** The notification service uses three formats. */
 function failAsNotices(c: SandboxContext, failure: Failure): Response {
   const status = failure.status as ContentfulStatusCode;
   if (status === 401) return c.json({ name: 'SecurityError', message: failure.title }, status, noStore);
@@ -63,7 +63,7 @@ function failAsNotices(c: SandboxContext, failure: Failure): Response {
   return c.html(escapeHtml(sentence(failure)), status, noStore);
 }
 
-/** The appointment service (contract B 0.4, E5): an empty body for 404, plain text for 401. */
+/** The appointment service: an empty body for 404, plain text for 401. */
 function failAsAppointments(c: SandboxContext, failure: Failure): Response {
   const status = failure.status as ContentfulStatusCode;
   if (status === 404) return c.body(null, status, noStore);
@@ -71,7 +71,7 @@ function failAsAppointments(c: SandboxContext, failure: Failure): Response {
   return c.json({ success: false, message: sentence(failure) }, status, noStore);
 }
 
-/** The geocoder (contract B 9): JSON for an invalid query, an HTML page for everything else. */
+/** The geocoder: JSON for an invalid query, an HTML page for everything else. */
 function failAsMaps(c: SandboxContext, failure: Failure): Response {
   const status = failure.status as ContentfulStatusCode;
   if (status === 400) return c.json({ error: { code: 400, message: sentence(failure) } }, status, noStore);

@@ -8,7 +8,7 @@ function comparable(address: string): string {
 }
 
 /**
- * True when a request comes from the municipality's own pages, or from no page at all (contract A 15 n. 9).
+ * True when a request comes from the municipality's own pages, or from no page at all.
  * The port is compared too, unless the proxy in front forwards the host name without it.
  */
 export function isSameOrigin(c: SandboxContext): boolean {
@@ -22,7 +22,7 @@ export function isSameOrigin(c: SandboxContext): boolean {
   return own !== '' && (own === host || (own === hostname && c.req.header('x-forwarded-host') !== undefined));
 }
 
-/** True for `application/json` without parameters, not even a charset: the only content type the API accepts (contract A 2.2). */
+/** True for `application/json` without parameters, not even a charset: the only content type the API accepts. */
 export function isJson(c: SandboxContext): boolean {
   return c.req.header('content-type')?.toLowerCase() === 'application/json';
 }

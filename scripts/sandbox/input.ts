@@ -25,14 +25,14 @@ export async function readInput<Body, Query>(
   }
   const issues: Issue[] = [];
   const query = check(definition.query, withoutBlanks(c.req.query()), issues, withoutNullWords);
-  // The gateway in front of the CRM validates the query itself (contract A 6.4).
+  // The gateway in front of the CRM validates the query itself.
   if (issues.length > 0 && definition.errors === 'E8' && 400 in definition.statuses)
     return invalid(c, { ...definition, errors: 'E1' }, issues);
   const body = check(definition.body, sent, issues);
   return issues.length > 0 ? invalid(c, definition, issues) : { body: body as Body, query: query as Query };
 }
 
-/** Whether a body has nothing to say, so that clients may leave it out (contract C n. 1). */
+/** Whether a body has nothing to say, so that clients may leave it out. */
 export function isEmptyBody(body: unknown): boolean {
   return body === undefined || (body instanceof z.ZodMiniObject && Object.keys(body.shape).length === 0);
 }
@@ -58,12 +58,12 @@ function check<Value>(
   return undefined;
 }
 
-/** A query without the parameters that say nothing, as the client of 2023 sends them (contract C n. 8). */
+/** A query without the parameters that say nothing, as the client of 2023 sends them. */
 function withoutBlanks(query: Record<string, string>): Record<string, string> {
   return withoutParameters(query, (value) => value.trim() === '');
 }
 
-/** A query without the parameters whose value that client had not (contract B 5.2.1): their text is `null`. */
+/** A query without the parameters whose value that client had not: their text is `null`. */
 function withoutNullWords(query: Record<string, string>): Record<string, string> {
   return withoutParameters(query, (value) => value === 'null');
 }
@@ -75,7 +75,7 @@ function withoutParameters(query: Record<string, string>, isLeftOut: (value: str
 /** No body is deeper; what a stranger nests further must not exhaust the stack. */
 const deepestBody = 8;
 
-/** A body without its nulls, which clients write for what they leave out (contract B 0.3). */
+/** A body without its nulls, which clients write for what they leave out. */
 export function withoutNulls(value: unknown, level = 0): unknown {
   if (level > deepestBody) return value;
   if (Array.isArray(value)) return value.map((element) => withoutNulls(element, level + 1));

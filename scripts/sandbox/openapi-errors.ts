@@ -5,7 +5,7 @@ const text = { type: 'string' };
 const nullableTexts = { type: ['array', 'null'], items: text };
 
 /**
- * Error bodies by family (contract A 2.1, B 0.4). The document service (E10) publishes none, and the sandbox sends E1 for
+ * Error bodies by family. The document service (E10) publishes none, and the sandbox sends E1 for
  * it; the calls of the geocoder (E7) name no refusals.
  */
 export const errorSchemas = {

@@ -1,3 +1,4 @@
+import { ownValue } from '#domain/own-value.ts';
 import type { Endpoint } from '#contracts/endpoint.server.ts';
 import { bases } from '#contracts/endpoint.ts';
 import { loginPath, logoutPath } from '#contracts/session.ts';
@@ -104,12 +105,12 @@ function paths(endpoints: readonly Endpoint[]): Record<string, JsonSchema> {
   const made: Record<string, JsonSchema> = {};
   for (const call of endpoints) {
     const path = `${bases[call.base]}/${call.path.replace(/:([A-Za-z]+)/g, '{$1}')}`;
-    made[path] = { ...made[path], [call.method.toLowerCase()]: operation(call) };
+    made[path] = { ...ownValue(made, path), [call.method.toLowerCase()]: operation(call) };
   }
   return made;
 }
 
-/** A change of page, by which the browser leaves for the identity provider (contract A 5.2, 5.3). */
+/** A change of page, by which the browser leaves for the identity provider. */
 function navigation(id: string, summary: string, destination: string, query: JsonSchema[] = []): JsonSchema {
   const headers = { Location: { schema: { ...text, format: 'uri-reference' } } };
   const operation = {

@@ -2,7 +2,7 @@ import { TZDate } from '@date-fns/tz';
 import { addDays } from 'date-fns/addDays';
 import { lightFormat } from 'date-fns/lightFormat';
 
-/** Time zone of every time that is written without one (contract B 0.6). */
+/** Time zone of every time that is written without one. */
 const romeZone = 'Europe/Rome';
 
 /**
@@ -30,7 +30,7 @@ export function instantAt(now: Date, when: RelativeTime): string {
   return new Date(+moment(now, when)).toISOString();
 }
 
-/** Local time in Rome, as `yyyy-MM-dd HH:mm:ss` without a zone (contract B 4.9). */
+/** Local time in Rome, as `yyyy-MM-dd HH:mm:ss` without a zone. */
 export function romeTimeAt(now: Date, when: RelativeTime): string {
   return lightFormat(moment(now, when), 'yyyy-MM-dd HH:mm:ss');
 }

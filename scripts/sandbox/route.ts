@@ -2,6 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { etag } from 'hono/etag';
 import { definitionOf } from '#contracts/all.server.ts';
+import type { DelegationScope } from '#contracts/delegation-scope.ts';
 import type { Endpoint } from '#contracts/endpoint.server.ts';
 import { bases, type ApiCall, type PathParams } from '#contracts/endpoint.ts';
 import type { AssetCode } from '#domain/assets.ts';
@@ -9,7 +10,7 @@ import { hasCredentials } from './basic-auth.ts';
 import type { Sandbox, SandboxContext, SandboxEnv } from './context.ts';
 import type { Citizen } from './citizens/data.ts';
 import { enabledAssets, inMaintenance, type Municipality } from './municipalities/data.ts';
-import { delegatorOf, namesDelegation } from './delegations/delegator.ts';
+import { delegatorOf, namesDelegation, scopeOf } from './delegations/delegator.ts';
 import { tellDelegator } from './delegations/notice.ts';
 import { fail } from './errors.ts';
 import { injectFault } from './faults/inject-fault.ts';
@@ -27,6 +28,8 @@ export interface Call<Path extends string, Body, Query> {
   query: Query;
   /** Who is acted for: the delegator of a valid `X-Delega`; null: the call names none, or may not be delegated. */
   delegator: Citizen | null;
+  /** Services that the delegator lets the citizen use in these modules; null without a delegator: nothing is limited. */
+  scope: DelegationScope | null;
 }
 
 /** A call of the `auth` base. */
@@ -38,24 +41,24 @@ export interface CitizenCall<Path extends string, Body, Query> extends Call<Path
 }
 
 interface Options {
-  /** `shared`: one minute in every cache (contract A 4); `revalidate`: `no-cache`; `never` (default): `no-store`. */
+  /** `shared`: one minute in every cache; `revalidate`: `no-cache`; `never` (default): `no-store`. */
   cache?: 'shared' | 'revalidate' | 'never';
-  /** Modules of which at least one must be enabled, else 403 (contract B 0.1). */
+  /** Modules of which at least one must be enabled, else 403. */
   needs?: readonly AssetCode[];
-  /** Response when no municipality has the host name; default 404 (contract A 1.4). */
+  /** Response when no municipality has the host name; default 404. */
   unknownHost?: (c: SandboxContext) => Response;
-  /** The body may hold files: 10 MB instead of 1 (contract A 2.2). */
+  /** The body may hold files: 10 MB instead of 1. */
   takesFiles?: true;
-  /** Modules for which a delegation may be used; without it `X-Delega` is ignored (contract B 7.8). */
+  /** Modules for which a delegation may be used; without it `X-Delega` is ignored. */
   delegable?: readonly AssetCode[];
 }
 
 interface CitizenOptions<Path extends string> extends Options {
-  /** Path parameter that must be the subject's tax code, else 403 (contract B 0.7 n. 2; E4: 401). */
+  /** Path parameter that must be the subject's tax code, else 403. */
   owner?: keyof PathParams<Path>;
 }
 
-/** Maximum size of a request body, in bytes (contract A 2.2). */
+/** Maximum size of a request body, in bytes. */
 const largestBody = 1_000_000;
 const largestFiles = 10_000_000;
 
@@ -103,6 +106,11 @@ export function invalidDelegation(c: SandboxContext): Response {
   return fail(c, 'E1', { status: 403, title: 'Delega non valida' });
 }
 
+/** The refusal of a call about a service that the delegator has not delegated. */
+export function outsideDelegation(c: SandboxContext): Response {
+  return fail(c, 'E1', { status: 403, title: 'Servizio non compreso nella delega' });
+}
+
 function notOwner(c: SandboxContext, family: Endpoint['errors']): Response {
   if (family === 'E4') return fail(c, 'E4', { status: 401, title: 'User not authorized' });
   return fail(c, 'E1', { status: 403, title: 'Codice fiscale di un altro cittadino' });
@@ -123,12 +131,11 @@ function register<Path extends string, Body, Query, Answer>(
       const input = await readInput(c, definition);
       if (input instanceof Response) return input;
       const citizen = citizenOf(sandbox, c);
-      const { delegable } = options;
-      const acting = delegable !== undefined && namesDelegation(c);
-      const delegator = acting && citizen ? delegatorOf(sandbox, c, citizen, delegable) : null;
-      if (acting && !delegator) return invalidDelegation(c);
+      const acting = actingIn(sandbox, c, tenant, options);
+      if (acting === 'refused') return invalidDelegation(c);
+      const { delegator } = acting;
       const response = await answer({
-        ...{ c, tenant, delegator, params: c.req.param() as PathParams<Path> },
+        ...{ c, tenant, ...acting, params: c.req.param() as PathParams<Path> },
         ...input,
       });
       if (citizen && delegator && response.ok)
@@ -146,6 +153,20 @@ function register<Path extends string, Body, Query, Answer>(
   const before = definition.method === 'GET' ? cached : [limit(takesFiles ? largestFiles : largestBody)];
   const path = `${bases[definition.base]}/${definition.path}`;
   sandbox.app.on(definition.method, [path], faults, ...before, call);
+}
+
+/** For whom a call is made, and what that person lets the citizen use; "refused": its delegation is not valid. */
+function actingIn(
+  sandbox: Sandbox,
+  c: SandboxContext,
+  tenant: Municipality,
+  { delegable: assets }: Options,
+): Pick<Call<string, unknown, unknown>, 'delegator' | 'scope'> | 'refused' {
+  if (!assets || !namesDelegation(c)) return { delegator: null, scope: null };
+  const citizen = citizenOf(sandbox, c);
+  const delegator = citizen && delegatorOf(sandbox, c, citizen, assets);
+  if (!delegator) return 'refused';
+  return { delegator, scope: scopeOf(sandbox, tenant, { delegator, citizen, assets }) };
 }
 
 function limit(maxSize: number): MiddlewareHandler<SandboxEnv> {
@@ -190,8 +211,8 @@ function refuse(
 }
 
 /**
- * Contract A 15 n. 9: writes, and GETs that change data, must come from the municipality's own pages (promises 2, CSRF).
- * What has a body has to be JSON (contract C n. 1).
+ * Writes, and GETs that change data, must come from the municipality's own pages (against CSRF).
+ * What has a body has to be JSON.
  */
 function refuseOrigin(c: SandboxContext, { method, body, changes }: AnyEndpoint): Response | null {
   if (method === 'GET' && !changes) return null;

@@ -1,3 +1,4 @@
+import { ownValue } from '#domain/own-value.ts';
 import { setTimeout as realWait } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
@@ -43,7 +44,7 @@ export interface SandboxOptions {
   wait?: (milliseconds: number) => Promise<unknown>;
 }
 
-/** The whole API with its own database, for any server that takes a `fetch` handler (design 8). */
+/** The whole API with its own database, for any server that takes a `fetch` handler. */
 export function createSandbox(options: SandboxOptions): { app: Hono<SandboxEnv>; close: () => void } {
   const { onChange, now = () => new Date(), wait = realWait, tenants = seedTenants } = options;
   const app = new Hono<SandboxEnv>({ getPath: pathAsked });
@@ -67,7 +68,7 @@ export function createSandbox(options: SandboxOptions): { app: Hono<SandboxEnv>;
   return { app, close: () => db.close() };
 }
 
-/** Addresses of the client of 2023 that the specification names otherwise (contract C n. 9). */
+/** Addresses of the client of 2023 that the specification names otherwise. */
 const formerPaths: Readonly<Record<string, string>> = {
   '/api-public/policy': pathOfCall(getPrivacyPolicy),
 };
@@ -75,7 +76,7 @@ const formerPaths: Readonly<Record<string, string>> = {
 /** The path by which a request is routed: that client doubles slashes. */
 function pathAsked(request: Request): string {
   const path = getPath(request).replace(/\/{2,}/g, '/');
-  return formerPaths[path] ?? path;
+  return ownValue(formerPaths, path) ?? path;
 }
 
 /** Security headers of the sandbox's pages; `same-origin` referrers, since browsers send `Origin: null` without one. */

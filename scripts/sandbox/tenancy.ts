@@ -8,7 +8,7 @@ export function sampleOf({ seed }: Sandbox, tenant: string): SeedTenant | undefi
   return seed.find(({ id }) => id === tenant);
 }
 
-/** Host names of the default municipality (contract A 1.1). */
+/** Host names of the default municipality. */
 const bareNames = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /** First element of a comma-separated list, trimmed. */
@@ -31,7 +31,7 @@ export function publicOrigin(c: SandboxContext): string {
   return `${publicScheme(c)}://${publicAddress(c)}`;
 }
 
-/** Normalised host name: without port and final dot, in lower case (contract A 1.1). */
+/** Normalised host name: without port and final dot, in lower case. */
 export function hostName(address: string): string {
   return address.replace(/:\d*$/, '').toLowerCase().replace(/\.$/, '');
 }

@@ -1,12 +1,16 @@
 // Runs before tests and bench: installs the dependencies, as before every script, and in parallel the programs that
-// tests use: Chromium, both complete and as headless shell, a font with the letter widths of phones, and nginx for the
-// host files. What cannot be installed is reported here; the tests that need it then fail.
+// tests use: Chromium, both complete and as headless shell, a font with the letter widths of phones, nginx for the
+// host files and, when asked for the `engines`, Firefox and WebKit. What cannot be installed is reported here; the tests
+// that need it then fail.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { findChromium, findHeadlessShell, findProgram } from './find.mjs';
+import { findChromium, findFirefox, findHeadlessShell, findProgram, findWebKit } from './find.mjs';
+
+/** Tests walk the portal in Firefox and WebKit too; a bench measures Chromium alone. */
+const withEngines = process.argv.includes('engines');
 
 const brotli = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 /** Has the letter widths of Arial, as phone fonts do; pages show it until their own font has loaded. */
@@ -18,15 +22,36 @@ function isDebianRoot() {
 }
 
 /**
- * True when Playwright's own Chromium is installed, which includes the headless shell; its package has to be installed.
+ * True when Playwright's own browser is installed, Chromium with its headless shell; its package has to be installed.
+ * @param {'chromium' | 'firefox' | 'webkit'} name
  */
-function hasPlaywrightBrowser() {
-  const { chromium } = createRequire(import.meta.url)('playwright-core');
-  return existsSync(chromium.executablePath());
+function hasPlaywrightBrowser(name) {
+  const browsers = createRequire(import.meta.url)('playwright-core');
+  return existsSync(browsers[name].executablePath());
 }
 
-function hasChromium() {
-  return findChromium() !== undefined || hasPlaywrightBrowser();
+/** Where each browser of the tests is found on the machine, and what to do when it is nowhere. */
+const browsers = {
+  chromium: {
+    find: findChromium,
+    remedy: 'No Chromium: the browser tests will fail. Install one, or name it in PORTICO_CHROMIUM.\n',
+  },
+  ...(withEngines && {
+    firefox: {
+      find: findFirefox,
+      remedy:
+        'No Firefox: the tests of the engines will fail. Install one, or name it in PORTICO_FIREFOX, or run "npx playwright install firefox".\n',
+    },
+    webkit: {
+      find: findWebKit,
+      remedy:
+        'No WebKit: the tests of the engines will fail. On Debian install webkit2gtk-driver, xvfb, xauth and dbus, elsewhere run "npx playwright install --with-deps webkit".\n',
+    },
+  }),
+};
+
+function missingBrowsers() {
+  return Object.keys(browsers).filter((name) => !browsers[name].find() && !hasPlaywrightBrowser(name));
 }
 
 /** Missing Debian packages, in groups that can be installed independently. */
@@ -37,6 +62,9 @@ function missingPackages() {
     ...(findHeadlessShell() ? [] : [['chromium-headless-shell']]),
     ...(existsSync(letters) ? [] : [['fonts-liberation']]),
     ...(hasNginx ? [] : [['nginx', 'libnginx-mod-http-brotli-static']]),
+    ...(!withEngines || findFirefox() ? [] : [['firefox-esr']]),
+    // WebKit with its driver, and what a window without a screen needs.
+    ...(!withEngines || findWebKit() ? [] : [['webkit2gtk-driver', 'xvfb', 'xauth', 'dbus']]),
   ];
 }
 
@@ -63,12 +91,9 @@ const dependencies = exitOf(process.execPath, [fileURLToPath(new URL('setup.mjs'
 if (isDebianRoot()) await installWithApt();
 const code = await dependencies;
 if (code !== 0) process.exit(code);
-if (!hasChromium()) await exitOf('npx', ['playwright', 'install', 'chromium']);
-if (!hasChromium()) {
-  process.stderr.write(
-    'No Chromium: the browser tests will fail. Install one, or name it in PORTICO_CHROMIUM.\n',
-  );
-}
+const missing = missingBrowsers();
+if (missing.length > 0) await exitOf('npx', ['playwright', 'install', ...missing]);
+for (const name of missingBrowsers()) process.stderr.write(browsers[name].remedy);
 if (!findProgram(['nginx'])) {
   process.stderr.write(
     'No nginx: the tests of the generated nginx.conf will fail. Install nginx with its brotli_static module.\n',

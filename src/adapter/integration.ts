@@ -5,7 +5,7 @@ const name = 'portico';
 
 /**
  * The Astro adapter of Portico, for `adapter` in astro.config.mjs. Every page is rendered on demand by `entry.ts`,
- * which the renderer imports in its worker threads (design §1). Astro prerenders nothing, because a release knows no
+ * which the renderer imports in its worker threads. Astro prerenders nothing, because a release knows no
  * tenant.
  *
  * `security.csp` is on because at compile time it lists the hashes of the release's own inline scripts and styles. The
@@ -42,7 +42,7 @@ export function porticoAdapter(): AstroIntegration {
   };
 }
 
-/** `astro dev` only: a middleware that picks the tenant by host name, as the live API does (design 1). */
+/** `astro dev` only: a middleware that picks the tenant by host name, as the live API does. */
 export function porticoDev(): AstroIntegration {
   return {
     name: 'portico-dev',

@@ -16,7 +16,7 @@ export interface Asset {
   maxDelegationDays: number | null;
 }
 
-/** True when a module may be used without a login (contract A 4.1). */
+/** True when a module may be used without a login. */
 export function isOpenToAll({ assets }: { assets: readonly Asset[] }, code: AssetCode): boolean {
   return assets.some((asset) => asset.code === code && asset.showPublic);
 }
@@ -82,10 +82,10 @@ const Config = z.pipe(
   })),
 );
 
-/** Configuration of a municipality (contract A 4.1). */
+/** Configuration of a municipality. */
 export type MunicipalityConfig = z.infer<typeof Config>;
 
-/** Contract A 4.1. 204: the host is unknown (1.4). */
+/** 204: the host is unknown. */
 export const getConfig = endpoint({
   id: 'getConfig',
   method: 'GET',
@@ -95,7 +95,7 @@ export const getConfig = endpoint({
   reads: 'json',
 });
 
-/** A category name out of every spelling of contract A 2.3 N13. */
+/** A category name out of every spelling that backends use. */
 const Category = z.pipe(
   z.union([z.object({ id, nome: required(title) }), required(title)]),
   z.transform((wire) =>
@@ -156,10 +156,10 @@ const ServiceCard = z.pipe(
   })),
 );
 
-/** A service as its card tells it (contract A 4.2). */
+/** A service as its card tells it. */
 export type ServiceCard = z.infer<typeof ServiceCard>;
 
-/** Contract A 4.2. */
+/** The services that the municipality shows. */
 export const getServices = endpoint({
   id: 'getServices',
   method: 'GET',
@@ -206,10 +206,10 @@ const ServiceDetail = z.pipe(
   })),
 );
 
-/** How a service is provided (contract A 4.3). */
+/** How a service is provided. */
 export type ServiceDetail = z.infer<typeof ServiceDetail>;
 
-/** Contract A 4.3. */
+/** What is told of each service beside its card. */
 export const getServiceDetails = endpoint({
   id: 'getServiceDetails',
   method: 'GET',

@@ -6,7 +6,7 @@ import { list, object, optionalObject, required, text } from './wire.ts';
 /** Device tokens by notification service. */
 const Push = z.pipe(object, z.record(z.string(), list(required(text))));
 
-/** Channels of a citizen's notices (contract B 5.1); `sms` and `phone` with `0039` in front. */
+/** Channels of a citizen's notices; `sms` and `phone` with `0039` in front. */
 export const Contacts = z.pipe(
   z.object({
     email: text,
@@ -27,7 +27,7 @@ export type Contacts = z.infer<typeof Contacts>;
 
 const channel = z.nullish(z.string().check(z.trim(), z.maxLength(254)));
 
-/** Contacts as they are sent: always the whole record, because missing fields are erased (contract B 5.1). */
+/** Contacts as they are sent: always the whole record, because missing fields are erased. */
 export const ContactsToSend = z.strictObject({
   email: z.nullish(z.string().check(z.trim(), z.maxLength(254), z.email({ pattern: emailPattern }))),
   sms: channel,
@@ -35,7 +35,7 @@ export const ContactsToSend = z.strictObject({
   push: z.optional(z.record(z.string(), z.array(z.string()))),
   language: channel,
   interests: channel,
-  // Part of the answer, may be sent back (contract B 5.1).
+  // Part of the answer, may be sent back.
   user_id: z.optional(z.string()),
   terms: z.optional(z.unknown()),
 });

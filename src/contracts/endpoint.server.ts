@@ -1,6 +1,6 @@
 import type { ApiCall } from './endpoint.ts';
 
-/** Shape of an error body, by the service behind a call (contract A 2.1, B 0.4). */
+/** Shape of an error body, by the service behind a call. */
 export type ErrorFamily = 'E1' | 'E3' | 'E4' | 'E5' | 'E6' | 'E7' | 'E8' | 'E9' | 'E10';
 
 /** The parts of a call's definition that only the server and the OpenAPI document need. */
@@ -9,7 +9,7 @@ interface ServerFacts {
   errors: ErrorFamily;
   /** Status codes that the client distinguishes, with their meaning. */
   statuses: Record<number, string>;
-  /** Also answered while the municipality is in maintenance (contract A 3.2). */
+  /** Also answered while the municipality is in maintenance. */
   freeInMaintenance?: true;
 }
 

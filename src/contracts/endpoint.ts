@@ -12,14 +12,14 @@ export interface ApiCall<Path extends string = string, Body = unknown, Query = u
   /** Stable name, also the OpenAPI `operationId`. */
   id: string;
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** `public`: anyone; `auth`: a logged-in citizen; `maps`: the geocoder that the tenant file names (contract B 0.1). */
+  /** `public`: anyone; `auth`: a logged-in citizen; `maps`: the geocoder that the tenant file names. */
   base: 'public' | 'auth' | 'maps';
   /** Below the base, without a leading slash. */
   path: Path;
   body?: z.ZodMiniType<Body>;
   query?: z.ZodMiniType<Query>;
   answer: z.ZodMiniType<Answer>;
-  /** How the body is read: the 2023 backend labels nearly everything as JSON (contract A 2.2). A `binary` body is a Blob. */
+  /** How the body is read: the 2023 backend labels nearly everything as JSON. A `binary` body is a Blob. */
   reads: 'json' | 'text' | 'binary';
   /**
    * Names of response headers, in lower case, that the contract also parses: then `answer` gets `{ status, body,
@@ -33,7 +33,7 @@ export interface ApiCall<Path extends string = string, Body = unknown, Query = u
 }
 
 /**
- * URL prefix of each base (contract B 0.1); for `maps` that of the sandbox's geocoder, a real one has another address.
+ * URL prefix of each base; for `maps` that of the sandbox's geocoder, a real one has another address.
  */
 export const bases = { public: '/api-public', auth: '/api', maps: '/maps' } as const;
 
@@ -44,7 +44,7 @@ export function endpoint<const Path extends string, Answer, Body = undefined, Qu
   return definition;
 }
 
-/** The twin of a call of the `auth` base on the `public` one, with `Publicly` at the end of its id (contract B 4). */
+/** The twin of a call of the `auth` base on the `public` one, with `Publicly` at the end of its id. */
 export function publicly<Path extends string, Body, Query, Answer>(
   call: ApiCall<Path, Body, Query, Answer>,
 ): ApiCall<Path, Body, Query, Answer> {

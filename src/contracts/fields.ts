@@ -89,7 +89,7 @@ export const RequiredPhone = z
   .string(messages.required)
   .check(z.overwrite(tidyPhone), present, z.refine(isPhone, messages.phone));
 
-/** Number that receives messages: it must be there and begin with 3 (screens B 9.2). */
+/** Number that receives messages: it must be there and begin with 3. */
 export const MobilePhone = z
   .string(messages.required)
   .check(z.overwrite(tidyPhone), present, z.refine(isMobile, messages.phone));

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { ack } from './wire.ts';
 
-/** Contract A 3.1: checks the credentials of the `Authorization` header. */
+/** Checks the credentials of the `Authorization` header. */
 export const checkMaintenance = endpoint({
   id: 'checkMaintenance',
   method: 'POST',

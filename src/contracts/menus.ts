@@ -12,7 +12,7 @@ export interface MenuItem {
   children: MenuItem[];
 }
 
-/** Deepest level of a menu; entries below it are cut (contract A 4.4). This also ends a cycle in the tree. */
+/** Deepest level of a menu; entries below it are cut. This also ends a cycle in the tree. */
 const maxDepth = 3;
 
 const words = list(required(text));
@@ -43,7 +43,7 @@ function itemAt(level: number): z.ZodMiniType<MenuItem> {
 
 const Items = list(itemAt(1));
 
-/** Contract A 4.4. */
+/** The main menu. */
 export const getMenu = endpoint({
   id: 'getMenu',
   method: 'GET',
@@ -61,7 +61,7 @@ export const getMenu = endpoint({
   reads: 'json',
 });
 
-/** Contract A 4.5. */
+/** The menu of the footer. */
 export const getFooterMenu = endpoint({
   id: 'getFooterMenu',
   method: 'GET',
@@ -96,7 +96,7 @@ const Social = z.union([
   ),
 ]);
 
-/** Contract A 4.6. Accepts a plain list of channels, and a contact block in a one-element list. */
+/** Accepts a plain list of channels, and a contact block in a one-element list. */
 export const getContacts = endpoint({
   id: 'getContacts',
   method: 'GET',

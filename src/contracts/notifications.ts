@@ -4,11 +4,11 @@ import { endpoint } from './endpoint.ts';
 import { words } from './notify-services.ts';
 import { ack, html, list, required, text } from './wire.ts';
 
-/** Channels a citizen can choose (contract B 5.1.7); other ones received are sent back unchanged. */
+/** Channels a citizen can choose; other ones received are sent back unchanged. */
 export const channels = ['push', 'email', 'sms'] as const;
 export type Channel = (typeof channels)[number];
 
-/** Contract B 5.1.1: HTML, not yet sanitised. */
+/** HTML, not yet sanitised. */
 export const getTerms = endpoint({
   id: 'getTerms',
   method: 'GET',
@@ -18,7 +18,7 @@ export const getTerms = endpoint({
   reads: 'text',
 });
 
-/** Contract B 5.1.2: accepts the current terms. */
+/** Accepts the current terms. */
 export const acceptTerms = endpoint({
   id: 'acceptTerms',
   method: 'PUT',
@@ -28,7 +28,7 @@ export const acceptTerms = endpoint({
   reads: 'text',
 });
 
-/** Contract B 5.1.3: replaces the whole record. */
+/** Replaces the whole record. */
 export const putContacts = endpoint({
   id: 'putContacts',
   method: 'PUT',
@@ -39,7 +39,7 @@ export const putContacts = endpoint({
   reads: 'json',
 });
 
-/** Contract B 5.1.4: contacts, terms and preferences. */
+/** Contacts, terms and preferences. */
 export const deleteNotificationProfile = endpoint({
   id: 'deleteNotificationProfile',
   method: 'DELETE',
@@ -54,7 +54,7 @@ const Preference = z.pipe(
   z.transform((wire) => ({ service: wire.service_name, channels: words(wire.channels) })),
 );
 
-/** Contract B 5.1.6. 404: nothing enabled yet. */
+/** 404: nothing enabled yet. */
 export const getPreferences = endpoint({
   id: 'getPreferences',
   method: 'GET',
@@ -64,7 +64,7 @@ export const getPreferences = endpoint({
   reads: 'json',
 });
 
-/** Contract B 5.1.7: `{ "<service>": "email,push" }`. */
+/** `{ "<service>": "email,push" }`. */
 export const putPreferences = endpoint({
   id: 'putPreferences',
   method: 'PUT',

@@ -18,7 +18,7 @@ const NotifyService = z.pipe(
 /** A service that sends notifications. */
 export type NotifyService = z.infer<typeof NotifyService>;
 
-/** Contract B 5.1.5. */
+/** The services that send notifications, with their ids and titles. */
 export const getNotifyServices = endpoint({
   id: 'getNotifyServices',
   method: 'GET',

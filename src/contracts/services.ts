@@ -4,7 +4,7 @@ import { canHavePage, pathOf } from '#domain/routing/route-match.ts';
 import { alphabetical } from '#domain/text/order.ts';
 import type { ServiceCard, ServiceDetail } from './config.ts';
 
-/** A service as shown to citizens: its card (contract A 4.2) combined with how it is provided (4.3). */
+/** A service as shown to citizens: its card combined with how it is provided. */
 export interface Service {
   id: string;
   title: string;
@@ -34,7 +34,7 @@ export interface Service {
 
 /**
  * Services shown to citizens, sorted by title: those with a detail that an enabled module, a form or an external
- * address provides (screens A 4.1). Of two cards or details of a service the first counts.
+ * address provides. Of two cards or details of a service the first counts.
  */
 export function joinServices(
   cards: readonly ServiceCard[],

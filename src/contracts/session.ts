@@ -32,7 +32,7 @@ function namesOf({
   return { name: nome, surname: cognome ?? '' };
 }
 
-/** Contract A 5.1: whoever has a tax code is somebody, whatever else is missing or odd. A 200 without a body means that nobody is logged in. */
+/** Whoever has a tax code is somebody, whatever else is missing or odd. A 200 without a body means that nobody is logged in. */
 export const getMe = endpoint({
   id: 'getMe',
   method: 'GET',
@@ -64,8 +64,8 @@ export const getMe = endpoint({
   reads: 'json',
 });
 
-/** Contract A 5.2: a navigation, not a call; the query parameter `redirector` brings the citizen back. */
+/** A navigation, not a call; the query parameter `redirector` brings the citizen back. */
 export const loginPath = '/api/utenti/login';
 
-/** Contract A 5.3: a navigation, not a call. */
+/** A navigation, not a call. */
 export const logoutPath = '/api/utenti/logout';

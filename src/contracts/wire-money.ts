@@ -9,7 +9,7 @@ function euroIn(text: string): number {
   return Number(digits.replace(',', '.'));
 }
 
-/** Money in euro as a number or its text, in whole cents; null when missing (contract B 0.6). */
+/** Money in euro as a number or its text, in whole cents; null when missing. */
 export const cents = reader<number | null>(
   { type: ['number', 'string', 'null'] },
   'an amount in euro',
@@ -20,7 +20,7 @@ export const cents = reader<number | null>(
   },
 );
 
-/** As `cents`, for an amount that is set: nothing can be paid of 0 or less, so that counts as missing (contract B 0.6). */
+/** As `cents`, for an amount that is set: nothing can be paid of 0 or less, so that counts as missing. */
 export const centsToPay = z.pipe(
   cents,
   z.transform((value) => (value !== null && value > 0 ? value : null)),

@@ -1,4 +1,4 @@
-/** Codes of the modules a municipality may enable (contract A 4.1); unknown codes are ignored. */
+/** Codes of the modules a municipality may enable; unknown codes are ignored. */
 export const assetCodes = [
   'PPAY',
   'MYPAY',

@@ -6,7 +6,7 @@ const cookies = (bookingIsPublic: boolean) =>
     .filter(({ kind }) => kind === 'Cookie')
     .map(({ name }) => name);
 
-test('the cookie of the confirmation code is listed where one can book without a login (contract A 9)', () => {
+test('the cookie of the confirmation code is listed where one can book without a login', () => {
   expect(cookies(false)).toEqual(['Cookie di sessione']);
   expect(cookies(true)).toEqual(['Cookie di sessione', 'Cookie del codice di conferma']);
 });

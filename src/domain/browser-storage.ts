@@ -8,7 +8,7 @@ export interface StoredItem {
 }
 
 /**
- * Everything the portal stores in the browser, for the cookie notice (modello-comuni 11).
+ * Everything the portal stores in the browser, for the cookie notice.
  *
  * @param bookingIsPublic appointments may be booked without a login
  */
@@ -16,7 +16,7 @@ export function storedItemsOf({ bookingIsPublic }: { bookingIsPublic: boolean })
   return items.filter((item) => item !== codeCookie || bookingIsPublic);
 }
 
-/** Of a booking without a login (contract A 9). */
+/** Of a booking without a login. */
 const codeCookie: StoredItem = {
   name: 'Cookie del codice di conferma',
   kind: 'Cookie',

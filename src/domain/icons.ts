@@ -1,4 +1,4 @@
-/** Icon of a social network by its code (contract A 4.6); Bootstrap Italia calls the mark of X by its old name. */
+/** Icon of a social network by its code; Bootstrap Italia calls the mark of X by its old name. */
 export const networkIcons: Readonly<Record<string, string>> = {
   facebook: 'it-facebook',
   x: 'it-twitter',
@@ -16,7 +16,7 @@ export const networkIcons: Readonly<Record<string, string>> = {
   rss: 'it-rss',
 };
 
-/** Icon of an entry of the contacts section by its class (screens A 3.2). */
+/** Icon of an entry of the contacts section by its class. */
 export const contactIcons: Readonly<Record<string, string>> = {
   faq: 'it-help-circle',
   assistenza: 'it-mail',

@@ -10,11 +10,11 @@ export interface PageData {
   municipalityName: string;
   /** Codes of the modules enabled at build time; used while the live configuration is not available. */
   enabledAssets: readonly string[];
-  /** Minutes a login lasts; null where the municipality did not say (screens B 1.4). */
+  /** Minutes a login lasts; null where the municipality did not say. */
   sessionMinutes: number | null;
   /** Front part of the address of the forms of the instance service. */
   moonForms: string;
-  /** CRM group and priority of a new request (contract A 6.4). */
+  /** CRM group and priority of a new request. */
   crm: { group: number; priority: number };
   /** The municipality's own tax code; null where its settings do not say, so no QR code of a notice can be drawn. */
   taxCode: string | null;

@@ -1,4 +1,4 @@
-/** Reasons offered after the stars: wire code and label (screens A 3.1; texts of modello-comuni 6). */
+/** Reasons offered after the stars: wire code and label (texts of the Modello Comuni). */
 export const positiveReasons = [
   { code: 'positivo1', label: 'Le indicazioni erano chiare' },
   { code: 'positivo2', label: 'Le indicazioni erano complete' },

@@ -1,6 +1,6 @@
-/** Storage keys of the portal. Each contains the municipality's code (screens B 2). */
+/** Storage keys of the portal. Each contains the municipality's code. */
 
-/** Credentials of a site in maintenance: the only key without the municipality's code (contract A 3.1) [S]. */
+/** Credentials of a site in maintenance: the only key without the municipality's code. */
 export const maintenanceKey = 'CITFAC_MAINTENANCE';
 
 /** Full storage key: `CITFAC_<codiceEnte>_<name>`. */
@@ -21,7 +21,7 @@ export const keptNames = {
   returnPath: 'RITORNO',
   /** Digest of the tax code of the person whose values this tab stores, and the last logout before that. */
   person: 'PERSONA',
-  /** Set when the citizen has answered the question about push messages (contract B 6.1). */
+  /** Set when the citizen has answered the question about push messages. */
   pushAsked: 'BANNER_FCM_DO_NOT_ASK',
   /** Whose contacts hold the push token of this device (digest of the tax code), and the token; in local storage. */
   device: 'DISPOSITIVO',
@@ -31,7 +31,7 @@ export const keptNames = {
   outcome: 'ESITO',
   /** The appointment that was booked or changed last, for its success page. */
   booked: 'ESITO_appuntamento',
-  /** The person for whom the citizen acts, one per module (contract B 7.7) [S]. */
+  /** The person for whom the citizen acts, one per module. */
   delegator: 'DELEGANTE_',
   /** Values of an open form, one per form. */
   form: 'MODULO_',
@@ -63,7 +63,7 @@ export const keptNames = {
   renewals: 'RINNOVI',
 } as const;
 
-/** True for values kept after a logout: the push choice belongs to the browser, not the person (screens A 4.7). */
+/** True for values kept after a logout: the push choice belongs to the browser, not the person. */
 export function outlivesLogout(name: string): boolean {
   return name.startsWith('BANNER_');
 }

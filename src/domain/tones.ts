@@ -1,4 +1,4 @@
-/** Icon and colour of each tone of a status; the status text is always shown too (screens B 1.7). */
+/** Icon and colour of each tone of a status; the status text is always shown too. */
 export const tones = {
   info: { icon: 'it-info-circle', className: 'pc-chip-info' },
   warning: { icon: 'it-warning-circle', className: 'pc-chip-warning' },

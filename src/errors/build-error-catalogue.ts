@@ -25,7 +25,7 @@ export const buildErrors = {
   TenantFieldInvalid: {
     id: 'TenantFieldInvalid',
     title: 'The tenant file is not valid',
-    hint: 'Compare the field with "Tenant file" in CONTRIBUTING.md and run the command again.',
+    hint: 'Compare the field with docs/tenant-file.md and run the command again.',
   },
   HostShared: {
     id: 'HostShared',
@@ -140,7 +140,7 @@ export const buildErrors = {
   DeployTargetUnknown: {
     id: 'DeployTargetUnknown',
     title: 'There is no such place to deploy to',
-    hint: 'Add it to "deploy" in tenant.json ("Tenant file" in CONTRIBUTING.md), or name one with --to.',
+    hint: 'Add it to "deploy" in tenant.json (docs/tenant-file.md), or name one with --to.',
   },
   DeployTargetTaken: {
     id: 'DeployTargetTaken',

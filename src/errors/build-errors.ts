@@ -34,7 +34,7 @@ export class BuildError extends Error {
   }
 }
 
-/** Messages are logged: who reads them must not learn the folder of a closed site's hidden pages (design §7). */
+/** Messages are logged: who reads them must not learn the folder of a closed site's hidden pages. */
 function withoutSecrets(place: BuildErrorPlace): BuildErrorPlace {
   const clean = withoutHiddenFolder;
   const { where, what, got } = place;

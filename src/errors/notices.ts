@@ -1,4 +1,4 @@
-/** What a citizen reads anywhere while something is on its way, when it is done and when it fails (screens A 1.7, B 1.9). */
+/** What a citizen reads anywhere while something is on its way, when it is done and when it fails. */
 export const notices = {
   waiting:
     'Un momento: stiamo leggendo i dati dagli archivi del Comune. Se la connessione è lenta possono servire alcuni secondi: non serve ricaricare la pagina.',
@@ -12,7 +12,7 @@ export const notices = {
     'Questo browser non conserva quello che scrivi: se lasci o ricarichi la pagina, dovrai scriverlo di nuovo.',
 } as const;
 
-/** What a citizen reads in the place of personal data that could not be loaded (screens A 1.7, B 1.9). */
+/** What a citizen reads in the place of personal data that could not be loaded. */
 export const loadNotices = {
   payments: "Non è stato possibile caricare l'elenco dei pagamenti",
   appointments: "Non è stato possibile caricare l'elenco degli appuntamenti",
@@ -31,7 +31,7 @@ export const loadNotices = {
   file: 'Non è stato possibile scaricare il file',
 } as const;
 
-/** What a citizen reads when what was asked for was not done (screens A 1.7, B 1.9). */
+/** What a citizen reads when what was asked for was not done. */
 export const actNotices = {
   receipt: 'Non è stato possibile scaricare la ricevuta',
   payment: 'Non è stato possibile avviare il pagamento. Riprova più tardi o richiedi assistenza',
@@ -56,7 +56,7 @@ export const actNotices = {
   delegationCreate: 'Non è stato possibile creare la delega',
 } as const;
 
-/** What a citizen reads on public pages when something is missing or fails (screens A 1.7). */
+/** What a citizen reads on public pages when something is missing or fails. */
 export const siteNotices = {
   faq: 'Non è stato possibile consultare le domande frequenti',
   search: 'Non è stato possibile avviare la ricerca. Controlla la connessione e riprova',

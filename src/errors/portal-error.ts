@@ -1,4 +1,4 @@
-/** What went wrong with a call, in the terms the portal acts on (design 6). */
+/** What went wrong with a call, in the terms the portal acts on. */
 export const errorKinds = [
   'unauthenticated',
   'forbidden',
@@ -19,15 +19,15 @@ export interface ErrorFacts {
   call: string;
   /** HTTP status; absent when no answer came. */
   status?: number;
-  /** Messages of the backend meant for fields: "campo: messaggio" (contract B 0.4, E1). */
+  /** Messages of the backend meant for fields: "campo: messaggio". */
   details?: readonly string[];
-  /** The service's own word for the failure, as `BUSINESS_ERROR` (contract B 0.4, E3). */
+  /** The service's own word for the failure, as `BUSINESS_ERROR`. */
   code?: string;
   /** Seconds to wait, from `Retry-After`. */
   retryAfter?: number;
-  /** The backend refused the maintenance credentials (contract A 3.2). */
+  /** The backend refused the maintenance credentials. */
   maintenance?: true;
-  /** The token of the instance service has expired (contract A 13). */
+  /** The token of the instance service has expired. */
   expiredToken?: true;
   /** No answer came to a call that changes something: it may have arrived. */
   mayHaveArrived?: true;
@@ -74,7 +74,7 @@ export function isKind(error: unknown, kind: ErrorKind): error is PortalError {
   return error instanceof PortalError && error.kind === kind;
 }
 
-/** True when the backend said no to a write: nothing can have come of it. Else its outcome is unknown (promises 2b). */
+/** True when the backend said no to a write: nothing can have come of it. Else its outcome is unknown. */
 export function wasRefused(error: unknown): boolean {
   const status = (error instanceof PortalError && error.facts.status) || 0;
   return status >= 400 && status < 500 && status !== 408;

@@ -1,3 +1,4 @@
+import { ownValue } from '#domain/own-value.ts';
 import { BuildError, type BuildErrorPlace } from './build-errors.ts';
 
 /** The part of a file system's error that tells what happened and where. */
@@ -32,7 +33,8 @@ export function cataloguedError(error: unknown, place: BuildErrorPlace): BuildEr
   if (error instanceof BuildError) return error;
   if (isSystemError(error)) {
     const { code, path, dest, syscall } = error;
-    const got = refusals[code] ? `${refusals[code]} (${code})` : error.message;
+    const known = ownValue(refusals, code);
+    const got = known ? `${known} (${code})` : error.message;
     return new BuildError(
       syscall === 'listen' ? 'PortRefused' : 'FileRefused',
       { ...(syscall === 'listen' && remedyOfPort(place)), ...place, where: dest ?? path ?? place.where, got },

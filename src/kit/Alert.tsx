@@ -19,7 +19,7 @@ const classes = {
   danger: 'alert-danger',
 };
 
-/** Message beside the content it concerns (screens A 2.12): the React version of `components/kit/Alert.astro`. */
+/** Message beside the content it concerns: the React version of `components/kit/Alert.astro`. */
 export function Alert({ type = 'info', title = 'Attenzione', live, className = '', ref, children }: Props) {
   return (
     <div

@@ -17,7 +17,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Button with a spinner while it works; it keeps label and focus, and a second press is ignored (screens A 1.3). */
+/** Button with a spinner while it works; it keeps label and focus, and a second press is ignored. */
 export function BusyButton({
   busy = false,
   onPress,

@@ -9,7 +9,7 @@ interface Props {
 }
 
 /**
- * Shown instead of content that failed to load, with a button that repeats the call (screens A 1.3). Once the connection
+ * Shown instead of content that failed to load, with a button that repeats the call. Once the connection
  * is back the call is repeated by itself.
  */
 export function LoadFailed({ message, isKnown = message === undefined, onRetry }: Props) {

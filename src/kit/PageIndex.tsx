@@ -19,7 +19,7 @@ interface Props {
 }
 
 /**
- * The index beside the text (screens A 2.10): the React version of `components/kit/PageIndex.astro` for pages that
+ * The index beside the text: the React version of `components/kit/PageIndex.astro` for pages that
  * change view.
  */
 export function PageIndex({ items, title = 'INDICE DI PAGINA', isPending = false }: Props) {

@@ -12,7 +12,7 @@ interface Props {
   empty?: string;
 }
 
-/** HTML from a backend, sanitised before it is inserted into the page (design §6). */
+/** HTML from a backend, sanitised before it is inserted into the page. */
 export function SanitizedHtml({ html, failure, empty }: Props) {
   // The sanitiser is loaded on demand: most visits open no message.
   const clean = useCallback(async () => {

@@ -20,5 +20,5 @@ export function SharedSpinner({ message, onRetry }: Props) {
     onRetry();
   };
   if (!isGivenUp) return <Spinner onCancel={() => setGivenUp(true)} />;
-  return <LoadFailed {...(message !== undefined && { message })} onRetry={retry} />;
+  return <LoadFailed message={message} onRetry={retry} />;
 }

@@ -1,7 +1,7 @@
 import { use, useEffect, useState } from 'react';
 import { WaitContext } from './wait-context.ts';
 
-/** Milliseconds after which loading counts as slow (promises 2b). */
+/** Milliseconds after which loading counts as slow. */
 const slowAfter = 10_000;
 
 interface Props {

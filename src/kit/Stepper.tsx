@@ -10,7 +10,7 @@ interface Props {
   ref?: Ref<HTMLDivElement>;
 }
 
-/** Progress through the steps of a wizard; on small screens only the current step and the counter (screens A 1.6). */
+/** Progress through the steps of a wizard; on small screens only the current step and the counter. */
 export function Stepper({ steps, current, vertical = false, ref }: Props) {
   return (
     <div className={`steppers${vertical ? ' pc-steppers-vertical' : ''}`} ref={ref}>

@@ -1,7 +1,7 @@
 import { scrollSpy } from './scroll-spy.ts';
 
 /**
- * A scroll spy for sections that are mounted later or again, such as those rendered near the screen (screens A 2.10).
+ * A scroll spy for sections that are mounted later or again, such as those rendered near the screen.
  * Gives a function that stops it.
  */
 export function liveScrollSpy(links: readonly HTMLAnchorElement[]): () => void {

@@ -7,7 +7,7 @@ export interface IndexEntry {
   section: HTMLElement;
 }
 
-/** Marks the link of the section in view with `aria-current`; gives a function that stops it (screens A 2.10). */
+/** Marks the link of the section in view with `aria-current`; gives a function that stops it. */
 export function scrollSpy(entries: readonly IndexEntry[]): () => void {
   const observer = new IntersectionObserver(
     () => {

@@ -13,7 +13,7 @@ const leeway = 4;
 let release = () => {};
 
 /**
- * Scrolls to the section with this id and focuses its heading (screens A 2.10). Sections above and below it load as
+ * Scrolls to the section with this id and focuses its heading. Sections above and below it load as
  * they come near the screen, and it may not be on the page yet: until the citizen goes on, it is kept in place.
  */
 export function scrollToSection(id: string): void {

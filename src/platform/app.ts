@@ -14,7 +14,7 @@ import { pageData } from './page/page-data.ts';
 import { loadUser } from './session/session.ts';
 
 /**
- * Status of the page's start (screens A 1.2): `gate` in maintenance, `closed` when the module is disabled and the page is
+ * Status of the page's start: `gate` in maintenance, `closed` when the module is disabled and the page is
  * being redirected.
  */
 export interface App {
@@ -38,15 +38,14 @@ export function isEnabled(code: AssetCode, built: () => readonly string[]): bool
 }
 
 /**
- * True when a module may be used without a login: by the live configuration, else by what the build knew (contract A
- * 4.1).
+ * True when a module may be used without a login: by the live configuration, else by what the build knew.
  */
 export function isAssetPublic(code: AssetCode, byBuild: boolean): boolean {
   const config = $config.get();
   return config ? isOpenToAll(config, code) : byBuild;
 }
 
-/** Id of a module, which drafts carry (contract A 4.1); null when it is disabled or there is no configuration. */
+/** Id of a module, which drafts carry; null when it is disabled or there is no configuration. */
 export function assetId(code: AssetCode): number | null {
   return $config.get()?.assets.find((asset) => asset.code === code)?.id ?? null;
 }
@@ -60,7 +59,7 @@ export interface StartReads {
 }
 
 /**
- * Starts the page, once for all its islands: live configuration, then the user (screens A 1.2), then the reads. After
+ * Starts the page, once for all its islands: live configuration, then the user, then the reads. After
  * maintenance the page starts again, with a new configuration.
  */
 export function startApp(reads: StartReads = {}): void {

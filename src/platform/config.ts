@@ -1,6 +1,6 @@
 import { maintenanceHeader } from './maintenance/maintenance-session.ts';
 
-/** The part of the live configuration that public pages use (design §6). */
+/** The part of the live configuration that public pages use. */
 export interface LiveConfig {
   maintenance: boolean;
 }
@@ -12,9 +12,9 @@ const key = 'PORTICO_CONFIG';
 
 /**
  * Whether the municipality went into maintenance since the build: fetched at most once a minute per tab, failures
- * included. Null when unknown; a failure is silent [S].
+ * included. Null when unknown; a failure is silent.
  *
- * @param url address of contract A 4.1
+ * @param url address of the configuration
  * @param now milliseconds since 1970
  */
 export async function loadConfig(url: string, now: number = Date.now()): Promise<LiveConfig | null> {
@@ -40,7 +40,7 @@ async function fetchConfig(url: string): Promise<LiveConfig | null> {
   }
 }
 
-/** Contract A 2.3 N3, without the schemas: public pages do not load zod. */
+/** Without the schemas: public pages do not load zod. */
 function readConfig(body: unknown): LiveConfig | null {
   if (typeof body !== 'object' || body === null || !('nome' in body)) return null;
   const { maintenance } = body as { maintenance?: unknown };

@@ -13,7 +13,7 @@ export interface ClientOptions {
   /** Address of the geocoder, the base of the `maps` calls; nothing personal is sent there. */
   geocoder?: string;
   fetch?: typeof globalThis.fetch;
-  /** Base64 of the maintenance credentials; sent to the two bases and nowhere else (contract A 3.2). */
+  /** Base64 of the maintenance credentials; sent to the two bases and nowhere else. */
   maintenanceHash?: () => string | null;
   headers?: Record<string, string>;
   /** Called with the list elements that broke their contract and were left out of the answer at `path`. */
@@ -23,11 +23,11 @@ export interface ClientOptions {
 /** Options of a call that are not part of its contract. */
 export interface CallOptions {
   signal?: AbortSignal;
-  /** One per intent, kept over a retry (contract B 0.2). */
+  /** One per intent, kept over a retry. */
   idempotencyKey?: string;
-  /** Id of the delegation under which the citizen acts (contract B 0.2). */
+  /** Id of the delegation under which the citizen acts. */
   delegation?: string;
-  /** Identity at the instance service (contract A 13). */
+  /** Identity at the instance service. */
   moonToken?: string;
   cache?: RequestCache;
   /** A write not started by the citizen: if the session is over, no form is kept on screen for it. */
@@ -54,7 +54,7 @@ export interface Client {
 
 /**
  * Client of the API. `call` gives the answer as its contract reads it and throws PortalError; an aborted call
- * throws the reason of its signal. It never retries: that is up to the caller (contract B 0.5).
+ * throws the reason of its signal. It never retries: that is up to the caller.
  */
 export function createClient(options: ClientOptions = {}): Client {
   const send = options.fetch ? createFetch({ fetch: options.fetch }) : ofetch;
@@ -123,7 +123,7 @@ function headersOf(
   const { idempotencyKey, delegation, moonToken } = input;
   return {
     ...headers,
-    // Also without a body: the backend refuses writes of another type (contract A 15 n. 9).
+    // Also without a body: the backend refuses writes of another type.
     ...(method !== 'GET' && { 'Content-Type': 'application/json' }),
     ...(hash && { Authorization: `Basic ${hash}` }),
     ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
@@ -143,7 +143,7 @@ function refusal(endpoint: ApiCall, response: Response, text: string): PortalErr
   return new PortalError(kindOfStatus(status), facts);
 }
 
-/** Why a call was refused, of any family of errors: one text, a list of them, a code (contract B 0.4). */
+/** Why a call was refused, of any family of errors: one text, a list of them, a code. */
 function reasonsIn(body: Record<string, unknown>): Pick<ErrorFacts, 'details' | 'code'> {
   const { code, detail, details = detail } = body;
   const texts = (Array.isArray(details) ? details : [detail]).filter((one) => typeof one === 'string');

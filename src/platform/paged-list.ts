@@ -13,7 +13,7 @@ export interface Page<Item> {
   hasMore?: boolean;
 }
 
-/** What a list shows now (screens B 1.6). */
+/** What a list shows now. */
 export interface ListState<Item, Query> {
   status: 'idle' | 'loading' | 'ready' | 'failed';
   /** The next page is loading; the items stay. */
@@ -69,6 +69,8 @@ interface Options<Item, Query> {
   query: Query;
   /** Reads `count` elements from `offset` on. Throws PortalError. */
   load: (query: Query, at: PageAt) => Promise<Page<Item>>;
+  /** Which items of the answers are shown; by default all. Asked for with each call. Never rejects. */
+  shown?: () => Promise<(item: Item) => boolean>;
   /** Called once per failure, except when the session ended. */
   onFailure: (error: unknown) => void;
   /** Clears what `load` caches outside the list. */
@@ -102,7 +104,7 @@ export function pagedList<Item, Query>(options: Options<Item, Query>): PagedList
       const { status, isLoadingMore, hasMore, items } = $state.get();
       if (status !== 'ready' || isLoadingMore || !hasMore) return;
       set({ isLoadingMore: true });
-      await run(pageSize, items);
+      await run(pageSize, items, false, true);
     },
     less: () => {
       const { items } = $state.get();
@@ -127,11 +129,16 @@ export function pagedList<Item, Query>(options: Options<Item, Query>): PagedList
 }
 
 /** The calls of a list: a new one aborts the pending one. */
-function callsOf<Item, Query>({ module, load }: Options<Item, Query>, forget: () => void) {
+function callsOf<Item, Query>(
+  { module, load, shown = async () => () => true }: Options<Item, Query>,
+  forget: () => void,
+) {
   let running: AbortController | null = null;
   let renewal: AbortController | null = null;
   let isWatching = false;
   let askedAt = 0;
+  /** How many of the answers' items are not shown. */
+  let hidden = 0;
 
   /** Subscribes at the first call: before it there is nothing to clear. */
   function watchSubject(): void {
@@ -143,16 +150,21 @@ function callsOf<Item, Query>({ module, load }: Options<Item, Query>, forget: ()
   /** The answer of the service; null: this call was aborted meanwhile. */
   async function ask(
     query: Query,
-    { isRenewal = false, ...range }: { offset: number; count: number; isRenewal?: boolean },
+    { after, count, isRenewal = false }: { after?: number; count: number; isRenewal?: boolean },
   ): Promise<Page<Item> | null> {
     watchSubject();
     running?.abort();
     const { signal } = (running = new AbortController());
     renewal = isRenewal ? running : null;
-    if (range.offset === 0) askedAt = Date.now();
+    if (after === undefined) askedAt = Date.now();
+    const at = { offset: after === undefined ? 0 : after + hidden, count, signal };
     try {
-      const page = await load(query, { ...range, signal, subject: subjectOf(module), isRenewal });
-      return signal.aborted ? null : page;
+      const answer = load(query, { ...at, subject: subjectOf(module), isRenewal });
+      const [page, isShown] = await Promise.all([answer, shown()]);
+      if (signal.aborted) return null;
+      const items = page.items.filter(isShown);
+      hidden = (after === undefined ? 0 : hidden) + page.items.length - items.length;
+      return { ...page, items, total: page.total === null ? null : page.total - hidden };
     } catch (error) {
       if (signal.aborted) return null;
       throw error;
@@ -191,9 +203,9 @@ function createLoader<Item, Query>(options: Options<Item, Query>) {
   }
 
   /** Loads `count` items and appends them to `kept`; a silent failure changes nothing. */
-  async function run(count: number, kept: readonly Item[], isSilent = false): Promise<void> {
+  async function run(count: number, kept: readonly Item[], isSilent = false, isNext = false): Promise<void> {
     try {
-      const page = await calls.ask($state.get().query, { offset: kept.length, count });
+      const page = await calls.ask($state.get().query, { count, ...(isNext && { after: kept.length }) });
       if (page) set(appendPage(kept, page));
     } catch (error) {
       // The shown items stay when only the next page failed.
@@ -209,7 +221,7 @@ function createLoader<Item, Query>(options: Options<Item, Query>) {
     const { status, isLoadingMore } = $state.get();
     if (status !== 'ready' || isLoadingMore || !calls.areOld()) return;
     try {
-      const page = await calls.ask($state.get().query, { offset: 0, count, isRenewal: true });
+      const page = await calls.ask($state.get().query, { count, isRenewal: true });
       const next = page && { ...$state.get(), ...appendPage([], page) };
       // An equal answer leaves the items as they are, so that nothing is drawn again.
       if (next && JSON.stringify(next) !== JSON.stringify($state.get())) set(next);

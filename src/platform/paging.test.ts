@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest';
-import { pagedList, type PagedList } from './paged-list.ts';
+import { type PageAt, pagedList, type PagedList } from './paged-list.ts';
 import { activitiesPerPage, nextPage, nextRows } from './paging.ts';
 
 vi.mock('./session/session.ts', () => ({ currentUser: () => ({ taxCode: 'VRDDAA81C54F952J' }) }));
@@ -95,4 +95,20 @@ test('of a list counted by rows none comes twice and none is skipped, though som
   await list.open();
   all.unshift('new');
   expect(await toTheEnd(list)).toEqual(letters.filter((item) => item !== 'b' && item !== 'k'));
+});
+
+test('what is not shown is left out of items and total, and the next page begins behind it', async () => {
+  const numbers = Array.from({ length: 12 }, (_, index) => index + 1);
+  const load = vi.fn((_: null, { offset, count }: PageAt) =>
+    Promise.resolve({ items: numbers.slice(offset, offset + count), total: numbers.length }),
+  );
+  const shown = () => Promise.resolve((item: number) => item % 2 === 0);
+  const list = pagedList<number, null>({ pageSize: 5, query: null, load, shown, onFailure: vi.fn() });
+  await list.open();
+  expect(list.$state.get()).toMatchObject({ items: [2, 4], total: 9, hasMore: true });
+  await list.more();
+  expect(list.$state.get().items).toEqual([2, 4, 6, 8, 10]);
+  await list.more();
+  expect(list.$state.get()).toMatchObject({ items: [2, 4, 6, 8, 10, 12], total: 6, hasMore: false });
+  expect(load.mock.calls.map(([, { offset }]) => offset)).toEqual([0, 5, 10]);
 });

@@ -1,6 +1,6 @@
 import type { Page } from './paged-list.ts';
 
-/** Elements of a page in the lists of the activities (screens B 1.6). */
+/** Elements of a page in the lists of the activities. */
 export const activitiesPerPage = 5;
 
 /** Largest page that the services return. */

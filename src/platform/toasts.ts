@@ -3,7 +3,7 @@ import { notices } from '#errors/notices.ts';
 import { isKind } from '#errors/portal-error.ts';
 import { emit } from './page/events.ts';
 
-/** A temporary notice: title, message with at most `a, b, strong, em, br` (screens A 1.7). */
+/** A temporary notice: title, message with at most `a, b, strong, em, br`. */
 export interface Toast {
   id: number;
   title: string;
@@ -16,10 +16,10 @@ export interface Toast {
   duration: number;
 }
 
-/** How long a toast stays [S], in milliseconds. */
+/** How long a toast stays, in milliseconds. */
 const toastDuration = 8000;
 
-/** Toasts queued behind the one on screen (screens A 2.12). */
+/** Toasts queued behind the one on screen. */
 const maxQueued = 3;
 
 /** Errors in one toast. */

@@ -65,8 +65,8 @@ export function faqOf(
 }
 
 /**
- * Warnings for an operator: a knowledge base without a category, of which the page can only say that nothing is there
- * (screens A 4.2), and categories whose id cannot be part of an address.
+ * Warnings for an operator: a knowledge base without a category, of which the page can only say that nothing is there,
+ * and categories whose id cannot be part of an address.
  */
 export function faqWarnings({ faqCategories }: SnapshotContent): string[] {
   if (faqCategories.length === 0)

@@ -11,7 +11,7 @@ import {
 } from './links.ts';
 import type { SnapshotContent } from './snapshot.ts';
 
-/** Footer without its contacts block (screens A 2.13, modello-comuni 8). */
+/** Footer without its contacts block. */
 export function footerOf(content: SnapshotContent, context: LinkContext) {
   const marked = (item: MenuItem) => ({ dataElement: ownElement(item) ?? footerElement(item.title) });
   const sections = toLinks(content.footerMenu?.sections ?? [], context, () => ({ dataElement: null }));
@@ -48,7 +48,7 @@ const otherPages: readonly FooterPage[] = [
 ];
 
 /**
- * Adds the mandatory links for which there is a page of ours (modello-comuni 8): FAQ (C.SI.2.3), booking (C.SE.2.2),
+ * Adds the mandatory links for which there is a page of ours: FAQ (C.SI.2.3), booking (C.SE.2.2),
  * disruptions (C.SI.2.4) and assistance.
  *
  * @param others further links of the footer
@@ -122,7 +122,7 @@ const mandatory = [
   },
 ] as const;
 
-/** Mandatory footer links that only the municipality can give, or that it gives wrongly (modello-comuni 8, 10). */
+/** Mandatory footer links that only the municipality can give, or that it gives wrongly. */
 export function footerWarnings(footer: ReturnType<typeof footerOf>): string[] {
   const links = [...footer.links, ...footer.smallPrint];
   const missing = mandatory

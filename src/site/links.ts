@@ -104,7 +104,7 @@ export function respelledMainEntries(titles: readonly string[]): { title: string
 }
 
 /**
- * `data-element` of a main-menu entry for the validator (modello-comuni 5), derived from the label whatever the menu's
+ * `data-element` of a main-menu entry for the validator, derived from the label whatever the menu's
  * own value.
  */
 export function mainMenuElement(title: string): string {
@@ -140,8 +140,7 @@ export function footerElement(title: string): string | null {
 }
 
 /**
- * Keeps each `data-element` on the first link that opens a page only: the validator counts a second one as wrong
- * (modello-comuni 13).
+ * Keeps each `data-element` on the first link that opens a page only: the validator counts a second one as wrong.
  */
 export function uniqueElements<T extends Link>(links: readonly T[], seen: Set<string> = new Set()): T[] {
   return links.map((entry) => {

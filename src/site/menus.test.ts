@@ -136,7 +136,7 @@ test.each(['', '#'])('an entry of footer or contacts with the address "%s" is te
     expect(groups).toMatchObject([{ href: null, children: [{ title: 'Numero verde', href: null }] }]);
 });
 
-test('without a contacts menu the defaults follow the enabled modules (screens A 3.2)', () => {
+test('without a contacts menu the defaults follow the enabled modules', () => {
   const { contactGroups } = siteFrom({ config: { assets: [asset('APPSCHED'), asset('DISSERVIZIO_CRM')] } });
   expect(contactGroups.map(({ title, children }) => [title, children.map((link) => link.href)])).toEqual([
     ['Contatta il comune', ['/faq', '/servizi/prenotazione-appuntamento']],

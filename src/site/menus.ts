@@ -23,7 +23,7 @@ const contactElements: Record<string, string> = {
   appuntamento: 'appointment-booking',
 };
 
-/** Main menu with the validator's `data-element` values (screens A 2.4). */
+/** Main menu with the validator's `data-element` values. */
 export function mainMenuOf(content: SnapshotContent, context: LinkContext): Link[] {
   const items = content.menu?.main ?? [];
   const entries = toLinks(items, context, (item) => ({ dataElement: mainMenuElement(item.title) }));
@@ -43,7 +43,7 @@ function withAddress(entry: LinkGroup): Link[] {
 }
 
 /**
- * Warnings for an operator about the header: mandatory entries that it lacks or spells otherwise (modello-comuni 8), and
+ * Warnings for an operator about the header: mandatory entries that it lacks or spells otherwise, and
  * entries without an address. A municipality without a main menu has no site that its entries could lead to.
  */
 export function menuWarnings({ menu }: SnapshotContent): string[] {
@@ -75,7 +75,7 @@ export function menuWarnings({ menu }: SnapshotContent): string[] {
   ];
 }
 
-/** Topics menu; only the entry for all topics gets the `data-element` (screens A 1.9). */
+/** Topics menu; only the entry for all topics gets the `data-element`. */
 export function topicsOf(content: SnapshotContent, context: LinkContext): Link[] {
   const items = toLinks(content.menu?.topics ?? [], context).flatMap(withAddress);
   const all = items.findLastIndex((item) => /tutti gli argomenti/i.test(item.title));
@@ -87,11 +87,11 @@ function contactKind(item: MenuItem): Partial<Link> {
   const kind = item.classes.find((name) => Object.hasOwn(contactIcons, name));
   return {
     icon: (kind && contactIcons[kind]) ?? otherContactIcon,
-    dataElement: ownElement(item) ?? (kind ? (contactElements[kind] ?? null) : null),
+    dataElement: ownElement(item) ?? (kind ? (ownValue(contactElements, kind) ?? null) : null),
   };
 }
 
-/** Groups of the contacts section; without a configured menu the defaults of screens A 3.2. */
+/** Groups of the contacts section; without a configured menu the default ones. */
 export function contactGroupsOf(content: SnapshotContent, context: LinkContext): LinkGroup[] {
   const configured = toLinks(content.menu?.contacts ?? [], context, contactKind);
   const groups = configured.length > 0 ? gather(configured) : defaultContacts(context);
@@ -118,7 +118,7 @@ function defaultContacts({ enabled }: LinkContext): LinkGroup[] {
   const item = (title: string, route: PlainRouteId, kind: string) =>
     routeLink(title, route, enabled, {
       icon: contactIcons[kind] ?? null,
-      dataElement: contactElements[kind] ?? null,
+      dataElement: ownValue(contactElements, kind) ?? null,
     });
   return [
     {
@@ -133,7 +133,7 @@ function defaultContacts({ enabled }: LinkContext): LinkGroup[] {
   ];
 }
 
-/** Social channels with their icons; an unknown network gets the generic link icon (contract A 4.6). */
+/** Social channels with their icons; an unknown network gets the generic link icon. */
 export function socialOf(content: SnapshotContent) {
   const social = content.contacts?.social;
   const channels = (social?.channels ?? []).map((channel) =>

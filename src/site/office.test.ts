@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { siteFrom } from './site-fixture.ts';
 
-test('the office’s phone, e-mail and hours are found in the contacts block (beyond n. 8)', () => {
+test('the office’s phone, e-mail and hours are found in the contacts block', () => {
   const body =
     '<p>Piazza 1<br>Tel. <a href="tel:+390123000100">0123 000100</a></p><p><a href="mailto:urp@prova.example">urp@prova.example</a></p><ul><li>Lunedì 9:00-12:00</li></ul>';
   const { office } = siteFrom({ contacts: { 'blocco-contatti': { title: 'Contatti', body } } });

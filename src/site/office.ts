@@ -89,7 +89,7 @@ function phonesInText(lines: readonly string[]): Way[] {
 }
 
 /**
- * Phone numbers, e-mail addresses and opening hours found in the contacts block (beyond n. 8), so that pages of modules
+ * Phone numbers, e-mail addresses and opening hours found in the contacts block, so that pages of modules
  * can offer another way to reach the office. `html` must be sanitised.
  */
 export function officeOf(html: string) {

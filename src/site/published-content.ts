@@ -45,8 +45,8 @@ export interface ContentItem {
 const longestKept = 120;
 
 /**
- * What citizens see of a snapshot, short enough to be kept beside every build: `portico diff` compares two of them
- * (beyond.md n. 9). Of a closed site it is the gate alone: no file of a build but the hidden pages tells what is behind.
+ * What citizens see of a snapshot, short enough to be kept beside every build: `portico diff` compares two of them.
+ * Of a closed site it is the gate alone: no file of a build but the hidden pages tells what is behind.
  */
 export function publishedContent(content: SnapshotContent): ContentItem[] {
   if (content.config.maintenance) return gateOf(content);

@@ -66,7 +66,7 @@ function isPayment({ asset, href }: Service): boolean {
   return href !== null && (asset === 'PPAY' || asset === 'MYPAY');
 }
 
-/** One link per module that the municipality has enabled and whose pages are built (screens A 4.1). */
+/** One link per module that the municipality has enabled and whose pages are built. */
 export function quickLinksOf(site: Pick<Site, 'services' | 'enabled'>): QuickLink[] {
   const payment = paymentPath(site);
   const open = entries.filter(({ route }) => isOpen(routeOf(route), site.enabled));

@@ -51,8 +51,7 @@ const attributes = words(`
 
 /**
  * Why a drawing must not be published, in words for the operator; null: it only draws. An SVG opened by its own address
- * runs in the site's origin, so that everything in it has to be known to be harmless: what is not on a list is refused
- * (promises 2).
+ * runs in the site's origin, so that everything in it has to be known to be harmless: what is not on a list is refused.
  */
 export function problemInSvg(text: string): string | null {
   const parser = new SaxesParser({ xmlns: true });

@@ -40,7 +40,7 @@ function documentOfService({ id, title, description, categories, href, infoUrl }
 }
 
 /**
- * What the search of a site finds, as JSON (screens A 4.2). One file per tenant, read when a citizen begins to search;
+ * What the search of a site finds, as JSON. One file per tenant, read when a citizen begins to search;
  * the browser makes the index of it, which would be twice as large.
  */
 export function buildSearchIndex(services: readonly Service[], pages: Iterable<FaqPage>): string {

@@ -6,7 +6,7 @@ import { slugOf } from '#domain/text/plain-text.ts';
 import { joinServices, type Service } from '#contracts/services.ts';
 import type { SnapshotContent } from './snapshot.ts';
 
-/** Services shown to citizens (screens A 4.1). */
+/** Services shown to citizens. */
 export function servicesOf(content: SnapshotContent, enabled: ReadonlySet<AssetCode>): Service[] {
   return joinServices(content.services, content.details, enabled);
 }
@@ -50,7 +50,7 @@ function withAnchors(groups: readonly Omit<ServiceGroup, 'anchor'>[]): ServiceGr
 }
 
 /**
- * Warnings for an operator: a second card or detail of a service (contract A 4.2, 4.3), an identifier that cannot stand
+ * Warnings for an operator: a second card or detail of a service, an identifier that cannot stand
  * in an address.
  */
 export function serviceWarnings(content: SnapshotContent): string[] {

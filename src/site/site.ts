@@ -43,7 +43,7 @@ export function buildSite(
     release,
     /** When the data last changed. */
     dataDate,
-    /** Folder of hidden pages (`/_m/…`, design §7); null for public pages. */
+    /** Folder of hidden pages (`/_m/…`); null for public pages. */
     hidden: null as string | null,
     ...identityOf(tenant, config),
     ...drawings,

@@ -112,7 +112,7 @@ const Webhook = z.strictObject({
 });
 
 /**
- * `tenants/<id>/tenant.json` (design 4). Only `id` and `hostname` have no default. The table in CONTRIBUTING.md is made of
+ * `tenants/<id>/tenant.json`. Only `id` and `hostname` have no default. The table in docs/tenant-file.md is made of
  * this schema and its descriptions.
  */
 export const TenantFile = z.strictObject({

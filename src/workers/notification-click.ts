@@ -3,7 +3,7 @@ import { sameSitePath } from '#domain/routing/same-site.ts';
 import type { Click, WorkerScope } from './scope.ts';
 
 /**
- * Opens the link of a clicked notification if it is on this site, otherwise the home page (contract B 6.2). A tab that
+ * Opens the link of a clicked notification if it is on this site, otherwise the home page. A tab that
  * already shows it is focused; other tabs are never navigated, because a citizen may be typing in them.
  *
  * Call this before the push library adds its own listener, which would do nothing for a link to another site.

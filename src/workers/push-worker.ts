@@ -19,7 +19,7 @@ hidePrivateNotices(self);
 const { app } = self.portico;
 if (app) onBackgroundMessage(getMessaging(initializeApp(app)), showUnlessShown);
 
-/** The library itself shows payloads with a notification; those with data alone are shown here (contract B 6.3). */
+/** The library itself shows payloads with a notification; those with data alone are shown here. */
 function showUnlessShown(payload: PushPayload): Promise<void> | undefined {
   const message = payload.notification ? null : pushMessageOf(payload, self.location.origin);
   if (!message) return undefined;

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { actingForBruno } from '../../scripts/sandbox/delegations/seed/torrebianca.ts';
 import { actForBruno, banner, picker, withdraw } from '../e2e/acting-steps.ts';
-import { button, fillRequest, openRequest, requestPage } from '../e2e/assistance-steps.ts';
+import { button, careService, fillRequest, openRequest, requestPage } from '../e2e/assistance-steps.ts';
 import { expectAccessible, expectVisibleFocus } from '../support/browser/accessibility.ts';
 import { logIn } from '../support/portal/citizens.ts';
 import { test, type OwnPortal } from '../support/portal/own-portal.ts';
@@ -10,7 +10,7 @@ async function write(page: Page, own: OwnPortal): Promise<void> {
   await logIn(page.context(), own);
   await openRequest(page, own.url(requestPage));
   await actForBruno(page);
-  await fillRequest(page, 'Per Bruno');
+  await fillRequest(page, 'Per Bruno', careService);
 }
 
 test('accessible: nobody chosen yet', async ({ page, own }) => {

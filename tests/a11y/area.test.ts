@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { inGroups, inTabs } from '../support/browser/in-tabs.ts';
 import { expectAccessible, expectVisibleFocus } from '../support/browser/accessibility.ts';
 import { areaCalls } from '../support/pages/area-calls.ts';
 import {
@@ -135,13 +136,14 @@ async function waitForAll(page: Page): Promise<void> {
   }).toPass({ intervals: [150] });
 }
 
-for (const [name, open] of Object.entries(states)) {
-  test(`${name}: accessible`, async ({ page, own }) => {
+for (const [names, group] of inGroups(states))
+  test(`accessible: ${names}`, async ({ context, own }) => {
     test.slow();
-    await open(page, own);
-    await expectAccessible(page);
+    await inTabs(context, own, group, async (page, open) => {
+      await open(page, own);
+      await expectAccessible(page);
+    });
   });
-}
 
 test('a citizen without anything: every view accessible', async ({ page, own }) => {
   await openAs(page, own, area, 'dario');

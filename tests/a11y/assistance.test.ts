@@ -7,6 +7,7 @@ import {
   openRequest,
   requestPage,
 } from '../e2e/assistance-steps.ts';
+import { inGroups, inTabs } from '../support/browser/in-tabs.ts';
 import { expectAccessible, expectVisibleFocus } from '../support/browser/accessibility.ts';
 import { failCalls } from '../support/pages/calls.ts';
 import { logIn } from '../support/portal/citizens.ts';
@@ -103,12 +104,14 @@ const states: Record<string, Open> = {
   },
 };
 
-for (const [name, open] of Object.entries(states)) {
-  test(`accessible: ${name}`, async ({ page, own }) => {
-    await open(page, own);
-    await expectAccessible(page);
+for (const [names, group] of inGroups(states))
+  test(`accessible: ${names}`, async ({ context, own }) => {
+    test.slow();
+    await inTabs(context, own, group, async (page, open) => {
+      await open(page, own);
+      await expectAccessible(page);
+    });
   });
-}
 
 test('every stop in the form shows its focus', async ({ page, own }) => {
   await openRequest(page, own.url(requestPage));

@@ -8,21 +8,23 @@ import { test } from '../support/portal/own-portal.ts';
 
 const success = '/servizi/prenotazione-appuntamento/successo';
 
-for (const [path, heading] of [
-  [`${success}/8071`, 'Appuntamento confermato'],
-  [`${success}/8072`, 'Appuntamento confermato'],
-  [`${success}/8073`, 'Richiesta di appuntamento inviata'],
-  [`${success}/8076`, 'Appuntamento annullato'],
-  [`${success}/8101`, 'Appuntamento non trovato'],
-  ['/servizi/appuntamento/modifica/successo/8071', 'Appuntamento modificato'],
-  ['/servizi/modifica-appuntamento/successo/Sbtorr008071', 'Appuntamento modificato'],
-] as const)
-  test(`${path}: ${heading}`, async ({ page, own }) => {
-    await logIn(page.context(), own);
-    await page.goto(own.url(path));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-    await expectAccessible(page);
-  });
+test('each state of an appointment on its success page', async ({ page, own }) => {
+  await logIn(page.context(), own);
+  for (const [path, heading] of [
+    [`${success}/8071`, 'Appuntamento confermato'],
+    [`${success}/8072`, 'Appuntamento confermato'],
+    [`${success}/8073`, 'Richiesta di appuntamento inviata'],
+    [`${success}/8076`, 'Appuntamento annullato'],
+    [`${success}/8101`, 'Appuntamento non trovato'],
+    ['/servizi/appuntamento/modifica/successo/8071', 'Appuntamento modificato'],
+    ['/servizi/modifica-appuntamento/successo/Sbtorr008071', 'Appuntamento modificato'],
+  ] as const)
+    await test.step(path, async () => {
+      await page.goto(own.url(path));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      await expectAccessible(page);
+    });
+});
 
 test('without a login: nothing known, and handed over but not read again', async ({ page, own }) => {
   await page.goto(own.url(`${success}/8071`));

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { inGroups, inTabs } from '../support/browser/in-tabs.ts';
 import { expectAccessible, expectVisibleFocus } from '../support/browser/accessibility.ts';
 import { windows } from '../support/browser/windows.ts';
 import { failCalls } from '../support/pages/calls.ts';
@@ -79,11 +80,13 @@ const states: Record<string, Open> = {
   },
 };
 
-for (const [name, open] of Object.entries(states))
-  test(`${name}: accessible`, async ({ page, own }) => {
+for (const [names, group] of inGroups(states))
+  test(`accessible: ${names}`, async ({ context, own }) => {
     test.slow();
-    await open(page, own);
-    await expectAccessible(page);
+    await inTabs(context, own, group, async (page, open) => {
+      await open(page, own);
+      await expectAccessible(page);
+    });
   });
 
 test.describe('a long list', () => {

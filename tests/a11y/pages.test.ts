@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from '../support/browser/shared-context.ts';
+import { inGroups } from '../support/browser/in-tabs.ts';
 import { expectAccessible, expectVisibleFocus } from '../support/browser/accessibility.ts';
 import { expectReflow } from '../support/browser/reflow.ts';
 import { pagesOf, type SamplePage } from '../support/portal/sample-pages.ts';
@@ -47,29 +48,34 @@ function addressOf(page: string): string {
   return tenant && path ? tenantUrl(tenant, path) : page;
 }
 
-for (const [name, address] of addresses) {
-  test(`${name}: accessible, and fits narrow windows and large text`, async ({ page }) => {
+for (const [names, group] of inGroups(Object.fromEntries(addresses)))
+  test(`accessible, and fits narrow windows and large text: ${names}`, async ({ context }) => {
     test.slow();
-    await page.goto(addressOf(address));
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-    await expectAccessible(page);
-    await expectReflow(page);
+    for (const [name, address] of group)
+      await test.step(name, async () => {
+        const page = await context.newPage();
+        await page.goto(addressOf(address));
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+        await expectAccessible(page);
+        await expectReflow(page);
+        await page.close();
+      });
   });
-}
 
-for (const [type, path] of [
-  ['ticket', '/feedback?feedbackType=ticket'],
-  ['ticketNoAuth', '/feedback?feedbackType=ticketNoAuth'],
-  ['partialTicket', '/feedback?feedbackType=partialTicket'],
-  ['cancelled', '/servizi/annullamento-appuntamento/successo'],
-] as const)
-  test(`outcome "${type}": accessible`, async ({ page }) => {
+test('the outcomes of a request, sent or kept, and of a cancellation: accessible', async ({ page }) => {
+  for (const [type, path] of [
+    ['ticket', '/feedback?feedbackType=ticket'],
+    ['ticketNoAuth', '/feedback?feedbackType=ticketNoAuth'],
+    ['partialTicket', '/feedback?feedbackType=partialTicket'],
+    ['cancelled', '/servizi/annullamento-appuntamento/successo'],
+  ] as const) {
     await keepOutcome(page, '/faq', { type, number: '72060', email: 'ada@posta.example' });
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await expectAccessible(page);
-  });
+  }
+});
 
 for (const path of ['/', '/faq', '/faq/3/dettagli/anagrafe', '/nuova-richiesta']) {
   test(`${path}: the focus shows at every stop`, async ({ page }) => {

@@ -14,17 +14,19 @@ async function expectVerdict(page: Page, text: string): Promise<void> {
   }).toPass();
 }
 
-for (const [query, text] of [
-  ['', 'Esito non ancora disponibile'],
-  [`iuv=${iuvs.waste}&codEsito=000`, 'Pagamento inviato'],
-  ['codEsito=100&descEsito=ANNULLATO', 'Pagamento annullato'],
-  ['codEsito=100', 'Pagamento non completato'],
-] as const)
-  test(`without login: ${text}`, async ({ page, own }) => {
-    await page.goto(own.url(`${outcomePage}?${query}`));
-    await expect(verdict(page)).toHaveText(text);
-    await expectAccessible(page);
-  });
+test('without login: each verdict', async ({ page, own }) => {
+  for (const [query, text] of [
+    ['', 'Esito non ancora disponibile'],
+    [`iuv=${iuvs.waste}&codEsito=000`, 'Pagamento inviato'],
+    ['codEsito=100&descEsito=ANNULLATO', 'Pagamento annullato'],
+    ['codEsito=100', 'Pagamento non completato'],
+  ] as const)
+    await test.step(text, async () => {
+      await page.goto(own.url(`${outcomePage}?${query}`));
+      await expect(verdict(page)).toHaveText(text);
+      await expectAccessible(page);
+    });
+});
 
 test('logged in: while the page reads, in doubt, and paid', async ({ page, own }) => {
   await page.clock.install();

@@ -10,17 +10,19 @@ import { main } from '../e2e/wizard-steps.ts';
 
 test.setTimeout(120_000);
 
-for (const [name, iuv] of [
-  ['to be paid', positions.waste],
-  ['overdue', positions.bus],
-  ['paid', positions.paid],
-  ['cancelled', positions.cancelled],
-  ['in progress', positions.inProgress],
-] as const)
-  test(`the page of a position that is ${name}`, async ({ page, own }) => {
-    await openPosition(page, own, iuv);
-    await expectAccessible(page);
-  });
+test('the page of a position in each of its states', async ({ page, own }) => {
+  for (const [name, iuv] of [
+    ['to be paid', positions.waste],
+    ['overdue', positions.bus],
+    ['paid', positions.paid],
+    ['cancelled', positions.cancelled],
+    ['in progress', positions.inProgress],
+  ] as const)
+    await test.step(name, async () => {
+      await openPosition(page, own, iuv);
+      await expectAccessible(page);
+    });
+});
 
 test('a position that is not found, one that fails, a refused payment, and one in verification', async ({
   page,

@@ -27,21 +27,23 @@ test('the choice of a delegator in a form fits narrow windows and large text', a
   await expectReflow(page);
 });
 
-for (const path of ['', '/messaggi', '/attivita', '/documenti', '/servizi', '/profilo-utente'])
-  test(`${area}${path}: fits narrow windows and large text, whatever the citizen's name`, async ({
-    page,
-    own,
-  }) => {
-    test.slow();
-    await logIn(page.context(), own);
-    await page.goto(own.url(area + path));
-    await expect(page.getByRole('heading', { level: 1, name: surname })).toBeVisible();
-    await expect(page.getByRole('banner').getByText(surname)).toBeAttached();
-    await expectReflow(page);
-    await page.getByRole('banner').getByRole('button', { name: surname }).click();
-    await expect(page.getByRole('link', { name: 'Esci' })).toBeInViewport({ ratio: 1 });
-    await expectReflow(page);
-  });
+test('each view of the area fits narrow windows and large text, whatever the citizen’s name', async ({
+  page,
+  own,
+}) => {
+  test.slow();
+  await logIn(page.context(), own);
+  for (const path of ['', '/messaggi', '/attivita', '/documenti', '/servizi', '/profilo-utente'])
+    await test.step(path, async () => {
+      await page.goto(own.url(area + path));
+      await expect(page.getByRole('heading', { level: 1, name: surname })).toBeVisible();
+      await expect(page.getByRole('banner').getByText(surname)).toBeAttached();
+      await expectReflow(page);
+      await page.getByRole('banner').getByRole('button', { name: surname }).click();
+      await expect(page.getByRole('link', { name: 'Esci' })).toBeInViewport({ ratio: 1 });
+      await expectReflow(page);
+    });
+});
 
 /** Lines that a text takes. */
 const linesOf = (text: Locator) =>

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { siteNotices } from '#errors/notices.ts';
+import { inGroups, inTabs } from '../support/browser/in-tabs.ts';
 import { expectAccessible } from '../support/browser/accessibility.ts';
 import { calls, failCalls } from '../support/pages/calls.ts';
 import { newCategory, tenantsWithNewCategory } from '../support/pages/newer-faq.ts';
@@ -105,12 +106,14 @@ const states: Record<string, Open> = {
 
 test.use({ sandboxData: { tenants: tenantsWithNewCategory } });
 
-for (const [name, open] of Object.entries(states)) {
-  test(`${name}: accessible`, async ({ page, own }) => {
-    await open(page, own);
-    await expectAccessible(page);
+for (const [names, group] of inGroups(states))
+  test(`accessible: ${names}`, async ({ context, own }) => {
+    test.slow();
+    await inTabs(context, own, group, async (page, open) => {
+      await open(page, own);
+      await expectAccessible(page);
+    });
   });
-}
 
 test('open menu of a small screen: accessible', async ({ page }) => {
   await page.goto('/');

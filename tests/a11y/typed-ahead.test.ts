@@ -7,12 +7,14 @@ import { expectAccessible } from '../support/browser/accessibility.ts';
 import { test } from '../support/portal/own-portal.ts';
 import { main } from '../e2e/wizard-steps.ts';
 
-for (const path of [requestPage, report, payment, booking, bookingByNeed])
-  test(`${path}: what can be filled in before the page’s code is there is accessible`, async ({
-    page,
-    own,
-  }) => {
-    await openWithoutCode(page, own, path);
-    await expect(main(page).locator('[data-ahead] [name]').first()).toBeVisible();
-    await expectAccessible(page);
-  });
+test('what can be filled in before the page’s code is there is accessible', async ({ context, own }) => {
+  test.slow();
+  for (const path of [requestPage, report, payment, booking, bookingByNeed])
+    await test.step(path, async () => {
+      const page = await context.newPage();
+      await openWithoutCode(page, own, path);
+      await expect(main(page).locator('[data-ahead] [name]').first()).toBeVisible();
+      await expectAccessible(page);
+      await page.close();
+    });
+});

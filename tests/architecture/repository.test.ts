@@ -68,6 +68,27 @@ test('no file names a machine, a registry or a tool of its authors', () => {
   expect(found).toEqual([]);
 });
 
+/** References to notes that are not in the repository: what a reader cannot open tells nothing. */
+const marks = [
+  /\[[SD]\](?=[\s.,;:)])/,
+  /\b(?:contract|screens) [ABC]\b/i,
+  /\b(?:promises|design|modello-comuni|beyond|libraries|style)(?:\.md)? ?(?:§|n\. ?|fact )?\d/,
+  /\b(?:promises|design|style|libraries|deployment|beyond|c-tolerance|modello-comuni)\.md\b/,
+  /\((?:contract|screens|promises|design)\)/,
+];
+
+test('comments give the reason, or the law, standard or page that a reader can open', () => {
+  const places = filesUnder()
+    .filter((path) => /\.(?:tsx?|mjs|astro|s?css|md|ya?ml)$/.test(path))
+    .flatMap((path) =>
+      read(path)
+        .split('\n')
+        .map((line, index) => ({ path, line, number: index + 1 })),
+    );
+  const found = places.filter(({ line }) => marks.some((mark) => mark.test(line)));
+  expect(found.map(({ path, number, line }) => `${path}:${number} ${line.trim()}`)).toEqual([]);
+});
+
 test('no value is cast through a type that believes anything', () => {
   const found = codeFiles().filter((path) => /\bas\s+unknown\s+as\b/.test(read(path)));
   expect(found, 'use the real type, a type guard or a narrower parameter').toEqual([]);

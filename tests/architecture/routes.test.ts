@@ -5,7 +5,7 @@ import { repository } from '../support/build/project.ts';
 import { hasParameter } from '#domain/routing/route-match.ts';
 import { routes } from '#domain/routing/routes.ts';
 
-// Screens A 1.1 and B 1.1: path | title (blank where data gives it) | modules of which one is needed.
+// Path | title (blank where data gives it) | modules of which one is needed.
 const specification = `
 / | |
 /faq | FAQ |

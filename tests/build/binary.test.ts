@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
@@ -46,6 +46,32 @@ test.each(commandNames)('"portico %s" runs as a process of its own', async (name
   const { stdout, stderr } = result;
   const [said, silent] = stdout === '' ? [stderr, stdout] : [stdout, stderr];
   expect([result.code, said, silent]).toEqual([code, expect.stringMatching(says), '']);
+});
+
+/** Starts the entry that any Node reads, under a Node that says to be version 20. */
+async function underOldNode(entry: string): Promise<{ code: unknown; said: string }> {
+  const pretend = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '20.11.0' } })`;
+  const old = ['--import', `data:text/javascript,${encodeURIComponent(pretend)}`];
+  const child = spawn(process.execPath, [...old, entry, 'nonsense'], { stdio: ['ignore', 'ignore', 'pipe'] });
+  let said = '';
+  child.stderr.on('data', (chunk: Buffer) => (said += String(chunk)));
+  const [code] = (await once(child, 'close')) as unknown[];
+  return { code, said };
+}
+
+test('an older Node starts the one of the dependencies, or says in one line what is missing', async () => {
+  const entry = join(repository, 'scripts/portico.mjs');
+  expect(await underOldNode(entry)).toEqual({
+    code: 64,
+    said: expect.stringContaining('There is no command "nonsense".') as string,
+  });
+  mkdirSync(join(root, 'scripts'));
+  copyFileSync(entry, join(root, 'scripts/portico.mjs'));
+  const { code, said } = await underOldNode(join(root, 'scripts/portico.mjs'));
+  expect([code, said]).toEqual([
+    1,
+    expect.stringMatching(/^Portico needs Node 22\.12 or newer and found 20\.11\.0: run "npm ci" in .*\n$/),
+  ]);
 });
 
 test('a server ends with 0 on SIGTERM', async () => {

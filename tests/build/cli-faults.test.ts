@@ -99,7 +99,7 @@ describe('one bad tenant among good ones', () => {
       const line = linesOf(result).find((each) => each.startsWith(`✖ ${id} `));
       for (const text of [`tenants/${id}/tenant.json`, ...named]) expect(line).toContain(text);
     }
-    expect(result.stdout).toContain('→ Compare the field with "Tenant file" in CONTRIBUTING.md');
+    expect(result.stdout).toContain('→ Compare the field with docs/tenant-file.md');
     expect(result.stdout).toMatch(/✖ fossano.*cannot be read: tenants\/fossano\/tenant\.json/);
     expect(result.stdout).toMatch(/✔ borgolago +render +\d+ pages/);
     expect(tree(join(made.dist, 'torrebianca'))).toEqual(before);

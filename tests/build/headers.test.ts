@@ -15,7 +15,7 @@ function directivesOf(policy: string): Map<string, string[]> {
   );
 }
 
-describe('the header set of promises 2', () => {
+describe('the security headers', () => {
   const policy = directivesOf(general['Content-Security-Policy'] ?? '');
 
   test.each([

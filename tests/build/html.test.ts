@@ -16,7 +16,7 @@ describe('search engines', searchEngines);
 describe('the policy', policy);
 describe('rules of "portico check"', rules);
 describe('ways to book an appointment', bookingLinks);
-describe('other ways to the office (beyond n. 8)', officeOnPages);
+describe('other ways to the office', officeOnPages);
 describe('hostile texts of the municipality’s systems', hostileTexts);
 describe('scripts of the browser', scripts);
 describe('round trips', roundTrips);

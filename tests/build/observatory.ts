@@ -1,7 +1,7 @@
 import type { Headers } from '#adapter/host/headers.ts';
 
 /**
- * Score of an answer's headers by the public table of the HTTP Observatory (promises 2), for a site that sends no
+ * Score of an answer's headers by the public table of the HTTP Observatory, for a site that sends no
  * cookie and loads no script from elsewhere. Extras count from 90 points. Left out, so that the score stays on the
  * safe side: extras for the browsers' preload list, for `integrity` and for COEP.
  */

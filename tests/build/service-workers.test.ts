@@ -128,6 +128,13 @@ test('the offline page needs no other file, names the municipality, tries again 
   expect(html).toContain('<meta name="robots" content="noindex">');
 });
 
+test('the offline page has the skip links of every page, and what they lead to', async () => {
+  const html = await rendered('/offline');
+  const targets = [...html.matchAll(/<a[^>]*href="#([\w-]+)"/g)].map(([, id]) => id);
+  expect(targets).toEqual(['main-container', 'footer']);
+  for (const id of targets) expect(html).toMatch(new RegExp(`<(main|footer) id="${id}" tabindex="-1"`));
+});
+
 test('a closed site has neither worker nor offline page', () => {
   const files = pagesOf(siteWith({ maintenance: true })).map(({ file }) => file);
   expect(files.filter((file) => /offline|\.js$/.test(file))).toEqual([]);

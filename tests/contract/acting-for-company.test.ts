@@ -67,8 +67,16 @@ test('a request is sent for a company', async () => {
   const { name, surname, taxCode, email } = customer;
   const body = ticketPayload(
     {
-      ...{ title: 'Ambiente', text: 'Vorrei sapere', name, surname, taxCode, email, phone: '' },
-      ...{ serviceId: null, kindId: null, files: [] },
+      ...{
+        title: 'Salute, benessere e assistenza',
+        text: 'Vorrei sapere',
+        name,
+        surname,
+        taxCode,
+        email,
+        phone: '',
+      },
+      ...{ serviceId: '6', kindId: null, files: [] },
     },
     { isLoggedIn: true, group: 2, priority: 4 },
   );

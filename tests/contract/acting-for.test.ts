@@ -36,7 +36,7 @@ const modules = {
 } as const;
 type Module = (typeof modules)[keyof typeof modules];
 
-/** Calls below those paths that are always one's own, or nobody's (contract B 7.8). */
+/** Calls below those paths that are always one's own, or nobody's. */
 const ownOnly = ['getReceiptArchive', 'putReceiptArchive', 'listMyPayTypes'];
 const publicAndDelegable = ['createPayment', 'createNotice'];
 
@@ -67,7 +67,11 @@ const queries: Record<string, Record<string, string>> = {
 const theirs = { codiceFiscalePartitaIVAPagatore: bruno.taxCode };
 const bodies: Record<string, unknown> = {
   ...validBodies,
-  createTicket: { ...request, customer: { ...request.customer, codice_fiscale: bruno.taxCode } },
+  createTicket: {
+    ...request,
+    service_catalog_item_id: 6,
+    customer: { ...request.customer, codice_fiscale: bruno.taxCode },
+  },
   bookAppointment: { ...booking, customer: { ...booking.customer, codice_fiscale: bruno.taxCode } },
   createPayment: { ...paymentRequest, ...theirs },
   createMyPayPayment: { ...myPayRequest, ...theirs },

@@ -36,7 +36,7 @@ const modules: Record<string, readonly AssetCode[]> = {
   [getPaymentPolicy.id]: ['PPAY', 'MYPAY'],
 };
 
-/** Calls that are refused unless who is not logged in may book (contract B 4). */
+/** Calls that are refused unless who is not logged in may book. */
 const bookingCalls = [publicly(listOffices).id, getLegalContents.id];
 
 function isOff(tenant: SeedTenant, id: string): boolean {

@@ -17,7 +17,6 @@ beforeAll(async () => {
 const changing = endpoints.filter(({ method, changes }) => method === 'GET' && changes);
 
 test('the GETs that use a code up, copy an instance or begin a payment say that they change data', () => {
-  // Contract A 8.2, 9, 13.6, B 1.7, 2.5.
   const ids = ['duplicateInstance', 'payDebtPosition', 'verifyCode', 'verifyNotice', 'verifySessionCode'];
   expect(changing.map(({ id }) => id).toSorted()).toEqual(ids);
 });

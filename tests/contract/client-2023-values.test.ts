@@ -27,7 +27,7 @@ function sends(
   });
 }
 
-test('n. 7b: one’s own appointment is read, changed and cancelled on the public base', async () => {
+test('one’s own appointment is read, changed and cancelled on the public base', async () => {
   const path = '/api-public/appsched/appointments/8072';
   const own = await sends('GET', `${path}?aggregates=true`);
   expect(own.status).toBe(200);
@@ -41,7 +41,7 @@ test('n. 7b: one’s own appointment is read, changed and cancelled on the publi
   expect((await sends('GET', '/api-public/appsched/appointments/8101')).status).toBe(403);
 });
 
-test('n. 7c: ids of booking reasons are text', async () => {
+test('ids of booking reasons are text', async () => {
   const offices = (await (await sends('GET', '/api-public/appsched/categories')).json()) as { id: number }[];
   const reasons: { id: unknown }[] = [];
   for (const { id } of offices) {
@@ -53,7 +53,7 @@ test('n. 7c: ids of booking reasons are text', async () => {
   expect(reasons.filter(({ id }) => typeof id !== 'string')).toEqual([]);
 });
 
-test('n. 7d: documents have dates that a browser reads, beside those of the archive', async () => {
+test('documents have dates that a browser reads, beside those of the archive', async () => {
   const path = `/api/document/documenti/cittadino/${cf}?limit=100`;
   const answer = await sends('POST', path, { body: { visibile: true } });
   const { documenti } = (await answer.json()) as { documenti: Record<string, string | null>[] };
@@ -73,7 +73,7 @@ test('n. 7d: documents have dates that a browser reads, beside those of the arch
     }
 });
 
-test('n. 7e: contacts take the number that the identity gave, with the prefix or without', async () => {
+test('contacts take the number that the identity gave, with the prefix or without', async () => {
   const me = await (await sends('GET', '/api-public/utenti/me')).json();
   const { email, sms } = (me as { contatti: { email: string; sms: string } }).contatti;
   const path = `/api/notificatore/preferenze/users/${cf}/contacts`;
@@ -84,7 +84,7 @@ test('n. 7e: contacts take the number that the identity gave, with the prefix or
   }
 });
 
-test('n. 10: a category that a search finds has a name without marks', async () => {
+test('a category that a search finds has a name without marks', async () => {
   const body = { knowledge_base_id: 1, locale: 'it-it', flavor: 'agent', query: 'anagrafe' };
   const answer = await sends('POST', '/api-public/crm/knowledge_bases/search', { body });
   const { details } = (await answer.json()) as { details: { name?: string; title: string }[] };

@@ -13,7 +13,7 @@ const cf = ada.taxCode;
 
 const allTickets = encodeURIComponent(JSON.stringify({ 'customer.codice_fiscale': { eq: cf } }));
 
-/** A call in the words of the public client of 2023 (contract C), with the session of Ada Verdi. */
+/** A call in the words of the public client of 2023, with the session of Ada Verdi. */
 function sends(
   method: string,
   path: string,
@@ -61,19 +61,19 @@ test.each<[string, string, Record<string, string>]>([
   expect((await sends(method, path, { headers })).status).toBe(200);
 });
 
-test('n. 1: contacts that are left out are not erased', async () => {
+test('contacts that are left out are not erased', async () => {
   const path = `/api/notificatore/preferenze/users/${cf}/contacts`;
   const ways: Record<string, string>[] = [{}, { 'content-type': 'application/json' }];
   for (const headers of ways)
     expect((await sends('PUT', path, { headers })).status).toBeGreaterThanOrEqual(400);
 });
 
-test('n. 1: a write without a body from another site is refused for that', async () => {
+test('a write without a body from another site is refused for that', async () => {
   const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
   expect((await sends('DELETE', '/api/preferenze/12', { headers })).status).toBe(403);
 });
 
-test('n. 1: what has a body still has to be JSON', async () => {
+test('what has a body still has to be JSON', async () => {
   const form = { 'content-type': 'application/x-www-form-urlencoded' };
   const ways: Record<string, string>[] = [
     form,
@@ -98,28 +98,28 @@ test.each([
   expect(details.length > 0).toBe(isFound);
 });
 
-test('n. 2: a search of 201 characters is refused', async () => {
+test('a search of 201 characters is refused', async () => {
   const body = { knowledge_base_id: 1, locale: 'it-it', flavor: 'public', query: 'a'.repeat(201) };
   expect((await sends('POST', '/api-public/crm/knowledge_bases/search', { body })).status).toBe(422);
 });
 
-test('n. 3: stars come as text', async () => {
+test('stars come as text', async () => {
   const body = { rating: '5', option: 'positivo1', details: '', pageTitle: 'FAQ', pagePath: '/faq' };
   expect((await sends('POST', '/api-public/feedback', { body })).status).toBeLessThan(300);
   for (const rating of ['6', '4.5', '', 'tante', true])
     expect((await sends('POST', '/api-public/feedback', { body: { ...body, rating } })).status).toBe(400);
 });
 
-test('n. 4: instances are those of the municipality asked', async () => {
+test('instances are those of the municipality asked', async () => {
   const headers = await moonToken();
   const answer = await sends('GET', '/api/moon/istanze-paginate?limit=5&offset=0', { headers });
   const { items } = (await answer.json()) as { items: { codiceModulo: string }[] };
   expect(items).toHaveLength(5);
-  // n. 10: beside `modulo`, where that client reads it.
+  // Beside `modulo`, where that client reads it.
   expect(items[0]?.codiceModulo).toMatch(/\w/);
 });
 
-test('n. 5: positions are asked by IUV alone, and by type', async () => {
+test('positions are asked by IUV alone, and by type', async () => {
   const list = async (query: string) => {
     const answer = await sends('GET', `/api/ppay/citizens/${cf}/debtpositions?${query}`);
     expect(answer.status).toBe(200);
@@ -140,11 +140,11 @@ test('n. 5: positions are asked by IUV alone, and by type', async () => {
     );
   expect(await types('+codiceVersamento')).toEqual((await types('+codiceVersamento')).toSorted());
   expect(await types('-codiceVersamento')).toEqual((await types('-codiceVersamento')).toSorted().reverse());
-  // n. 11: the list is there on an empty page too.
+  // The list is there on an empty page too.
   expect((await list('currentPage=99')).debtPositions).toEqual([]);
 });
 
-test('n. 6: a tax code in small letters is the same', async () => {
+test('a tax code in small letters is the same', async () => {
   const small = cf.toLowerCase();
   const body = { codiceFiscale: small, tipoRichiesta: 'EMAIL', contatto: 'ada@example.org' };
   expect((await sends('POST', '/api-public/otp', { body })).status).toBe(200);
@@ -154,7 +154,7 @@ test('n. 6: a tax code in small letters is the same', async () => {
   expect(left.status).toBe(200);
 });
 
-test('n. 7: appointments are asked on the public base', async () => {
+test('appointments are asked on the public base', async () => {
   const own = await sends('GET', `/api-public/appsched/appointments?codice_fiscale=${cf}`);
   expect(own.status).toBe(200);
   expect(await own.json()).not.toEqual([]);
@@ -184,14 +184,14 @@ test.each<[string, string, unknown?]>([
   expect([answer.status, await answer.json()]).toEqual([200, expect.anything()]);
 });
 
-test('n. 8: what is needed may be neither blank nor null', async () => {
+test('what is needed may be neither blank nor null', async () => {
   for (const otp of ['', 'null'])
     expect((await sends('GET', `/api-public/otp/verify?otp=${otp}&cf=${cf}&richiesta=EMAIL`)).status).toBe(
       400,
     );
 });
 
-test('n. 4: instances come without paging, by its defaults, and copies with their attachments', async () => {
+test('instances come without paging, by its defaults, and copies with their attachments', async () => {
   const headers = await moonToken();
   const answer = await sends('GET', '/api/moon/istanze-paginate', { headers });
   expect(answer.status).toBe(200);
@@ -202,7 +202,7 @@ test('n. 4: instances come without paging, by its defaults, and copies with thei
   expect(copy.status).toBe(200);
 });
 
-test('n. 9: doubled slashes and the former address of the privacy text', async () => {
+test('doubled slashes and the former address of the privacy text', async () => {
   expect((await sends('GET', `/api//crm/tickets/search?per_page=5&page=1&filter=${allTickets}`)).status).toBe(
     200,
   );
@@ -212,7 +212,7 @@ test('n. 9: doubled slashes and the former address of the privacy text', async (
   expect(await policy.text()).toBe(await (await sends('GET', '/api-public/crm/privacy_policy')).text());
 });
 
-test('n. 11: every message of a request says who sent it', async () => {
+test('every message of a request says who sent it', async () => {
   const found = await sends('GET', `/api/crm/tickets/search?per_page=200&filter=${allTickets}`);
   for (const { id } of (await found.json()) as { id: number }[]) {
     const articles = await sends('GET', `/api/crm/tickets/${id}/articles`);

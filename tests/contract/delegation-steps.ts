@@ -1,5 +1,5 @@
 import { readDelegations } from '#features/delegations/calls.ts';
-import { giveDelegations, type ChosenService } from '#features/delegations/change-calls.ts';
+import { decideOn, giveDelegations, type ChosenService } from '#features/delegations/change-calls.ts';
 import {
   openRequest,
   submitRequest,
@@ -7,8 +7,8 @@ import {
   type NewRequest,
 } from '#features/delegations/request-calls.ts';
 import type { Delegation } from '#features/delegations/contract.ts';
-import { carla } from '../../scripts/sandbox/seed/citizens/people.ts';
-import type { Visitor } from './as-citizen.ts';
+import { ada, bruno, carla } from '../../scripts/sandbox/seed/citizens/people.ts';
+import type { openSamples, Visitor } from './as-citizen.ts';
 
 /** The time of the samples. */
 export const now = () => new Date('2026-03-10T09:00:00.000Z');
@@ -19,6 +19,18 @@ export const person = { taxCode: carla.taxCode, firstName: 'Carla', surname: 'Bi
 /** Two services that may be delegated, for some months and for some weeks. */
 export const tari: ChosenService = { serviceId: '41', endsOn: '2026-06-30' };
 export const documents: ChosenService = { serviceId: '34', endsOn: '2026-04-30' };
+
+/** Bruno lets Ada use one more service. */
+export async function lendService(
+  { visit }: Pick<ReturnType<typeof openSamples>, 'visit'>,
+  serviceId: string,
+): Promise<void> {
+  const [giving, taking] = [await visit(bruno.taxCode), await visit(ada.taxCode)];
+  const delegate = { taxCode: ada.taxCode, firstName: ada.name, surname: ada.surname };
+  const services = [{ serviceId, endsOn: '2026-06-30' as const }];
+  const { delegations } = await giveDelegations(giving.client, { delegate, services }, key());
+  await decideOn(taking.client, delegations[0]?.id ?? '', 'accept');
+}
 
 /** A person who is no citizen of the samples. */
 export const aunt = {

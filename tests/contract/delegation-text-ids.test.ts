@@ -4,7 +4,7 @@ import { logIn } from '../../scripts/sandbox/testing/log-in.ts';
 import { smallSandbox, smallTenant } from '../../scripts/sandbox/testing/small-tenant.ts';
 import { delegationRequest, delegationToGive } from './valid-bodies.ts';
 
-/** Services of a CMS have texts for ids (contract A 2.3 N1). */
+/** Services of a CMS have texts for ids. */
 const id = 'nodo-17';
 const services = {
   cards: [{ id, nome: 'Assistenza', delegabile: true }],

@@ -10,7 +10,7 @@ const [tenant] = tenants;
 if (!tenant) throw new Error('No sample municipality');
 const path = pathOfCall(sendFormFeedback);
 
-test('the rating of a form is kept and given back (contract A 11)', async () => {
+test('the rating of a form is kept and given back', async () => {
   const answer = await send(tenant, path, formRating);
   expect(answer.status).toBe(201);
   const { bind: _, ...kept } = formRating;

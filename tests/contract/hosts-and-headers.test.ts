@@ -11,7 +11,7 @@ if (!tenant) throw new Error('No sample municipality');
 
 const calls = endpoints.map((call) => ({ ...call, path: call.path.replace(/:\w+/g, '1') }));
 
-/** Status for a host name that no municipality has (contract A 1.4, 3.1). */
+/** Status for a host name that no municipality has. */
 const unknownHost: Record<string, number> = { getConfig: 204, checkMaintenance: 400 };
 
 test.each(calls.map((call) => [call.id, call] as const))(

@@ -68,11 +68,18 @@ describe.each(Object.entries(samples))('%s', (_, { list, path, notice }) => {
     expect(new Set(all.map((item) => JSON.stringify(item))).size).toBe(all.length);
   });
 
-  test('say that they could not be loaded, and load when they are asked again', async () => {
-    fail({ path, fault: '503' });
-    await list.open();
-    expect(list.$state.get()).toMatchObject({ status: 'failed', items: [] });
-    expect($toasts.get().map(({ html }) => html)).toEqual([notice]);
+  test('say once, whatever the fault, that they could not be loaded, and load when they are asked again', async () => {
+    for (const fault of ['403', '404', '409', '422', '500', '503', 'malformed', 'html', 'offline']) {
+      clearPersonal('ended');
+      $toasts.set([]);
+      fail({ path, fault });
+      await list.open();
+      expect(list.$state.get(), fault).toMatchObject({ status: 'failed', items: [] });
+      expect(
+        $toasts.get().map(({ html }) => html),
+        fault,
+      ).toEqual([notice]);
+    }
     fail(null);
     await list.reload();
     expect(list.$state.get().status).toBe('ready');

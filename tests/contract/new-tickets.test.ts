@@ -39,12 +39,12 @@ function withFile(filename: string, data: string, keys: object = { 'mime-type': 
 }
 
 async function statusOf(sent: object, headers?: Record<string, string>): Promise<number> {
-  return (await visitor.ask(createTicket, { body: sent, ...(headers && { headers }) })).status;
+  return (await visitor.ask(createTicket, { body: sent, headers })).status;
 }
 
 async function listOf(who: Visitor, headers?: Record<string, string>) {
   const query = { filter: '{}', page: 1, per_page: 200 };
-  return who.read(searchTickets, { query, ...(headers && { headers }) });
+  return who.read(searchTickets, { query, headers });
 }
 
 describe('a citizen’s request', () => {
@@ -77,7 +77,11 @@ describe('a citizen’s request', () => {
 
   test('is the delegator’s by a delegation of the module, and of no other', async () => {
     const headers = { 'x-delega': actingForBruno.assistance };
-    const theirs = { ...body, customer: { ...body.customer, codice_fiscale: bruno.taxCode } };
+    const theirs = {
+      ...body,
+      service_catalog_item_id: 6,
+      customer: { ...body.customer, codice_fiscale: bruno.taxCode },
+    };
     const { id } = await visitor.read(createTicket, { body: theirs, headers });
     expect((await listOf(visitor, headers))[0]).toMatchObject({ id });
     expect((await listOf(await samples.visit(bruno.taxCode))).map((ticket) => ticket.id)).toContain(id);

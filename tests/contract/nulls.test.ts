@@ -27,12 +27,12 @@ test.each<[string, AnyCall<unknown>, object, Record<string, string>]>([
   ['a request without a number', createTicket, { ...request, customer }, {}],
   ['a search', searchDocuments, { visibile: true, descrizione: null, idAmbito: null }, own],
   ['a draft of a module whose id is a text', createDraft, { idAsset: '3', body: '{}' }, {}],
-])('%s may have nulls for what it leaves out (contract B 0.3)', async (_, call, body, params) => {
+])('%s may have nulls for what it leaves out', async (_, call, body, params) => {
   await expectTaken(call, body, params);
 });
 
 const textIds = { group_id: '2', service_catalog_item_id: '7', service_catalog_sub_item_id: '701' };
-// What the CRM decides by itself (contract A 6.5, 15 n. 2).
+// What the CRM decides by itself.
 const { group_id: _1, priority_id: _2, type_id: _3, utente_riconosciuto: _4, ...fewest } = request;
 
 test.each<[string, AnyCall<unknown>, object, Record<string, string>]>([
@@ -40,7 +40,7 @@ test.each<[string, AnyCall<unknown>, object, Record<string, string>]>([
   ['a request of whoever says only what it is about', createTicket, fewest, {}],
   ['a request of whoever says yes in words', createTicket, { ...request, utente_riconosciuto: 'true' }, {}],
   ['a search in a scope whose id is a text', searchDocuments, { visibile: true, idAmbito: '4' }, own],
-])('%s is taken (contract B 0.6)', async (_, call, body, params) => {
+])('%s is taken', async (_, call, body, params) => {
   await expectTaken(call, body, params);
 });
 

@@ -6,6 +6,7 @@ import { iuvOf } from '../../scripts/sandbox/payments/iuv.ts';
 import { ada, bruno } from '../../scripts/sandbox/seed/citizens/people.ts';
 import { pageText } from '../support/codes/pdf-page.ts';
 import { openCheckout } from './checkout-visits.ts';
+import { lendService } from './delegation-steps.ts';
 
 let at: Awaited<ReturnType<typeof openCheckout>>;
 beforeEach(async () => {
@@ -61,6 +62,7 @@ test('the receipt of a payment made here has the amount that was paid, and its h
 });
 
 test('a delegate’s receipt names who owed', async () => {
+  await lendService(at.samples, '91');
   const headers = { 'x-delega': actingForBruno.payments };
   const file = await receipt(bruno.taxCode, iuvOf('01', 2026000012102), headers);
   expect(valueOf(file, 'Codice fiscale del pagatore')).toBe(bruno.taxCode);

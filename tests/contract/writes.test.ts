@@ -18,7 +18,7 @@ if (!tenant) throw new Error('No sample municipality');
 const own = `https://${tenant.hostname}`;
 const writes = endpoints.filter(({ method }) => method !== 'GET');
 
-/** Calls whose body may hold files (contract A 2.2). */
+/** Calls whose body may hold files. */
 const takesFiles = [
   'replyToTicket',
   'createTicket',
@@ -62,7 +62,7 @@ describe.each(writes.map((call) => [call.id, call] as const))('%s', (id, call) =
   const write = (headers: Record<string, string>, text = body): Promise<Response> =>
     ask(tenant, path, {
       method: call.method,
-      ...(text !== undefined && { body: text }),
+      body: text,
       headers: { 'content-type': 'application/json', cookie: session, ...headers },
     });
 
@@ -119,7 +119,7 @@ describe.each(writes.map((call) => [call.id, call] as const))('%s', (id, call) =
   if (!call.body) return;
 
   test('what is not JSON is refused', async () => {
-    // An empty body may be left out where there is nothing to say (contract C n. 1).
+    // An empty body may be left out where there is nothing to say.
     const texts = [...(isEmptyBody(call.body) ? [] : ['']), '{', 'ciao', '\u0000', '[1,'];
     for (const text of texts) expect((await write({}, text)).status).toBe(400);
   });
@@ -237,7 +237,7 @@ describe('a rating', () => {
     expect(details).toEqual([expect.stringMatching(new RegExp(`^${field}: .`))]);
   });
 
-  test('cannot be read by anybody (contract A 15 n. 11)', async () => {
+  test('cannot be read by anybody', async () => {
     expect((await ask(tenant, `${path}/c_x999`)).status).toBe(404);
   });
 

@@ -17,7 +17,7 @@ import {
   sentFor,
   withdraw,
 } from './acting-steps.ts';
-import { button, fillRequest, openRequest, requestPage } from './assistance-steps.ts';
+import { button, careService, fillRequest, openRequest, requestPage } from './assistance-steps.ts';
 
 const activities = '/area-personale/attivita#assistenza';
 const sentPage = '/feedback?feedbackType=ticket';
@@ -38,7 +38,7 @@ test('a request for a delegator is theirs, names both, and they are told', async
   await actForBruno(page);
   await expect(page.getByRole('definition').filter({ hasText: bruno.taxCode })).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue('ada@posta.example');
-  await fillRequest(page, 'Per Bruno');
+  await fillRequest(page, 'Per Bruno', careService);
   await expect(page.getByText(onBehalf, { exact: true })).toBeVisible();
   const sent = sentFor(page);
   await button(page, 'Invia').click();
@@ -56,7 +56,7 @@ test('a request for a delegator is theirs, names both, and they are told', async
 test('the delegator reads in their own list who wrote for them', async ({ browser, page, own }) => {
   await openAsAda(page, own);
   await actForBruno(page);
-  await fillRequest(page, 'Scritta da Ada');
+  await fillRequest(page, 'Scritta da Ada', careService);
   await button(page, 'Invia').click();
   await expect(page).toHaveURL(own.url(sentPage));
   const number = await page
@@ -97,7 +97,7 @@ test('the delegator is cancelled in the middle: asked first, then the form is th
 }) => {
   await openAsAda(page, own);
   await actForBruno(page);
-  await fillRequest(page, 'Scritto prima');
+  await fillRequest(page, 'Scritto prima', careService);
   // A form counts as begun once the typing pauses.
   await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain('Scritto prima');
   await banner(page).getByRole('button', { name: 'Cancella delegato' }).click();
@@ -124,7 +124,7 @@ test('a delegator changed in another view of the tab: nothing is sent before the
   leaveFreely(page);
   await openAsAda(page, own);
   await actForBruno(page);
-  await fillRequest(page, 'Compilata per Bruno');
+  await fillRequest(page, 'Compilata per Bruno', careService);
   await expect
     .poll(() => page.evaluate(() => JSON.stringify({ ...sessionStorage })))
     .toContain('Compilata per Bruno');
@@ -159,7 +159,7 @@ test('a delegation withdrawn while its request is written: nothing goes in anybo
 }) => {
   await openAsAda(page, own);
   await actForBruno(page);
-  await fillRequest(page, 'Mai inviata');
+  await fillRequest(page, 'Mai inviata', careService);
   await withdraw(browser, own, actingForBruno.assistance);
   const sent = sentFor(page);
   await button(page, 'Invia').click();

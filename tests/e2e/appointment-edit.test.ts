@@ -158,25 +158,6 @@ test('an appointment that is examined cannot be changed, but cancelled', async (
   expect((await rowOf(page, id))?.status).toBe('ANNULLATA');
 });
 
-for (const [fault, words] of [
-  ['500', 'Non sappiamo se la modifica è riuscita'],
-  ['offline', 'non sappiamo se l’invio è arrivato'],
-  ['malformed', 'Non sappiamo se la modifica è riuscita'],
-] as const)
-  test(`${fault} when a change is saved: said, kept, and saved again`, async ({ page, own }) => {
-    await openEdit(page, own);
-    await page.getByRole('link', { name: 'Modifica Dettagli appuntamento' }).click();
-    await page.getByLabel('Dettagli').fill('Furto');
-    await next(page);
-    const put = /\/appsched\/appointments\/\d+$/;
-    await failCalls(page, put, fault);
-    await save(page).click();
-    await expect(refusal(page)).toContainText(words);
-    await restoreCalls(page, put);
-    await save(page).dblclick();
-    await expect(heading(page, 'Appuntamento modificato')).toBeVisible();
-  });
-
 test('an appointment that cannot be read can be read again', async ({ page, own }) => {
   await logIn(page.context(), own);
   await own.fault('/api/appsched/appointments/8071', '503');

@@ -24,10 +24,17 @@ export async function fillApplicant(page: Page): Promise<void> {
   await page.getByLabel('Telefono').fill('333 1234567');
 }
 
+/** The service of the CRM to which home care belongs; it has no kinds. */
+export const careService = 'Salute, benessere e assistenza';
+
 /** Chooses a service, and one of its kinds where it has some. */
-export async function fillRequest(page: Page, details = 'Vorrei una copia della ricevuta'): Promise<void> {
-  await page.getByLabel('Servizio').selectOption({ label: 'Educazione e formazione' });
-  await page.getByLabel('Tipologia problematica').selectOption({ index: 1 });
+export async function fillRequest(
+  page: Page,
+  details = 'Vorrei una copia della ricevuta',
+  service = 'Educazione e formazione',
+): Promise<void> {
+  await page.getByLabel('Servizio').selectOption({ label: service });
+  if (service !== careService) await page.getByLabel('Tipologia problematica').selectOption({ index: 1 });
   await page.getByLabel('Dettagli').fill(details);
   await page.locator('label', { hasText: 'Ho letto e compreso' }).click();
 }

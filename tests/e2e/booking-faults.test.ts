@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { failCalls, restoreCalls } from '../support/pages/calls.ts';
-import { citizens, logIn } from '../support/portal/citizens.ts';
+import { logIn } from '../support/portal/citizens.ts';
 import { test } from '../support/portal/own-portal.ts';
 import {
   accept,
@@ -97,53 +97,6 @@ test('two browsers on one slot: one wins, the other is back at the calendar', as
   await expectCalendarAgain(loser);
   expect([mine[0]?.start, theirs[0]?.start]).toEqual([start, start]);
   await context.close();
-});
-
-test('pressed twice, an appointment is booked once', async ({ page, own }) => {
-  await citizenSummary(page, own);
-  const sent = sentBookings(page);
-  await own.fault('/api/appsched/appointments', 'delay=1000');
-  await send(page).dblclick();
-  await expect(send(page)).toHaveAttribute('aria-busy', 'true');
-  await expect(page).toHaveURL(success);
-  expect(sent).toHaveLength(1);
-});
-
-for (const [fault, words] of [
-  ['500', 'Non sappiamo se la prenotazione è riuscita'],
-  ['malformed', 'Non sappiamo se la prenotazione è riuscita'],
-  ['offline', 'non sappiamo se l’invio è arrivato'],
-  ['400', 'controlla i dati inseriti'],
-  ['429', 'Hai fatto troppe richieste'],
-] as const)
-  test(`${fault} when it is sent: said, all kept, and sent again`, async ({ page, own }) => {
-    await citizenSummary(page, own);
-    await failCalls(page, post, fault);
-    await send(page).click();
-    await expect(refusal(page)).toContainText(words);
-    await expect(card(page, 'Dettagli appuntamento')).toContainText('Rinnovo - per scadenza');
-    await restoreCalls(page, post);
-    if (fault === '429') return;
-    await send(page).click();
-    await expect(page).toHaveURL(success);
-  });
-
-test('a booking whose answer was lost is found, and not made twice', async ({ page, own }) => {
-  const start = await citizenSummary(page, own);
-  await failCalls(page, post, 'after,offline');
-  await send(page).click();
-  await expect(refusal(page)).toContainText('non sappiamo');
-  await restoreCalls(page, post);
-  const sent = sentBookings(page);
-  await send(page).click();
-  await expect(page).toHaveURL(success);
-  expect(sent, 'it is not sent a second time').toEqual([]);
-  const starts = await page.evaluate(async (cf) => {
-    const query = `sort=-start&aggregates=true&codice_fiscale=${cf}&page=1&length=200`;
-    const rows = (await (await fetch(`/api/appsched/appointments?${query}`)).json()) as { start: string }[];
-    return rows.map((row) => row.start.slice(0, 16));
-  }, citizens.ada.taxCode);
-  expect(starts.filter((each) => each === start.slice(0, 16))).toHaveLength(1);
 });
 
 test('booking was closed meanwhile: said, at the first step, with all that was chosen', async ({

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../support/browser/shared-context.ts';
 import { seedTenants } from '../../scripts/sandbox/seed/tenants.ts';
-import { apiRequests, calls } from '../support/pages/calls.ts';
+import { apiRequests } from '../support/pages/calls.ts';
 import { pagesOf, type SamplePage } from '../support/portal/sample-pages.ts';
 import { tenantUrl } from '../support/portal/tenant-url.ts';
 import { collectFaults } from '../support/browser/page-faults.ts';
@@ -58,7 +58,7 @@ for (const { id } of seedTenants) {
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
           // An outcome opened cold leads on to where its flow begins, so the page is quiet only there.
           await page.waitForLoadState('networkidle');
-          // A live page asks who is there, whoever comes [S]: the browser notes the refusal, and nothing else.
+          // A live page asks who is there, whoever comes: the browser notes the refusal, and nothing else.
           const isLive = (await page.locator('astro-island').count()) > 0;
           const expected = isLive
             ? [refusal('401 (Unauthorized)', tenantUrl(id, '/api-public/utenti/me'))]
@@ -81,13 +81,14 @@ for (const { id } of seedTenants) {
 /** Milliseconds of a frame at 60 Hz. */
 const frame = 1000 / 60;
 
-for (const [name, path] of first) {
-  test(`${name}: one call at most, after the page is drawn`, async ({ page }) => {
+for (const [name, path] of first)
+  test(`${name}: one call at most, after the page is drawn, and neither React nor zod before the citizen acts`, async ({
+    page,
+  }) => {
     const asked = apiRequests(page);
-    const answered = page.waitForResponse(calls.config);
-    await page.goto(path);
-    await answered;
-    await page.waitForLoadState('networkidle');
+    const code = await scriptsOf(page, path);
+    expect(code).not.toBe('');
+    for (const word of Object.values(libraries)) expect(code).not.toContain(word);
     expect(asked.map((request) => new URL(request.url()).pathname)).toEqual([
       '/api-public/configComune/fromtenant',
     ]);
@@ -100,24 +101,14 @@ for (const [name, path] of first) {
     expect(call).toBeGreaterThan(drawn - frame);
   });
 
-  test(`${name}: neither React nor zod come before the citizen acts`, async ({ page }) => {
-    const code = await scriptsOf(page, path);
-    expect(code).not.toBe('');
-    for (const word of Object.values(libraries)) expect(code).not.toContain(word);
-  });
-}
-
 test('the words that betray the libraries do so where they are in use', async ({ page }) => {
   const code = await scriptsOf(page, '/faq/999999/dettagli/categoria');
   for (const word of Object.values(libraries)) expect(code).toContain(word);
 });
 
-for (const path of [
-  ...first.map(([, address]) => address),
-  '/faq/999999/dettagli/categoria',
-  '/servizi/16',
-]) {
-  test(`${path}: HTML made of text meets no document`, async ({ page }) => {
+test('HTML made of text meets no document, on public pages and live ones', async ({ page }) => {
+  const addresses = first.map(([, address]) => address);
+  for (const path of [...addresses, '/faq/999999/dettagli/categoria', '/servizi/16']) {
     await page.goto(path);
     const refused = await page.evaluate(() => {
       try {
@@ -127,10 +118,10 @@ for (const path of [
         return (error as Error).name;
       }
     });
-    expect(refused).toBe('TypeError');
+    expect(refused, path).toBe('TypeError');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  });
-}
+  }
+});
 
 test('the fault collector of this file reports a message, an error and a request to another host', async ({
   page,

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { apiRequests, failCalls, holdCalls, restoreCalls } from '../support/pages/calls.ts';
+import { failCalls, restoreCalls } from '../support/pages/calls.ts';
 import { test } from '../support/portal/own-portal.ts';
 import {
   acceptPolicy,
@@ -19,26 +19,9 @@ import {
   step,
   until,
 } from './delegation-online-steps.ts';
-import { main, next, problems, refusal } from './wizard-steps.ts';
+import { main, next, problems } from './wizard-steps.ts';
 
 const [atti, lampade, multe] = services;
-
-/** Times that delegations were sent. */
-function countSent(page: Page): () => number {
-  const made = apiRequests(page);
-  return () =>
-    made.filter((request) => request.method() === 'POST' && giving.test(new URL(request.url()).pathname))
-      .length;
-}
-
-/** Faults of the sending alone: the list is read at the same address. */
-async function failSending(page: Page, fault: string): Promise<void> {
-  await page.route(giving, (route) =>
-    route.request().method() === 'POST'
-      ? route.continue({ headers: { ...route.request().headers(), 'x-sandbox-fault': fault } })
-      : route.fallback(),
-  );
-}
 
 /** Ada gives a service to Dario elsewhere, as in another window. */
 async function giveElsewhere(page: Page, service: number): Promise<void> {
@@ -56,58 +39,6 @@ async function giveElsewhere(page: Page, service: number): Promise<void> {
 
 /** Number of the first service. */
 const attiId = 71;
-
-test('two presses on the last button give the delegations once', async ({ page, own }) => {
-  await openSummary(page, own);
-  const count = countSent(page);
-  const release = await holdCalls(page, giving);
-  await send(page).dispatchEvent('click');
-  await send(page).dispatchEvent('click');
-  await expect(send(page)).toHaveAttribute('aria-busy', 'true');
-  release();
-  await expect(page).toHaveURL(own.url(paths.success));
-  expect(count()).toBe(1);
-});
-
-for (const [fault, words] of [
-  ['403', 'Non puoi dare deleghe in questo momento'],
-  ['429', 'Hai fatto troppe richieste'],
-  ['500', 'Non è stato possibile inviare la delega'],
-  ['503', 'Non è stato possibile inviare la delega'],
-  ['malformed', 'la delega può essere stata inviata'],
-  ['empty', 'la delega può essere stata inviata'],
-  ['offline', 'La connessione si è interrotta'],
-] as const)
-  test(`a delegation that fails by ${fault} says so in its place, and loses nothing`, async ({
-    page,
-    own,
-  }) => {
-    await openSummary(page, own);
-    await failSending(page, fault);
-    await send(page).click();
-    await expect(refusal(page)).toContainText(words);
-    await expect(main(page)).toContainText('Dario');
-    await restoreCalls(page, giving);
-    // After 429 the button waits for as long as the service said.
-    await expect(send(page)).toBeEnabled();
-    await send(page).click();
-    await expect(page).toHaveURL(own.url(paths.success));
-    expect(await givenTo(page)).toHaveLength(2);
-  });
-
-test('what arrived although no answer came is not given a second time', async ({ page, own }) => {
-  await openSummary(page, own);
-  await failSending(page, 'after,offline');
-  await send(page).click();
-  await expect(refusal(page)).toContainText('La connessione si è interrotta');
-  await restoreCalls(page, giving);
-  const count = countSent(page);
-  await page.reload();
-  await send(page).click();
-  await expect(page).toHaveURL(own.url(paths.success));
-  expect(count()).toBe(0);
-  expect(await givenTo(page)).toHaveLength(2);
-});
 
 test('409: what was given elsewhere comes back at its row, and the rest goes on', async ({ page, own }) => {
   await openSummary(page, own);

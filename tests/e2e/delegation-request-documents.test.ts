@@ -53,7 +53,7 @@ test('each empty slot is named, and the summary leads to it', async ({ page, own
     await expect(problems(page).getByRole('link', { name: `${label}: Carica il documento` })).toBeVisible();
   await problems(page).getByRole('link', { name: slots.back }).click();
   await expect(page.getByLabel(slots.back).and(page.locator('input'))).toBeFocused();
-  // The slot as a whole is marked, not the message alone (screens B 10.8).
+  // The slot as a whole is marked, not the message alone.
   const colour = await message(page, slots.back).evaluate((element) => getComputedStyle(element).color);
   await expect(slot(page, slots.back)).toHaveCSS('border-top-color', colour);
   await expect(slot(page, slots.back)).toHaveCSS('border-top-style', 'solid');

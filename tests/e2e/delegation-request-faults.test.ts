@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { apiRequests, failCalls, restoreCalls } from '../support/pages/calls.ts';
+import { callEnded, apiRequests, failCalls, restoreCalls } from '../support/pages/calls.ts';
 import { citizens, logIn } from '../support/portal/citizens.ts';
 import { test } from '../support/portal/own-portal.ts';
 import {
@@ -34,29 +34,33 @@ function writesOf(page: Parameters<typeof apiRequests>[0]): () => string[] {
 const upload = 'POST richiesta-delega/id/allegati';
 const submit = 'PUT richiesta-delega/id';
 
-for (const fault of ['503', 'offline', 'malformed'])
-  test(`an upload lost half-way (${fault}): only what lacks is sent again`, async ({ page, own }) => {
-    await fillAll(page, own);
-    await failCalls(page, uploads, fault);
-    await send(page).click();
-    await expect(refusal(page)).toContainText(slots.front);
-    await expect(sendingStates(page)).toHaveText([
-      'inviato',
-      'non inviato',
-      'in attesa',
-      'in attesa',
-      'in attesa',
-    ]);
-    await restoreCalls(page, uploads);
-    const writes = writesOf(page);
-    await expect(sendAgain(page)).toBeEnabled();
-    await sendAgain(page).click();
-    await expect(page).toHaveURL(own.url(requestSent));
-    expect(writes()).toEqual([upload, upload, upload, submit]);
-    const [sent, ...others] = await sandboxRequests(page);
-    expect(others).toEqual([]);
-    expect(sent?.allegati).toHaveLength(3);
-  });
+test('an upload lost half-way, whatever the fault: only what lacks is sent again', async ({ page, own }) => {
+  await fillAll(page, own);
+  for (const [place, fault] of ['503', 'offline', 'malformed'].entries())
+    await test.step(fault, async () => {
+      await failCalls(page, uploads, fault);
+      const ended = callEnded(page, uploads);
+      await (place === 0 ? send(page) : sendAgain(page)).click();
+      await ended;
+      await expect(refusal(page)).toContainText(slots.front);
+      await expect(sendingStates(page)).toHaveText([
+        'inviato',
+        'non inviato',
+        'in attesa',
+        'in attesa',
+        'in attesa',
+      ]);
+      await restoreCalls(page, uploads);
+    });
+  const writes = writesOf(page);
+  await expect(sendAgain(page)).toBeEnabled();
+  await sendAgain(page).click();
+  await expect(page).toHaveURL(own.url(requestSent));
+  expect(writes()).toEqual([upload, upload, upload, submit]);
+  const [sent, ...others] = await sandboxRequests(page);
+  expect(others).toEqual([]);
+  expect(sent?.allegati).toHaveLength(3);
+});
 
 test('a reload after a failure goes on from there', async ({ page, own }) => {
   await fillAll(page, own);

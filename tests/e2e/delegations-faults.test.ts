@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { actNotices, loadNotices } from '#errors/notices.ts';
 import { expectToast, loginPrompt, toast } from '../support/pages/area-page.ts';
-import { failCalls, restoreCalls, retryCalls } from '../support/pages/calls.ts';
+import { callEnded, failCalls, restoreCalls, retryCalls } from '../support/pages/calls.ts';
 import { endSession, logIn } from '../support/portal/citizens.ts';
 import { test, type OwnPortal } from '../support/portal/own-portal.ts';
 import {
@@ -19,15 +19,23 @@ import {
   states,
 } from './delegation-list-steps.ts';
 
-for (const fault of ['500', '503', 'malformed', 'offline', '403', '404'])
-  test(`the list could not be read (${fault}): said, and read again on request`, async ({ page, own }) => {
-    await failCalls(page, listCall, fault);
-    await openList(page, own, given);
-    await expectToast(page, loadNotices.delegations);
-    await retryCalls(page, listCall, fault);
-    await expect(row(page, 'Carla Bianchi', 'Mensa')).toBeVisible({ timeout: 15_000 });
-    await expect(page.getByRole('button', { name: 'Riprova' })).toHaveCount(0);
-  });
+test('a list that could not be read, whatever the fault: said, and read again on request', async ({
+  page,
+  own,
+}) => {
+  const faults = ['500', '503', 'malformed', '403', '404', 'offline'];
+  for (const [place, fault] of faults.entries())
+    await test.step(fault, async () => {
+      await failCalls(page, listCall, fault);
+      if (place === 0) await openList(page, own, given);
+      else await page.getByRole('button', { name: 'Riprova' }).click();
+      await expectToast(page, loadNotices.delegations);
+      if (fault !== 'offline') await restoreCalls(page, listCall);
+    });
+  await retryCalls(page, listCall, 'offline');
+  await expect(row(page, 'Carla Bianchi', 'Mensa')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole('button', { name: 'Riprova' })).toHaveCount(0);
+});
 
 async function askToWithdraw(page: Page, own: OwnPortal): Promise<void> {
   await openList(page, own, given);
@@ -37,35 +45,33 @@ async function askToWithdraw(page: Page, own: OwnPortal): Promise<void> {
   await expect(inDialog(page, 'Ritira la delega')).toBeVisible();
 }
 
-for (const [fault, message] of [
-  ['500', actNotices.delegation],
-  ['503', actNotices.delegation],
-  ['422', actNotices.delegation],
-  ['malformed', actNotices.delegation],
-  ['offline', 'non sappiamo se l’operazione è riuscita'],
-] as const)
-  test(`a change that fails (${fault}) stays in its dialog and can be pressed again`, async ({
-    page,
-    own,
-  }) => {
-    await askToWithdraw(page, own);
-    await failCalls(page, changeCalls, fault);
-    await inDialog(page, 'Ritira la delega').click();
-    await expect(dialog(page).getByRole('alert')).toContainText(message);
-    await restoreCalls(page, changeCalls);
-    await page.evaluate(() => dispatchEvent(new Event('online')));
-    await inDialog(page, 'Ritira la delega').click();
-    await expect(dialog(page)).toHaveCount(0);
-    await expect(rowHeading(page, ids.meals)).toBeFocused();
-    expect((await states(page))[ids.meals]).toBe('RITIRATA');
-  });
-
-test('too many calls: the button says how long to wait', async ({ page, own }) => {
+test('a change that fails stays in its dialog, waits after too many calls, and can be pressed again', async ({
+  page,
+  own,
+}) => {
   await askToWithdraw(page, own);
-  await own.fault(`/api/deleghe/${ids.meals}`, '429');
-  await inDialog(page, 'Ritira la delega').click();
-  await expect(dialog(page).getByRole('alert')).toContainText('Hai fatto troppe richieste');
+  for (const [fault, message] of [
+    ['500', actNotices.delegation],
+    ['503', actNotices.delegation],
+    ['422', actNotices.delegation],
+    ['malformed', actNotices.delegation],
+    ['offline', 'non sappiamo se l’operazione è riuscita'],
+    ['429', 'Hai fatto troppe richieste'],
+  ] as const)
+    await test.step(fault, async () => {
+      await failCalls(page, changeCalls, fault);
+      const ended = callEnded(page, changeCalls);
+      await inDialog(page, 'Ritira la delega').click();
+      await ended;
+      await expect(dialog(page).getByRole('alert')).toContainText(message);
+      await restoreCalls(page, changeCalls);
+      await page.evaluate(() => dispatchEvent(new Event('online')));
+    });
   await expect(inDialog(page, 'Ritira la delega')).toHaveAccessibleDescription(/Potrai riprovare tra/);
+  await inDialog(page, 'Ritira la delega').click();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(rowHeading(page, ids.meals)).toBeFocused();
+  expect((await states(page))[ids.meals]).toBe('RITIRATA');
 });
 
 test('changed by the other person meanwhile: the reason is said and the list read again', async ({
@@ -90,14 +96,14 @@ test('changed by the other person meanwhile: the reason is said and the list rea
   await expect(rowHeading(page, ids.tari)).toBeFocused();
 });
 
-for (const [status, text] of [
-  ['404', 'La delega non c’è più'],
-  ['403', 'Non puoi cambiare questa delega'],
-] as const)
-  test(`a delegation that is not to be changed (${status}) is said, and the list read again`, async ({
-    page,
-    own,
-  }) => {
+test('a delegation that is gone, or not to be changed, is said, and the list read again', async ({
+  page,
+  own,
+}) => {
+  for (const [status, text] of [
+    ['404', 'La delega non c’è più'],
+    ['403', 'Non puoi cambiare questa delega'],
+  ] as const) {
     await askToWithdraw(page, own);
     const again = page.waitForResponse(listCall);
     await own.fault(`/api/deleghe/${ids.meals}`, status);
@@ -105,7 +111,8 @@ for (const [status, text] of [
     await expect(toast(page)).toContainText(text);
     await again;
     await expect(dialog(page)).toHaveCount(0);
-  });
+  }
+});
 
 test('a day that the office refuses is said at its field', async ({ page, own }) => {
   await openList(page, own, given);

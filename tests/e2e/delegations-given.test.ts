@@ -18,7 +18,10 @@ import {
   states,
 } from './delegation-list-steps.ts';
 
-test('in forced colours the list that is shown is told from the others', async ({ page, own }) => {
+test('in forced colours the list that is shown is told from the others; on a tablet each date of the table is whole', async ({
+  page,
+  own,
+}) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await openList(page, own, given);
   const links = page.getByRole('navigation', { name: 'Deleghe' }).getByRole('link');
@@ -31,11 +34,7 @@ test('in forced colours the list that is shown is told from the others', async (
       return grounds.filter((ground) => ground !== grounds[0]).length === grounds.length - 1;
     })
     .toBe(true);
-});
-
-test('on a tablet each date of the table is whole', async ({ page, own }) => {
   await page.setViewportSize({ width: 768, height: 900 });
-  await openList(page, own, given);
   const days = person(page, 'Carla Bianchi')
     .getByRole('row', { name: /I miei documenti/ })
     .getByText(/^dal/);

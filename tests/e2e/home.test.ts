@@ -17,38 +17,46 @@ const countServices = (page: Page) =>
     .locator('[data-service]')
     .evaluateAll((all) => new Set(all.map((card) => card.getAttribute('data-service'))).size);
 
-test('services stand in their categories, closed until one is pressed', async ({ page }) => {
-  await page.goto('/');
-  await expect(cards(page)).toHaveCount(0);
-  await expect(count(page)).toHaveText(`${await countServices(page)} servizi trovati`);
-  const summary = category(page, 'Ambiente').locator('summary');
-  await expect(summary).toHaveText(/2 servizi/);
-  await summary.press('Enter');
-  await expect(cards(page)).toHaveCount(2);
-  await expect(
-    cards(page).getByRole('link', { name: 'Ritiro dei rifiuti ingombranti', exact: true }),
-  ).toBeVisible();
-  await summary.press('Enter');
-  await expect(cards(page)).toHaveCount(0);
-});
+test(
+  'services stand in their categories, closed until one is pressed',
+  { tag: '@wide' },
+  async ({ page }) => {
+    await page.goto('/');
+    await expect(cards(page)).toHaveCount(0);
+    await expect(count(page)).toHaveText(`${await countServices(page)} servizi trovati`);
+    const summary = category(page, 'Ambiente').locator('summary');
+    await expect(summary).toHaveText(/2 servizi/);
+    await summary.press('Enter');
+    await expect(cards(page)).toHaveCount(2);
+    await expect(
+      cards(page).getByRole('link', { name: 'Ritiro dei rifiuti ingombranti', exact: true }),
+    ).toBeVisible();
+    await summary.press('Enter');
+    await expect(cards(page)).toHaveCount(0);
+  },
+);
 
-test('the title of a service is its way in, and the whole card its target', async ({ page }) => {
-  await page.goto('/');
-  await category(page, 'Ambiente').locator('summary').click();
-  const card = cards(page).filter({ hasText: 'Segnala buche' });
-  const title = card.getByRole('heading').getByRole('link');
-  const href = await title.getAttribute('href');
-  expect(href).toMatch(/^\/servizi\//);
-  const info = card.getByRole('link', { name: 'Maggiori info su Segnalazione disservizio' });
-  await expect(info).toHaveAttribute('href', /^https:/);
-  await info.click({ trial: true });
-  const box = (await card.boundingBox())!;
-  const hit = await page.evaluate(
-    ([x, y]) => document.elementFromPoint(x!, y!)?.closest('a')?.getAttribute('href'),
-    [box.x + box.width - 10, box.y + box.height - 10],
-  );
-  expect(hit).toBe(href);
-});
+test(
+  'the title of a service is its way in, and the whole card its target',
+  { tag: '@wide' },
+  async ({ page }) => {
+    await page.goto('/');
+    await category(page, 'Ambiente').locator('summary').click();
+    const card = cards(page).filter({ hasText: 'Segnala buche' });
+    const title = card.getByRole('heading').getByRole('link');
+    const href = await title.getAttribute('href');
+    expect(href).toMatch(/^\/servizi\//);
+    const info = card.getByRole('link', { name: 'Maggiori info su Segnalazione disservizio' });
+    await expect(info).toHaveAttribute('href', /^https:/);
+    await info.click({ trial: true });
+    const box = (await card.boundingBox())!;
+    const hit = await page.evaluate(
+      ([x, y]) => document.elementFromPoint(x!, y!)?.closest('a')?.getAttribute('href'),
+      [box.x + box.width - 10, box.y + box.height - 10],
+    );
+    expect(hit).toBe(href);
+  },
+);
 
 test('an address with a category opens it, at once and later', async ({ page }) => {
   await page.goto('/#servizi-ambiente');
@@ -80,22 +88,24 @@ test('words filter the services, whatever their accents and case', async ({ page
   await expect(cards(page)).toHaveCount(Number.parseInt(line, 10));
 });
 
-test('categories with services that fit open below the field, the others go, and all come back as they were', async ({
-  page,
-}) => {
-  await page.goto('/');
-  const groups = page.locator('[data-service-group]').filter({ visible: true });
-  const all = await groups.count();
-  await category(page, 'Educazione e formazione').locator('summary').click();
-  await field(page).fill('multe');
-  await expect(category(page, 'Educazione e formazione')).toBeHidden();
-  await expect(category(page, 'Tributi, finanze e contravvenzioni')).toHaveAttribute('open');
-  await expect(page.getByRole('navigation', { name: 'Accesso rapido' })).toBeHidden();
-  await expect(cards(page).first()).toBeInViewport();
-  await field(page).fill('');
-  await expect(groups).toHaveCount(all);
-  await expect(page.locator('[data-service-group][open] h3')).toHaveText(['Educazione e formazione']);
-});
+test(
+  'categories with services that fit open below the field, the others go, and all come back as they were',
+  { tag: '@wide' },
+  async ({ page }) => {
+    await page.goto('/');
+    const groups = page.locator('[data-service-group]').filter({ visible: true });
+    const all = await groups.count();
+    await category(page, 'Educazione e formazione').locator('summary').click();
+    await field(page).fill('multe');
+    await expect(category(page, 'Educazione e formazione')).toBeHidden();
+    await expect(category(page, 'Tributi, finanze e contravvenzioni')).toHaveAttribute('open');
+    await expect(page.getByRole('navigation', { name: 'Accesso rapido' })).toBeHidden();
+    await expect(cards(page).first()).toBeInViewport();
+    await field(page).fill('');
+    await expect(groups).toHaveCount(all);
+    await expect(page.locator('[data-service-group][open] h3')).toHaveText(['Educazione e formazione']);
+  },
+);
 
 test('a search that does not come says so, and the services stay', async ({ page }) => {
   await page.goto('/');
@@ -202,7 +212,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('what a closed service says of itself is read whole', async ({ page }) => {
+test('what a closed service says of itself is read whole', { tag: '@wide' }, async ({ page }) => {
   await page.goto('/');
   await page.evaluate(() => document.querySelectorAll('details').forEach((group) => (group.open = true)));
   const notes = page.locator('.pc-service-note span');

@@ -89,21 +89,26 @@ test('paid late: in doubt until the position says so, and meanwhile no second pa
   }).toPass({ timeout: 40_000 });
 });
 
-for (const [choice, text] of [
-  ['Annulla', 'Pagamento annullato'],
-  ['Errore', 'Pagamento non completato'],
-] as const)
-  test(`${choice}: the position is still unpaid and can be paid again`, async ({ page, own }) => {
-    await logIn(page.context(), own);
-    await goToCheckout(page, own, payPath(iuvs.waste));
-    await leaveCheckout(page, choice);
-    await expectVerdict(page, text);
-    await page.getByRole('link', { name: 'Riprova' }).click();
-    await expect(page).toHaveURL(own.url(payPath(iuvs.waste)));
-    await page.getByRole('button', { name: /^Vai al pagamento/ }).click();
-    await leaveCheckout(page, 'Paga');
-    await expectVerdict(page, 'Pagamento registrato');
-  });
+test('given up or gone wrong at the site: the position is still unpaid and can be paid again', async ({
+  page,
+  own,
+}) => {
+  await logIn(page.context(), own);
+  await goToCheckout(page, own, payPath(iuvs.waste));
+  for (const [choice, text] of [
+    ['Annulla', 'Pagamento annullato'],
+    ['Errore', 'Pagamento non completato'],
+  ] as const)
+    await test.step(choice, async () => {
+      await leaveCheckout(page, choice);
+      await expectVerdict(page, text);
+      await page.getByRole('link', { name: 'Riprova' }).click();
+      await expect(page).toHaveURL(own.url(payPath(iuvs.waste)));
+      await page.getByRole('button', { name: /^Vai al pagamento/ }).click();
+    });
+  await leaveCheckout(page, 'Paga');
+  await expectVerdict(page, 'Pagamento registrato');
+});
 
 test('a return that no payment of this tab explains keeps no position from being paid', async ({
   page,

@@ -37,19 +37,24 @@ test('a position says what it is made of; its number is copied', async ({ page, 
   await expect(page.getByRole('dialog', { name: 'Informativa sulla privacy' })).toContainText(/\w{5}/);
 });
 
-for (const [name, iuv, said] of [
-  ['paid', positions.paid, 'Questo pagamento risulta già effettuato'],
-  ['cancelled', positions.cancelled, 'Questo pagamento è stato annullato'],
-  ['in progress', positions.inProgress, 'In elaborazione'],
-] as const)
-  test(`a position that is ${name} says so and cannot be paid`, async ({ page, own }) => {
-    await openPosition(page, own, iuv);
-    await expect(main(page).locator('.alert')).toContainText(said);
-    await expect(pay(page)).toHaveCount(0);
-    // Whoever waits for a payment that another device has begun has somebody to ask.
-    const help = page.getByRole('link', { name: /^Ho già pagato/ });
-    await expect(help).toHaveCount(name === 'in progress' ? 1 : 0);
-  });
+test('a position that is paid, cancelled or in progress says so and cannot be paid', async ({
+  page,
+  own,
+}) => {
+  for (const [name, iuv, said] of [
+    ['paid', positions.paid, 'Questo pagamento risulta già effettuato'],
+    ['cancelled', positions.cancelled, 'Questo pagamento è stato annullato'],
+    ['in progress', positions.inProgress, 'In elaborazione'],
+  ] as const)
+    await test.step(name, async () => {
+      await openPosition(page, own, iuv);
+      await expect(main(page).locator('.alert')).toContainText(said);
+      await expect(pay(page)).toHaveCount(0);
+      // Whoever waits for a payment that another device has begun has somebody to ask.
+      const help = page.getByRole('link', { name: /^Ho già pagato/ });
+      await expect(help).toHaveCount(name === 'in progress' ? 1 : 0);
+    });
+});
 
 test('a position is found by its notice number too; an unknown and a wrong one are not', async ({
   page,
@@ -184,14 +189,18 @@ test('a session that ends before the press asks to log in, and comes back to the
   await expect(pay(page)).toBeVisible();
 });
 
-for (const [link, words] of [
-  ['Ho già pagato', 'Ho già pagato l’avviso di pagamento'],
-  ['Non è per me', 'non è per me'],
-] as const)
-  test(`"${link}" leads to a request that carries the number and its subject`, async ({ page, own }) => {
+test('"Ho già pagato" and "Non è per me" lead to a request that carries the number and its subject', async ({
+  page,
+  own,
+}) => {
+  for (const [link, words] of [
+    ['Ho già pagato', 'Ho già pagato l’avviso di pagamento'],
+    ['Non è per me', 'non è per me'],
+  ] as const) {
     await openPosition(page, own, positions.waste);
     await page.getByRole('link', { name: new RegExp(`^${link}`) }).click();
     await expect(page.getByLabel('Dettagli')).toHaveValue(new RegExp(words));
     await expect(page.getByLabel('Dettagli')).toHaveValue(/3012 0260 0001 2001/);
     await expect(page.getByRole('main').locator('form')).toContainText('Tributi, finanze e contravvenzioni');
-  });
+  }
+});

@@ -1,7 +1,6 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectToast } from '../support/pages/area-page.ts';
-import { apiRequests, failCalls, forwardCall, holdCalls, restoreCalls } from '../support/pages/calls.ts';
-import { logIn } from '../support/portal/citizens.ts';
+import { failCalls, forwardCall, restoreCalls } from '../support/pages/calls.ts';
 import { test } from '../support/portal/own-portal.ts';
 import {
   acceptPolicy,
@@ -13,8 +12,6 @@ import {
   openSummary,
   pay,
   person,
-  positionsNamed,
-  print,
   spontaneous,
   types,
 } from './spontaneous-steps.ts';
@@ -23,69 +20,6 @@ import { main, next, refusal, step } from './wizard-steps.ts';
 const online = `${spontaneous.ppay}/online`;
 const creation = /\/ppay\/paymenttypes\/[^/]+\/payment$/;
 const allTypes = /\/ppay\/paymenttypes(\?|$)/;
-
-/** Posts that create a payment. */
-const sentPayments = (page: Page) => {
-  const sent = apiRequests(page);
-  return () => sent.filter((request) => creation.test(new URL(request.url()).pathname)).length;
-};
-
-test('two presses on the last button make one payment', async ({ page, own }) => {
-  await openSummary(page, own, online);
-  const count = sentPayments(page);
-  const release = await holdCalls(page, creation);
-  await pay(page).dispatchEvent('click');
-  await pay(page).dispatchEvent('click');
-  await expect(pay(page)).toHaveAttribute('aria-busy', 'true');
-  await pay(page).dispatchEvent('click');
-  release();
-  await expect(page).toHaveURL(checkout);
-  expect(count()).toBe(1);
-});
-
-for (const way of ['online', 'avviso-pagamento'] as const)
-  test(`500 after the position was made (${way}): it is said, and a second press makes no second one`, async ({
-    page,
-    own,
-  }) => {
-    await logIn(page.context(), own);
-    await page.goto(own.url(`${spontaneous.ppay}/${way}`));
-    await goToPayer(page, types.rights, 'Una volta sola');
-    await page.getByLabel('Importo *').fill('5');
-    await goToSummary(page);
-    await own.fault(`/api-public/ppay/*/${way === 'online' ? 'payment' : 'debtpositions'}`, 'after,500');
-    const button = way === 'online' ? pay(page) : print(page);
-    await button.click();
-    await expect(refusal(page)).toContainText('non sappiamo se ha registrato la richiesta');
-    expect(await positionsNamed(page, 'VRDDAA81C54F952J', 'Una volta sola')).toHaveLength(1);
-    await button.click();
-    await expect(page).toHaveURL(way === 'online' ? checkout : /\/avviso-pagamento\/esito$/);
-    await page.goto(own.url('/'));
-    expect(await positionsNamed(page, 'VRDDAA81C54F952J', 'Una volta sola')).toHaveLength(1);
-  });
-
-for (const [fault, words] of [
-  ['400', 'non accetta questi dati'],
-  ['422', 'non accetta questi dati'],
-  ['429', 'Hai fatto troppe richieste'],
-  ['503', 'Non è stato possibile avviare il pagamento'],
-  ['malformed', 'non sappiamo se ha registrato la richiesta'],
-  ['empty', 'non sappiamo se ha registrato la richiesta'],
-  ['offline', 'La connessione si è interrotta'],
-] as const)
-  test(`a payment that fails by ${fault} says so in its place, and loses nothing`, async ({ page, own }) => {
-    await openSummary(page, own, online);
-    await failCalls(page, creation, fault);
-    await pay(page).click();
-    await expect(refusal(page)).toContainText(words);
-    await expect(main(page)).toContainText('Copia di un atto');
-    await expect(main(page)).toContainText('1.000,00 €');
-    await restoreCalls(page, creation);
-    // After 429 the button waits for as long as the service said.
-    await expect(pay(page)).toBeEnabled();
-    await pay(page).click();
-    await expect(page).toHaveURL(checkout);
-  });
 
 test('BUSINESS_ERROR: a type that vanished has to be chosen again, from the types of now', async ({
   page,

@@ -57,15 +57,15 @@ test('without login from the choice to the checkout, and back to the outcome; th
   await expect(page.getByLabel('Ho letto e compreso')).not.toBeChecked();
 });
 
-for (const [choice, text] of [
-  ['Annulla', 'Pagamento annullato'],
-  ['Errore', 'Pagamento non completato'],
-] as const)
-  test(`${choice} at the checkout: "Riprova" leads back to the payment as it was typed`, async ({
-    page,
-    own,
-  }) => {
-    await openSummary(page, own, online);
+test('given up or gone wrong at the checkout: "Riprova" leads back to the payment as it was typed', async ({
+  page,
+  own,
+}) => {
+  await openSummary(page, own, online);
+  for (const [choice, text] of [
+    ['Annulla', 'Pagamento annullato'],
+    ['Errore', 'Pagamento non completato'],
+  ] as const) {
     await pay(page).click();
     await leaveCheckout(page, choice);
     await expect(verdict(page)).toHaveText(text);
@@ -73,17 +73,8 @@ for (const [choice, text] of [
     await expect(page).toHaveURL(new RegExp(`${online}(#|$)`));
     await expect(step(page, 'Riepilogo')).toBeVisible();
     await expect(main(page)).toContainText('Copia di un atto');
-    await expect(main(page)).toContainText('1.000,00 €');
-    await page.getByRole('button', { name: 'Indietro' }).click();
-    for (const [label, value] of Object.entries(person))
-      await expect(page.getByLabel(label, { exact: true })).toHaveValue(
-        label.startsWith('Codice') ? value.toUpperCase() : value,
-      );
-    await goToSummary(page);
-    await pay(page).click();
-    await leaveCheckout(page, 'Paga');
-    await expect(verdict(page)).toHaveText('Pagamento inviato');
-  });
+  }
+});
 
 test('Back after paying begins anew, or says not to pay again', async ({ page, own }) => {
   await openSummary(page, own, online);

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { inGroups, inTabs } from '../support/browser/in-tabs.ts';
 import { expectAccessible } from '../support/browser/accessibility.ts';
 import { test } from '../support/portal/own-portal.ts';
 import { dialog, openAs, proveAddress, sendCodeTo, showPreferences, wizard } from './profile-steps.ts';
@@ -37,14 +38,16 @@ const states: Record<string, { who: string; path?: string; reach?: (page: Page) 
   },
 };
 
-for (const [name, { who, path, reach }] of Object.entries(states)) {
-  test(`${name}: accessible`, async ({ page, own }) => {
-    await openAs(page, own, who, path);
-    await reach?.(page);
-    await expect(dialog(page).locator('[aria-busy="true"]')).toHaveCount(0);
-    await expectAccessible(page);
+for (const [names, group] of inGroups(states))
+  test(`accessible: ${names}`, async ({ context, own }) => {
+    test.slow();
+    await inTabs(context, own, group, async (page, { who, path, reach }) => {
+      await openAs(page, own, who, path);
+      await reach?.(page);
+      await expect(dialog(page).locator('[aria-busy="true"]')).toHaveCount(0);
+      await expectAccessible(page);
+    });
   });
-}
 
 test('each step of a new profile: accessible', async ({ page, own }) => {
   await openAs(page, own, 'Carla Bianchi', wizard);

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { lastCode } from '../support/pages/outbox.ts';
+import { type Citizen, citizens, logIn } from '../support/portal/citizens.ts';
 import type { OwnPortal } from '../support/portal/own-portal.ts';
 
 export const profile = '/area-personale/profilo-utente';
@@ -10,9 +11,9 @@ export async function openAs(page: Page, own: OwnPortal, name: string, path = pr
   await page.addInitScript(() => {
     sessionStorage.setItem('CITFAC_c_x999_BANNER_FCM_DO_NOT_ASK', 'true');
   });
-  await page.goto(own.url(`/api/utenti/login?redirector=${encodeURIComponent(path)}`));
-  await page.getByRole('button', { name: `Entra come ${name}` }).click();
-  await expect(page).toHaveURL(own.url(path));
+  const who = Object.entries(citizens).find(([, one]) => `${one.name} ${one.surname}` === name)?.[0];
+  await logIn(page.context(), own, who as Citizen);
+  await page.goto(own.url(path));
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
 }
 

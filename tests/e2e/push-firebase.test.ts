@@ -29,7 +29,7 @@ interface FirebaseCall {
   body: Record<string, unknown>;
 }
 
-/** Mocks the two hosts of the Firebase library (contract B 6.5). */
+/** Mocks the two hosts of the Firebase library. */
 async function mockFirebase(
   context: BrowserContext,
   registration: { status: number; body: object },

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/browser/accessibility.ts';
 import { loginPrompt } from '../support/pages/area-page.ts';
-import { failCalls, restoreCalls } from '../support/pages/calls.ts';
+import { callEnded, failCalls, restoreCalls } from '../support/pages/calls.ts';
 import { logIn } from '../support/portal/citizens.ts';
 import { test } from '../support/portal/own-portal.ts';
 import { collectFaults } from '../support/browser/page-faults.ts';
@@ -118,20 +118,25 @@ test('a form that was withdrawn is not reachable; without the list of forms it i
   await expect(page).toHaveURL(/\/__sandbox\/login/);
 });
 
-for (const fault of ['503', 'malformed', 'html', 'offline']) {
-  test(`${fault}: the page says that the service is not reachable, and tries again when asked`, async ({
-    page,
-    own,
-  }) => {
-    await failCalls(page, call.details, fault);
-    await page.goto(own.url(`/servizi/${documents.id}`));
-    await expect(page.getByText(unreachable)).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Richiedi assistenza' }).first()).toBeVisible();
-    await restoreCalls(page, call.details);
-    await page.getByRole('button', { name: 'Riprova' }).click();
-    await expect(page).toHaveURL(own.url(documents.path));
-  });
-}
+test('whatever the fault, the page says that the service is not reachable, and tries again when asked', async ({
+  page,
+  own,
+}) => {
+  const faults = ['503', 'malformed', 'html', 'offline'];
+  for (const [place, fault] of faults.entries())
+    await test.step(fault, async () => {
+      await failCalls(page, call.details, fault);
+      const ended = callEnded(page, /dettaglioServizi$/);
+      if (place === 0) await page.goto(own.url(`/servizi/${documents.id}`));
+      else await page.getByRole('button', { name: 'Riprova' }).click();
+      await ended;
+      await expect(page.getByText(unreachable)).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Richiedi assistenza' }).first()).toBeVisible();
+      await restoreCalls(page, call.details);
+    });
+  await page.getByRole('button', { name: 'Riprova' }).click();
+  await expect(page).toHaveURL(own.url(documents.path));
+});
 
 test('until the answer comes the page tells what happens and offers the way', async ({ page, own }) => {
   await page.route(call.services, () => undefined);

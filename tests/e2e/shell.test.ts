@@ -4,24 +4,26 @@ import { siteNotices } from '#errors/notices.ts';
 import { tenantUrl } from '../support/portal/tenant-url.ts';
 import { windows } from '../support/browser/windows.ts';
 
-test('the first two stops of the keyboard lead to content and footer, and show themselves', async ({
-  page,
-}) => {
-  await page.goto('/');
-  for (const [name, target] of [
-    ['Vai ai contenuti', '#main-container'],
-    ['Vai al footer', '#footer'],
-  ] as const) {
-    await page.keyboard.press('Tab');
-    const link = page.getByRole('link', { name });
-    await expect(link).toBeFocused();
-    await expect(link).toBeInViewport();
-    expect((await link.boundingBox())?.height).toBeGreaterThan(24);
-    await expect(link).toHaveAttribute('href', target);
-  }
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('contentinfo')).toBeFocused();
-});
+test(
+  'the first two stops of the keyboard lead to content and footer, and show themselves',
+  { tag: '@wide' },
+  async ({ page }) => {
+    await page.goto('/');
+    for (const [name, target] of [
+      ['Vai ai contenuti', '#main-container'],
+      ['Vai al footer', '#footer'],
+    ] as const) {
+      await page.keyboard.press('Tab');
+      const link = page.getByRole('link', { name });
+      await expect(link).toBeFocused();
+      await expect(link).toBeInViewport();
+      expect((await link.boundingBox())?.height).toBeGreaterThan(24);
+      await expect(link).toHaveAttribute('href', target);
+    }
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('contentinfo')).toBeFocused();
+  },
+);
 
 test('the login in the header leads to the personal area, from its pages to the same page', async ({
   page,
@@ -36,13 +38,17 @@ test('the login in the header leads to the personal area, from its pages to the 
   await expect(login).toHaveAttribute('href', `${start}%2Farea-personale%2Fmessaggi`);
 });
 
-test('the login stands at the end of its row, and is no wider than its words', async ({ page }) => {
-  await page.goto('/');
-  const row = await page.locator('.it-header-slim-wrapper-content').boundingBox();
-  const login = await page.locator('header a[data-element="personal-area-login"]').boundingBox();
-  expect(Math.abs(login!.x + login!.width - (row!.x + row!.width))).toBeLessThanOrEqual(8);
-  expect(login!.width).toBeLessThan(260);
-});
+test(
+  'the login stands at the end of its row, and is no wider than its words',
+  { tag: '@wide' },
+  async ({ page }) => {
+    await page.goto('/');
+    const row = await page.locator('.it-header-slim-wrapper-content').boundingBox();
+    const login = await page.locator('header a[data-element="personal-area-login"]').boundingBox();
+    expect(Math.abs(login!.x + login!.width - (row!.x + row!.width))).toBeLessThanOrEqual(8);
+    expect(login!.width).toBeLessThan(260);
+  },
+);
 
 test('links to other windows say so', async ({ page }) => {
   await page.goto('/');
@@ -75,7 +81,7 @@ test('titles and breadcrumbs say where one is', async ({ page }) => {
   }
 });
 
-test('pages without menu have neither menu nor search', async ({ page }) => {
+test('pages without menu have neither menu nor search', { tag: '@wide' }, async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('link', { name: 'Cerca', exact: true })).toBeVisible();
   await expect(page.locator('#main-menu')).toHaveCount(1);
@@ -117,23 +123,27 @@ test('a municipality without CMS has no search', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Cerca', exact: true })).toHaveCount(0);
 });
 
-test('the footer has at most four columns of sections and the mandatory links', async ({ page }) => {
-  await page.goto('/');
-  const footer = page.getByRole('contentinfo');
-  const columns = await footer.locator('.pc-footer-columns > *').count();
-  expect(columns).toBeGreaterThan(0);
-  expect(columns).toBeLessThanOrEqual(4);
-  for (const element of [
-    'faq',
-    'report-inefficiency',
-    'privacy-policy-link',
-    'legal-notes',
-    'accessibility-link',
-  ]) {
-    await expect(footer.locator(`[data-element="${element}"]`), element).toHaveCount(1);
-  }
-  await expect(footer.getByRole('img', { name: /Finanziato dall'Unione europea/ })).toBeVisible();
-});
+test(
+  'the footer has at most four columns of sections and the mandatory links',
+  { tag: '@wide' },
+  async ({ page }) => {
+    await page.goto('/');
+    const footer = page.getByRole('contentinfo');
+    const columns = await footer.locator('.pc-footer-columns > *').count();
+    expect(columns).toBeGreaterThan(0);
+    expect(columns).toBeLessThanOrEqual(4);
+    for (const element of [
+      'faq',
+      'report-inefficiency',
+      'privacy-policy-link',
+      'legal-notes',
+      'accessibility-link',
+    ]) {
+      await expect(footer.locator(`[data-element="${element}"]`), element).toHaveCount(1);
+    }
+    await expect(footer.getByRole('img', { name: /Finanziato dall'Unione europea/ })).toBeVisible();
+  },
+);
 
 test('a heading of the footer with its distance is as high as the two links it counts for', async ({
   page,
@@ -161,7 +171,7 @@ test.describe('search modal', () => {
     return page.getByRole('dialog', { name: 'Esplora tutti i contenuti del sito' });
   };
 
-  test('opens with the focus in its field; Esc gives it back', async ({ page }) => {
+  test('opens with the focus in its field; Esc gives it back', { tag: '@wide' }, async ({ page }) => {
     const dialog = await open(page);
     await expect(dialog.getByLabel('Cerca per parola chiave')).toBeFocused();
     await page.keyboard.press('Escape');

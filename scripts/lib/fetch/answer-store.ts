@@ -8,7 +8,7 @@ interface CachedAnswer {
   body: string;
 }
 
-/** Answers of the last run by address, for `If-None-Match` (contract A 1.3). */
+/** Answers of the last run by address, for `If-None-Match`. */
 export interface AnswerStore {
   get(address: string): CachedAnswer | undefined;
   keep(address: string, answer: CachedAnswer): void;

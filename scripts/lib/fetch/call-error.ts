@@ -36,7 +36,7 @@ function remedyOf({ facts: { status = 0 } }: PortalError, call: FailedCall['call
   return 'Ask who runs the API: a firewall, a proxy in between or another version of it may be why.';
 }
 
-/** True when the backend answers that it is in maintenance (contract A 3.2). */
+/** True when the backend answers that it is in maintenance. */
 export function isMaintenance(error: unknown): boolean {
   return portalErrorOf(error)?.facts.maintenance === true;
 }

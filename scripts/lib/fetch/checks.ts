@@ -6,8 +6,8 @@ import type { Tenant } from '#site/tenant.ts';
 import { lossesBetween, type PartName } from './shrink-guard.ts';
 
 /**
- * The configuration must be this municipality's: by host name (contract A 1.3), and by code where a snapshot tells it
- * (promises 2, "Tenant isolation"). Throws BuildError BackendWrongTenant.
+ * The configuration must be this municipality's: by host name, and by code where a snapshot tells it.
+ * Throws BuildError BackendWrongTenant.
  */
 export function checkTenant(
   config: MunicipalityConfig,
@@ -31,7 +31,7 @@ export function checkTenant(
   }
 }
 
-/** A host name normalised as in contract A 1.1: the first of a list, without port and final dot, in lower case. */
+/** A host name as tenants are compared by: the first of a list, without port and final dot, in lower case. */
 function normalHost(value: string): string {
   const [first = ''] = value.split(',');
   return first.trim().replace(/:\d+$/, '').replace(/\.$/, '').toLowerCase();

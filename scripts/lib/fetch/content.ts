@@ -31,7 +31,7 @@ export interface ContentOptions {
   onProgress: (text: string) => void;
 }
 
-/** Contract A 4.1. Throws BuildError. */
+/** Throws BuildError. */
 export function readConfig(reader: Reader): Promise<MunicipalityConfig> {
   return reader.read(getConfig);
 }
@@ -57,7 +57,7 @@ export function emptyContent(config: MunicipalityConfig): SnapshotContent {
 }
 
 /**
- * Reads everything besides the configuration, with sanitised HTML, in the order of contract A 1.3. Throws BuildError
+ * Reads everything besides the configuration, with sanitised HTML. Throws BuildError
  * when data that pages need cannot be read; texts that browsers also load are taken from the last snapshot or left out.
  */
 export async function readContent(
@@ -115,7 +115,7 @@ function cleanedTexts(
 }
 
 function leftOutOf(contacts?: LeftOut[], privacyPolicy?: LeftOut[]): Pick<SnapshotContent, 'leftOut'> {
-  const leftOut = { ...(contacts && { contacts }), ...(privacyPolicy && { privacyPolicy }) };
+  const leftOut = { contacts, privacyPolicy };
   return contacts || privacyPolicy ? { leftOut } : {};
 }
 
@@ -160,7 +160,7 @@ async function readPolicy(
   const source = await options.reader.readIfAny(call);
   const { html, leftOut } = clean(source, call.path, options);
   if (source === null || html === null) return null;
-  return { html, digest: sha256(source), ...(leftOut && { leftOut }) };
+  return { html, digest: sha256(source), leftOut };
 }
 
 /**
@@ -208,7 +208,7 @@ async function orLastKnown<
   }
 }
 
-/** Kinds of disruption, by which "portico qr" checks its labels (contract B 8.2). */
+/** Kinds of disruption, by which "portico qr" checks its labels. */
 async function readKinds(
   details: SnapshotContent['details'],
   crmServices: SnapshotContent['crmServices'] | null,
@@ -220,7 +220,7 @@ async function readKinds(
   return id === undefined ? [] : ((await reader.readIfAny(getCrmKinds, { id })) ?? []);
 }
 
-/** Where one can book, and for what (contract B 4.1, 4.2). */
+/** Where one can book, and for what. */
 async function readBookingOffices({ readIfAny }: Reader): Promise<BookingOffice[]> {
   const offices = (await readIfAny(publicly(listOffices))) ?? [];
   return allOf(

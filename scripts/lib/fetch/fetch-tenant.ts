@@ -65,7 +65,7 @@ interface Run {
 }
 
 /**
- * Fetches everything a tenant's pages need from its live API and writes the snapshot, whole or not at all (design 4).
+ * Fetches everything a tenant's pages need from its live API and writes the snapshot, whole or not at all.
  * If that fails, the last good snapshot stays and the error is returned as `cause`; in maintenance without credentials
  * the snapshot keeps its content and is marked as closed. Throws BuildError when there is no good snapshot to keep.
  */

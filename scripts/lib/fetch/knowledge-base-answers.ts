@@ -23,7 +23,7 @@ interface Reading {
   clean: (html: string, tell: Tell) => string | null;
 }
 
-/** Answers of every category read now, in the same order, bodies sanitised (contract A 7.3). Throws BuildError. */
+/** Answers of every category read now, in the same order, bodies sanitised. Throws BuildError. */
 export async function readAnswers(
   categories: readonly ReadCategory[],
   options: KnowledgeBaseOptions,

@@ -5,11 +5,11 @@ import type { KnowledgeBase, KnowledgeBaseOptions, ReadCategory } from './knowle
 import { mapAll } from './limits.ts';
 import { FailureTally } from './failure-tally.ts';
 
-/** Levels of categories that are read (contract A 7.2). */
+/** Levels of categories that are read. */
 const maxDepth = 6;
 
 /**
- * Reads the whole knowledge base: categories level by level, then every answer, sanitised (contract A 7.1–7.3). A
+ * Reads the whole knowledge base: categories level by level, then every answer, sanitised. A
  * category or an answer that fails is taken from the last good snapshot; without one, a category is left out and an
  * answer has no body, with a warning. Throws BuildError when the list or too many of them fail.
  */

@@ -18,7 +18,7 @@ function createLimiter(places: number): Limiter {
   };
 }
 
-/** Concurrent calls to one API host (contract A 1.3). */
+/** Concurrent calls to one API host. */
 const callsAtOnce = 4;
 
 const byHost = new Map<string, Limiter>();

@@ -31,7 +31,7 @@ export interface ReaderOptions {
   warn: (text: string) => void;
 }
 
-/** A reader of the tenant's API at `origin` (contract A 1.3). */
+/** A reader of the tenant's API at `origin`. */
 export function createReader({ tenant, origin, transport, credentials, warn }: ReaderOptions): Reader {
   const client = createClient({
     publicOrigin: origin,

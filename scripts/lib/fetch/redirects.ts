@@ -6,7 +6,7 @@ import { isLoopback } from '#site/loopback.ts';
 /** Addresses of a host name. */
 export type Resolve = (hostname: string) => Promise<string[]>;
 
-/** Where calls of one tenant may be redirected (promises 2, "Build-time SSRF"; contract A 1.3). */
+/** Where calls of one tenant may be redirected. */
 export interface RedirectRules {
   tenant: string;
   /** Origin of the API; redirects to it are always allowed. */

@@ -4,7 +4,7 @@ import { isRecord } from '#contracts/wire.ts';
 import { type AssetCode, paymentSystems } from '#domain/assets.ts';
 import type { SnapshotContent } from '#site/snapshot.ts';
 
-/** Share that may disappear between two snapshots without a person saying so (promises 2b, "Partial"). */
+/** Share that may disappear between two snapshots without a person saying so. */
 const tolerated = 0.3;
 /** Smallest number of elements, and of characters, whose disappearance stops a tenant if others stay. */
 const fewest = { elements: 2, characters: 200 };

@@ -12,7 +12,7 @@ export interface TransportOptions {
   wait: (milliseconds: number) => Promise<void>;
   /** Timeout of a call, in milliseconds. */
   callTimeout: number;
-  /** Milliseconds after which the tenant is given up, whatever was answered (promises 2b). */
+  /** Milliseconds after which the tenant is given up, whatever was answered. */
   tenantTimeout: number;
 }
 
@@ -22,10 +22,10 @@ export interface Transport {
   calls: () => number;
 }
 
-/** Delays before the second, third and fourth attempt, in milliseconds (contract A 1.3). */
+/** Delays before the second, third and fourth attempt, in milliseconds. */
 const retryDelays = [500, 1000, 2000];
 
-/** Largest accepted answer, in bytes (promises 2). */
+/** Largest accepted answer, in bytes. */
 const maxAnswerBytes = 10 * 1024 * 1024;
 
 interface Answer {
@@ -109,7 +109,7 @@ async function singleAttempt(
   let address = start;
   for (let hop = 0; hop <= maxRedirects; hop++) {
     state.calls++;
-    // Credentials and the tenant's host are sent to the API only (contract A 1.3).
+    // Credentials and the tenant's host are sent to the API only.
     const headers = address.origin !== rules.apiOrigin ? {} : hop === 0 ? conditional : own;
     const response = await fetch(address, { ...init, headers, redirect: 'manual', signal });
     if (!isRedirect(response.status)) return finish(response, address, hop, options, kept);

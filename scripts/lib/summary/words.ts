@@ -1,3 +1,4 @@
+import { ownValue } from '#domain/own-value.ts';
 import { counted } from '../counted.ts';
 import { escaped, markdownTable } from '../markdown.ts';
 import { needsPerson, type Ending, type TenantEnd } from './tenant-end.ts';
@@ -13,7 +14,7 @@ const doneWords: Readonly<Record<string, string>> = { fetch: 'fetched', deploy: 
 /** How tenants ended in words, the order of columns and lists. */
 function wordsOf(command: string): readonly (readonly [Ending, string])[] {
   return [
-    ['done', doneWords[command] ?? 'built'],
+    ['done', ownValue(doneWords, command) ?? 'built'],
     ['unchanged', 'unchanged'],
     ['skipped', 'skipped'],
     ['stale', 'with old data'],

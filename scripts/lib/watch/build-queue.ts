@@ -27,7 +27,7 @@ interface Entry {
 
 /**
  * A burst of requests is one build, a tenant has one build at a time, and what is asked for during a build is one more
- * build afterwards, which reads the latest data (promises 2b). Failed builds are tried again; no tenant stops another.
+ * build afterwards, which reads the latest data. Failed builds are tried again; no tenant stops another.
  */
 export class BuildQueue {
   readonly #options: BuildQueueOptions;

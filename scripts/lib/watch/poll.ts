@@ -17,7 +17,7 @@ export type PollResult =
   | { outcome: 'failed'; status: string; reason: string; retryAfter: number | null };
 
 /**
- * Asks for a tenant's configuration once (deployment.md, triggers): with the ETag of the last answer, where there was
+ * Asks for a tenant's configuration once: with the ETag of the last answer, where there was
  * one; without, the hash of the answer decides. `retryAfter` is in milliseconds.
  */
 export async function pollConfig(

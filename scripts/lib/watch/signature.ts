@@ -30,8 +30,7 @@ export type FormFault = 'unsigned' | 'milliseconds' | 'no_seconds' | 'capitals' 
 export type Verdict = 'accepted' | 'replayed' | FormFault | 'refused' | 'late' | 'full';
 
 /**
- * The signature of a message: `sha256=` and the HMAC-SHA-256 of timestamp, a dot and the body, in hexadecimal digits
- * (deployment.md, triggers).
+ * The signature of a message: `sha256=` and the HMAC-SHA-256 of timestamp, a dot and the body, in hexadecimal digits.
  */
 export function signatureOf(
   secret: string | Uint8Array,

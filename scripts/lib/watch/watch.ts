@@ -14,7 +14,7 @@ import { startWatchServer } from './server.ts';
 import { createSignatureCheck } from './signature.ts';
 import { createTenantList, snapshotTime, type Watched } from './tenant-list.ts';
 import { retryDelay } from './timing.ts';
-import { takeWebhook, webhookProblem } from './take-webhook.ts';
+import { acceptWebhook, webhookProblem } from './accept-webhook.ts';
 import { createWatchMetrics } from './watch-metrics.ts';
 import type { WatchOptions, WatchRun } from './watch-run.ts';
 
@@ -45,7 +45,7 @@ export async function startWatch(options: WatchOptions, context: Context): Promi
   const server = await startWatchServer({
     port: options.port,
     hostname: options.hostname,
-    webhook: (message) => takeWebhook(run, message),
+    webhook: (message) => acceptWebhook(run, message),
     tooLarge: () => run.metrics.webhook('too_large'),
     isReady: () => isReady,
     metrics: run.metrics.text,

@@ -7,7 +7,7 @@ import { activeOnly } from './data.ts';
 import { isHoliday } from './holidays.ts';
 import { clockOf, minutesOf, plusDays, plusMinutes, plusMonths, usualMinutes, weekday } from './times.ts';
 
-/** Months ahead that can be booked (contract B 4.10). */
+/** Months ahead that can be booked. */
 const windowMonths = 6;
 
 /** Where and when free time is looked for. */

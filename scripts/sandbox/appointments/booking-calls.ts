@@ -9,6 +9,7 @@ import {
   listTakenDays,
 } from '#features/appointments/booking-contract.ts';
 import { getLegalContents } from '#features/appointments/legal-contract.ts';
+import type { DelegationScope } from '#contracts/delegation-scope.ts';
 import { publicly, type ApiCall, type PathParams } from '#contracts/endpoint.ts';
 import type { Citizen } from '../citizens/data.ts';
 import type { Sandbox, SandboxContext } from '../context.ts';
@@ -16,14 +17,21 @@ import { fail } from '../errors.ts';
 import { documentOf, type Municipality } from '../municipalities/data.ts';
 import { isVerifiedAddress, spendVerification } from '../one-time-code/session-data.ts';
 import { browserOf } from '../one-time-code/session-calls.ts';
-import { handle, handleCitizen } from '../route.ts';
+import { handle, handleCitizen, outsideDelegation } from '../route.ts';
 import { citizenOf } from '../session/session.ts';
 import { publicOrigin } from '../tenancy.ts';
 import { recordAct } from './acts.ts';
 import { freeHours, type Question } from './availability.ts';
 import { book, isRefusal } from './booking.ts';
 import { options, unknownPlace, wishOf } from './calls.ts';
-import { findCounter, listCounters, listOffices, operatorsOf, type Counter } from './counters.ts';
+import {
+  findCounter,
+  isOfficeCovered,
+  listCounters,
+  listOffices,
+  operatorsOf,
+  type Counter,
+} from './counters.ts';
 import { findAppointment, findByHash } from './data.ts';
 import { mailChange } from './mail.ts';
 import { notPublic } from './public-base.ts';
@@ -41,6 +49,7 @@ interface Call<Path extends string, Body, Query> {
   /** Who is logged in: a delegate, or the person themselves. */
   citizen: Citizen | null;
   isPublic: boolean;
+  scope: DelegationScope | null;
 }
 
 /** Registers a call and its twin below the public base, which is closed unless the module is public. */
@@ -70,7 +79,7 @@ function notThere(c: SandboxContext): Response {
   return fail(c, 'E5', { status: 404, title: 'Non trovato' });
 }
 
-/** Contract B 4.1 to 4.7 and 4.13. */
+/** Offices, counters, free days and hours, and the booking itself. */
 export function registerBooking(sandbox: Sandbox): void {
   const { db, now } = sandbox;
   handleBoth(sandbox, listOfficesCall, ({ c, tenant }) => c.json(listOffices(db, tenant.id).map(wireOffice)));
@@ -148,19 +157,24 @@ function registerAvailability(sandbox: Sandbox): void {
 
 type BookingCall = Pick<
   Call<string, NonNullable<z.infer<NonNullable<typeof bookAppointment.body>>>, unknown>,
-  'c' | 'tenant' | 'body' | 'person' | 'isPublic'
+  'c' | 'tenant' | 'body' | 'person' | 'isPublic' | 'scope'
 >;
 
 /** Why who sends a booking may not book; null: they may. */
-function refused(sandbox: Sandbox, { c, tenant, body, person, isPublic }: BookingCall): Response | null {
+function refused(
+  sandbox: Sandbox,
+  { c, tenant, body, person, isPublic, scope }: BookingCall,
+): Response | null {
   const { db, now } = sandbox;
   const { email, codice_fiscale: cf } = body.customer;
   const isOwn = person?.taxCode === cf;
   if (!isPublic && !isOwn)
     return fail(c, 'E1', { status: 403, title: 'Codice fiscale di un altro cittadino' });
+  if (!isOfficeCovered(db, { tenant: tenant.id, counter: body.serviceId }, scope))
+    return outsideDelegation(c);
   if (!isOwn && !isVerifiedAddress(db, { tenant: tenant.id, browser: browserOf(c), email }, now()))
     return fail(c, 'E1', { status: 401, title: 'autenticazione fallita' });
-  // Who sends no such field was shown nothing: the text is not there, or could not be read (contract B 4.13).
+  // Who sends no such field was shown nothing: the text is not there, or could not be read.
   const isMissing = body.privacyAccepted === false && documentOf(db, tenant.id, 'legalContents') !== null;
   return isMissing ? fail(c, 'E5', { status: 400, title: 'Manca il consenso' }) : null;
 }

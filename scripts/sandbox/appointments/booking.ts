@@ -32,7 +32,7 @@ export function isRefusal(outcome: Outcome): outcome is Refusal {
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
-/** A secret of twelve letters and digits (contract B 4.9). */
+/** A secret of twelve letters and digits. */
 function newHash(): string {
   return Array.from({ length: 12 }, () => letters[randomInt(letters.length)]).join('');
 }
@@ -122,7 +122,7 @@ function operatorAfter(
   return freeOperator(sandbox.db, question, start);
 }
 
-/** Edits an appointment, as its state and the free slots allow (contract B 4.10, 10.2). */
+/** Edits an appointment, as its state and the free slots allow. */
 export function edit(sandbox: Sandbox, id: AppointmentRow, wish: Wish): Outcome {
   const { db, now } = sandbox;
   return transacted(sandbox, () => {
@@ -149,7 +149,7 @@ export function edit(sandbox: Sandbox, id: AppointmentRow, wish: Wish): Outcome 
   });
 }
 
-/** Cancels an appointment for its citizen; its row stays (contract B 4.11, 10.2). */
+/** Cancels an appointment for its citizen; its row stays. */
 export function cancelByCitizen(sandbox: Sandbox, id: AppointmentRow): Outcome {
   const { db, now } = sandbox;
   return transacted(sandbox, () => {

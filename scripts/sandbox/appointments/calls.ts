@@ -8,18 +8,19 @@ import {
   listAppointments,
   type AppointmentChange,
 } from '#features/appointments/contract.ts';
+import type { DelegationScope } from '#contracts/delegation-scope.ts';
 import { type ApiCall, publicly } from '#contracts/endpoint.ts';
 import type { Citizen } from '../citizens/data.ts';
 import type { Sandbox, SandboxContext } from '../context.ts';
 import { fail } from '../errors.ts';
 import type { Municipality } from '../municipalities/data.ts';
-import { handle, handleCitizen, notLoggedIn } from '../route.ts';
+import { handle, handleCitizen, notLoggedIn, outsideDelegation } from '../route.ts';
 import { citizenOf, sessionOf } from '../session/session.ts';
 import { hostName, publicAddress, publicOrigin } from '../tenancy.ts';
 import { recordAct } from './acts.ts';
 import { cancelByCitizen, edit, isRefusal, type Outcome, type Wish } from './booking.ts';
 import { calendarFile } from './calendar.ts';
-import { findCounter, operatorsOf } from './counters.ts';
+import { findCounter, isOfficeCovered, operatorsOf } from './counters.ts';
 import { appointmentsOf, findAppointment, type AppointmentRow } from './data.ts';
 import { mailChange } from './mail.ts';
 import { notPublic } from './public-base.ts';
@@ -28,10 +29,10 @@ import { wireAppointment } from './wire.ts';
 const modules = ['APPSCHED'] as const;
 export const options = { needs: modules, delegable: modules };
 
-/** Number of rows in an answer when the query sets no limit (contract B 4.8). */
+/** Number of rows in an answer when the query sets no limit. */
 const defaultLimit = 20;
 
-/** Contract B 4.8 to 4.11 and 4.14. */
+/** List, detail, change, cancellation and documents of appointments. */
 export function registerAppointments(sandbox: Sandbox): void {
   registerList(sandbox);
   registerOne(sandbox);
@@ -46,27 +47,27 @@ type ListQuery =
   NonNullable<typeof listAppointments.query> extends z.ZodMiniType<infer Query> ? Query : never;
 
 function registerList(sandbox: Sandbox): void {
-  const answer = (c: SandboxContext, tenant: Municipality, cf: string, query: ListQuery): Response => {
+  type Asked = { c: SandboxContext; tenant: Municipality; query: ListQuery; scope: DelegationScope | null };
+  const answer = ({ c, tenant, query, scope }: Asked, cf: string): Response => {
     if ((query.codice_fiscale ?? cf) !== cf)
       return fail(c, 'E1', { status: 403, title: 'Codice fiscale di un altro cittadino' });
     const { page = 1, length = defaultLimit } = query;
-    const shown = appointmentsOf(sandbox.db, tenant.id, cf).slice((page - 1) * length, page * length);
+    const covered = appointmentsOf(sandbox.db, tenant.id, cf).filter((row) =>
+      isOfficeCovered(sandbox.db, row, scope),
+    );
+    const shown = covered.slice((page - 1) * length, page * length);
     const aggregates = isAsked(query.aggregates);
     return c.json(shown.map((row) => wireAppointment(sandbox, row, { aggregates })));
   };
-  handleCitizen(
-    sandbox,
-    listAppointments,
-    ({ c, tenant, subject, query }) => answer(c, tenant, subject.taxCode, query),
-    options,
-  );
-  // What the client of 2023 asked there for anybody (contract C n. 7).
+  handleCitizen(sandbox, listAppointments, (call) => answer(call, call.subject.taxCode), options);
+  // What the client of 2023 asked there for anybody.
   handle(
     sandbox,
     publicly(listAppointments),
-    ({ c, tenant, query }) => {
+    (call) => {
+      const { c, tenant } = call;
       const session = sessionOf(sandbox, c);
-      return notPublic(c, tenant) ?? (session ? answer(c, tenant, session.taxCode, query) : notAuthorized(c));
+      return notPublic(c, tenant) ?? (session ? answer(call, session.taxCode) : notAuthorized(c));
     },
     { needs: modules },
   );
@@ -77,7 +78,7 @@ function notAuthorized(c: SandboxContext): Response {
   return fail(c, 'E1', { status: 403, title: 'Not authorized' });
 }
 
-/** The answer when there is no such appointment, or it is somebody else's (contract B 4.9). */
+/** The answer when there is no such appointment, or it is somebody else's. */
 export function notFound(c: SandboxContext): Response {
   return fail(c, 'E5', { status: 404, title: 'Appuntamento non trovato' });
 }
@@ -90,6 +91,7 @@ interface OwnCall<Body, Query> {
   query: Query;
   citizen: Citizen;
   subject: Citizen;
+  scope: DelegationScope | null;
 }
 
 /**
@@ -101,6 +103,8 @@ function registerOwn<Body, Query, Answer>(
   called: ApiCall<'appsched/appointments/:id', Body, Query, Answer>,
   answer: (call: OwnCall<Body, Query>) => Response,
 ): void {
+  const answerCovered = (call: OwnCall<Body, Query>): Response =>
+    isOfficeCovered(sandbox.db, call.row, call.scope) ? answer(call) : outsideDelegation(call.c);
   const rowOf = (tenant: Municipality, { taxCode: cf }: Citizen, { id }: { id: string }) =>
     findAppointment(sandbox.db, { tenant: tenant.id, id, cf });
   handleCitizen(
@@ -108,7 +112,7 @@ function registerOwn<Body, Query, Answer>(
     called,
     ({ tenant, params, ...call }) => {
       const row = rowOf(tenant, call.subject, params);
-      return row ? answer({ ...call, row }) : notFound(call.c);
+      return row ? answerCovered({ ...call, row }) : notFound(call.c);
     },
     options,
   );
@@ -121,7 +125,7 @@ function registerOwn<Body, Query, Answer>(
       if (refused || !citizen) return refused ?? notLoggedIn(call.c);
       const subject = delegator ?? citizen;
       const row = rowOf(tenant, subject, params);
-      return row ? answer({ ...call, row, citizen, subject }) : notAuthorized(call.c);
+      return row ? answerCovered({ ...call, row, citizen, subject }) : notAuthorized(call.c);
     },
     options,
   );
@@ -131,10 +135,12 @@ function registerOne(sandbox: Sandbox): void {
   registerOwn(sandbox, getAppointment, ({ c, row, query }) =>
     c.json(wireAppointment(sandbox, row, { aggregates: isAsked(query.aggregates) })),
   );
-  registerOwn(sandbox, changeAppointment, ({ c, row, body, citizen, subject }) =>
-    change(sandbox, c, row, body, {
-      onDone: () => recordAct(sandbox, row, 'MODIFICATO', { citizen, subject }),
-    }),
+  registerOwn(sandbox, changeAppointment, ({ c, row, body, citizen, subject, scope }) =>
+    isOfficeCovered(sandbox.db, { tenant: row.tenant, counter: body.serviceId }, scope)
+      ? change(sandbox, c, row, body, {
+          onDone: () => recordAct(sandbox, row, 'MODIFICATO', { citizen, subject }),
+        })
+      : outsideDelegation(c),
   );
   registerOwn(sandbox, cancelAppointment, ({ c, row, citizen, subject }) =>
     cancel(sandbox, c, row, () => recordAct(sandbox, row, 'ANNULLATO', { citizen, subject })),
@@ -167,7 +173,7 @@ interface Extras {
   onDone?: () => void;
 }
 
-/** Edits an appointment and tells its citizen (contract B 4.10, 4.12). */
+/** Edits an appointment and tells its citizen. */
 export function change(
   sandbox: Sandbox,
   c: SandboxContext,
@@ -182,7 +188,7 @@ export function change(
   return told(sandbox, c, outcome, 'changed') ?? c.json(wireOf(sandbox, outcome, masked));
 }
 
-/** Cancels an appointment and tells its citizen (contract B 4.11, 4.12). */
+/** Cancels an appointment and tells its citizen. */
 export function cancel(
   sandbox: Sandbox,
   c: SandboxContext,
@@ -214,8 +220,9 @@ function registerCalendar(sandbox: Sandbox): void {
   handleCitizen(
     sandbox,
     getCalendarById,
-    ({ c, tenant, subject, query }) => {
+    ({ c, tenant, subject, scope, query }) => {
       const row = findAppointment(sandbox.db, { tenant: tenant.id, id: query.id, cf: subject.taxCode });
+      if (row && !isOfficeCovered(sandbox.db, row, scope)) return outsideDelegation(c);
       return row ? sendCalendar(sandbox, c, row, 'id') : notFound(c);
     },
     options,

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { coversOffice, type DelegationScope } from '#contracts/delegation-scope.ts';
 import { all, one } from '../db.ts';
 
 /** Opening hours by weekday (1 for Monday), as `08:30-12:30`. */
@@ -15,12 +16,12 @@ export interface CounterFacts {
   /** Length of a slot. */
   minutes: number;
   isVirtual?: true;
-  /** Bookings wait for the office (contract B 10.2). */
+  /** Bookings wait for the office. */
   needsApproval?: true;
   hours: OpeningHours;
   /** Days from today to the first one that can be booked; default 0. */
   leadDays?: number;
-  /** How the service writes about this counter: all forms that a client has to read (contract B 4.3, 4.5, 4.6). */
+  /** How the service writes about this counter: all forms that a client has to read. */
   spelling?: {
     /** A month without a free day is an object. */
     monthAsObject?: true;
@@ -83,6 +84,17 @@ export function findCounter(db: DatabaseSync, tenant: string, id: string | numbe
   const sql = 'SELECT id, office, facts FROM appointment_counter WHERE tenant = ? AND id = ?';
   const row = one<Row>(db, sql, tenant, Number(id));
   return row ? fromRow(row) : null;
+}
+
+/** Whether somebody who acts for another person may see and make appointments at a counter. */
+export function isOfficeCovered(
+  db: DatabaseSync,
+  { tenant, counter }: { tenant: string; counter: string | number },
+  scope: DelegationScope | null,
+): boolean {
+  if (!scope) return true;
+  const office = findCounter(db, tenant, counter)?.office;
+  return coversOffice(scope, office === undefined ? null : String(office));
 }
 
 /** The operators of a counter. */

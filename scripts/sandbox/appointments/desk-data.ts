@@ -13,8 +13,7 @@ export interface CounterDay {
 }
 
 /**
- * What the office does with an appointment; gives it as it is now, null where its state or its time does not allow that
- * (contract B 10.2).
+ * What the office does with an appointment; gives it as it is now, null where its state or its time does not allow that.
  */
 export function decide(
   { db, now }: Sandbox,

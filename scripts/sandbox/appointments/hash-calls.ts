@@ -15,7 +15,7 @@ import { wireAppointment } from './wire.ts';
 
 const options = { needs: ['APPSCHED'] } as const;
 
-/** Calls that one address may make within the period, in milliseconds (contract B 4.12). */
+/** Calls that one address may make within the period, in milliseconds. */
 const limit = { calls: 30, period: 10 * 60_000 };
 
 /**
@@ -39,7 +39,7 @@ function secondsToWait({ db, now }: Sandbox, c: SandboxContext, tenant: string):
   return 0;
 }
 
-/** Contract B 4.12: works also where the module is not public, since the links are in citizens' mailboxes. */
+/** Works also where the module is not public, since the links are in citizens' mailboxes. */
 export function registerHashCalls(sandbox: Sandbox): void {
   const withRow = (
     { c, tenant }: { c: SandboxContext; tenant: Municipality },

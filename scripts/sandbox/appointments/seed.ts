@@ -52,11 +52,11 @@ export interface SeedAppointment {
 
 /** The appointments of one municipality. */
 export interface AppointmentSample {
-  /** Name of the field that holds the status (contract B 4.9); default `status`. */
+  /** Name of the field that holds the status; default `status`. */
   statusName?: 'stato';
   offices: readonly SeedOffice[];
   appointments: readonly SeedAppointment[];
-  /** What a citizen accepts when booking, as the service sends it (contract B 4.13). */
+  /** What a citizen accepts when booking, as the service sends it. */
   legalContents?: unknown;
 }
 

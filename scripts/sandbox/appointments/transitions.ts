@@ -1,6 +1,6 @@
 import { appointmentStates as states } from '#features/appointments/states.ts';
 
-/** What the office does with an appointment (contract B 10.2). */
+/** What the office does with an appointment. */
 export const officeEvents = ['approve', 'refuse', 'ask', 'cancel'] as const;
 export type OfficeEvent = (typeof officeEvents)[number];
 
@@ -20,7 +20,7 @@ export function afterOffice(status: string | null, event: OfficeEvent): string |
   return status !== null && from.includes(status) ? to : null;
 }
 
-/** State after an edit by the citizen; null: this one allows none (contract B 10.2). */
+/** State after an edit by the citizen; null: this one allows none. */
 export function afterEdit(
   status: string | null,
   { needsApproval }: { needsApproval?: boolean },
@@ -36,12 +36,12 @@ const cancellable = [pending.code, approved.code, examined.code, incomplete.code
   | null
 )[];
 
-/** True where the citizen may cancel (contract B 10.2). */
+/** True where the citizen may cancel. */
 export function canCancel(status: string | null): boolean {
   return cancellable.includes(status);
 }
 
-/** State of a new booking (contract B 10.2). */
+/** State of a new booking. */
 export function firstState({ needsApproval }: { needsApproval?: boolean }): string {
   return needsApproval ? pending.code : approved.code;
 }

@@ -12,12 +12,12 @@ import {
 } from './counters.ts';
 import { customerOf, type AppointmentRow } from './data.ts';
 
-/** An office, without a description where it has none (contract B 4.1). */
+/** An office, without a description where it has none. */
 export function wireOffice({ id, name, description }: Office): Record<string, unknown> {
   return { id, name, ...(description !== null && { description }) };
 }
 
-/** A counter, in one of the two spellings that services use (contract B 4.2). */
+/** A counter, in one of the two spellings that services use. */
 export function wireCounter(counter: Counter, now: Date): Record<string, unknown> {
   const { id, office, name, location = '', description, information, reasons, minutes, spelling } = counter;
   const { first, last } = windowOf(counter, now);
@@ -26,8 +26,8 @@ export function wireCounter(counter: Counter, now: Date): Record<string, unknown
     id,
     name,
     location,
-    ...(description !== undefined && { description }),
-    ...(information !== undefined && { additionalInformations: information }),
+    description,
+    additionalInformations: information,
     ...(isNewer ? { serviceCategoryId: office } : { categoryId: office }),
     // Text: the client of 2023 compares it with what its own form holds.
     ...(reasons && { activitiesRelated: reasons.map(({ id, name }) => ({ id: String(id), name })) }),
@@ -38,13 +38,13 @@ export function wireCounter(counter: Counter, now: Date): Record<string, unknown
   };
 }
 
-/** An operator with what is never shown (contract B 4.4). */
+/** An operator with what is never shown. */
 export function wireOperator({ id, firstName, lastName }: Operator): Record<string, unknown> {
   const email = `${firstName}.${lastName}@comune.example`.toLowerCase().replaceAll(' ', '');
   return { id, firstName, lastName, email, phone: null };
 }
 
-/** `a***@posta.example` (contract B 4.12). */
+/** `a***@posta.example`. */
 function maskedEmail(email: string | null): string | null {
   return email && `${email.slice(0, 1)}***${email.slice(email.indexOf('@'))}`;
 }
@@ -94,7 +94,7 @@ interface Extent {
   masked?: boolean;
 }
 
-/** An appointment; unknown values are omitted (contract B 4.9). */
+/** An appointment; unknown values are omitted. */
 export function wireAppointment(
   sandbox: Sandbox,
   row: AppointmentRow,

@@ -5,13 +5,13 @@ import { instantOfRomeTime } from '../relative-time.ts';
 import type { Counter } from './counters.ts';
 import type { AppointmentRow } from './data.ts';
 
-/** Where an appointment takes place (contract B 4.3). */
+/** Where an appointment takes place. */
 export function placeOf({ meeting_link: link }: AppointmentRow, counter: Counter | null): string {
   const location = counter?.location ?? '';
   return link || counter?.isVirtual || location === '' ? virtualPlace : location;
 }
 
-/** Why a citizen comes, without the number that stands in front of the reason; empty: not told (contract B 4.7). */
+/** Why a citizen comes, without the number that stands in front of the reason; empty: not told. */
 export function reasonOf({ notes }: AppointmentRow): string {
   return (notes ?? '').replace(/^\(\w+\)\s*/, '').trim();
 }

@@ -11,7 +11,7 @@ export interface Citizen {
   phone: string | null;
   /** Description for the login page: what this person's data demonstrate. */
   note: string;
-  /** True: the notification service fails for this person (contract A 5.1). */
+  /** True: the notification service fails for this person. */
   noticesDown: boolean;
 }
 

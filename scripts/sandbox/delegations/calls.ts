@@ -13,7 +13,7 @@ import { partyOf, wirePersons } from './wire.ts';
 /** Modules of which one must be enabled for every call about delegations. */
 export const options = { needs: ['DELEGHE'] } as const;
 
-/** Contract B 7.3.1 and 7.3.4 to 7.3.6: always the citizen's own delegations; `X-Delega` is ignored. */
+/** Always the citizen's own delegations; `X-Delega` is ignored. */
 export function registerDelegations(sandbox: Sandbox): void {
   const { db, now } = sandbox;
   handleCitizen(

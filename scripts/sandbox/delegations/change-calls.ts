@@ -11,7 +11,7 @@ import { tellAnswer, tellDelegate } from './mails.ts';
 import { checkServices } from './services.ts';
 import { wireDelegation } from './wire.ts';
 
-/** Contract B 7.3.2 and 7.3.3. */
+/** Gives delegations, and changes their state or last day. */
 export function registerDelegationChanges(sandbox: Sandbox): void {
   const { db, now } = sandbox;
   registerCreation(sandbox);
@@ -46,7 +46,7 @@ function roleOf({ delegator, delegate }: DelegationRow, taxCode: string): Role |
   return delegate === taxCode ? 'delegate' : null;
 }
 
-/** Whether an action of this party leads from one state to the other (contract B 10.1). */
+/** Whether an action of this party leads from one state to the other. */
 function mayBecome(role: Role, from: string, to: string): boolean {
   return actionsOf(role, from).some(
     (action) => new Map<string, string>(Object.entries(stateAfter)).get(action) === to,

@@ -7,7 +7,7 @@ import { dayAt, dayOf } from '../relative-time.ts';
 
 const { approved, expired, waitingForDelegate } = delegationStates;
 
-/** Id of a service: the text of a CMS stays text (contract A 2.3 N1). */
+/** Id of a service: the text of a CMS stays text. */
 type ServiceId = number | string;
 
 /** A row of the `delegation` table. Names are those that whoever filed it gave: it is no register of citizens. */
@@ -51,7 +51,7 @@ export interface DelegatedService {
 }
 
 /**
- * Sets overdue delegations to expired (contract B 10.1): APPROVATA and ATTESA_DELEGATO after their last day, and
+ * Sets overdue delegations to expired: APPROVATA and ATTESA_DELEGATO after their last day, and
  * ATTESA_DELEGATO after 30 days without an answer. Citizens read the last day to answer, so all of it counts. Runs before
  * every read, in place of the backend's daily job; skips rows that simulate a late job (`lags`).
  */
@@ -84,7 +84,7 @@ export function delegationsOf(db: DatabaseSync, tenant: string, cf: string, now:
   );
 }
 
-/** Delegations that the office may withdraw: approved ones that come from a request (contract B 10.1). */
+/** Delegations that the office may withdraw: approved ones that come from a request. */
 export function delegationsOfRequests(db: DatabaseSync, tenant: string, now: Date): DelegationRow[] {
   expireOverdue(db, tenant, now);
   return all(
@@ -119,6 +119,31 @@ export function liveServices(
       isLive(stateOn(dayOf(now), { status: row.status, endsOn: row.ends_on })),
   );
   return new Set(rows.map(({ service }) => service));
+}
+
+/** Services that one person has delegated to another in these modules, and that may be used today. */
+export function usableServices(
+  db: DatabaseSync,
+  {
+    tenant,
+    delegator,
+    delegate,
+    assets,
+  }: Record<'tenant' | 'delegator' | 'delegate', string> & {
+    assets: readonly AssetCode[];
+  },
+  now: Date,
+): string[] {
+  return delegationsOf(db, tenant, delegator, now)
+    .filter(
+      (row) =>
+        row.delegator === delegator &&
+        row.delegate === delegate &&
+        row.status === approved.code &&
+        row.ends_on >= dayOf(now) &&
+        (assets as readonly (string | null)[]).includes(row.asset),
+    )
+    .map(({ service }) => String(service));
 }
 
 interface NewDelegation extends DelegatedService {
@@ -173,7 +198,7 @@ interface DelegatedCall {
 
 /**
  * Who is acted for; null when the delegation is unknown, somebody else's, not APPROVATA, past its last day, or for
- * another module (contract B 7.8).
+ * another module.
  */
 export function validDelegator(
   db: DatabaseSync,

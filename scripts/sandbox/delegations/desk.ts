@@ -24,7 +24,7 @@ const DecisionForm = z
     z.refine(({ azione, motivo }) => azione === 'approva' || motivo !== '', 'motivo: serve per rifiutare'),
   );
 
-/** Lets the office decide on requests and withdraw delegations at the counter (contract B 10.1). */
+/** Lets the office decide on requests and withdraw delegations at the counter. */
 export function registerDelegationForms(sandbox: Sandbox): void {
   const { app, db } = sandbox;
   app.post(`${address}/richieste/:id`, async (c) => {

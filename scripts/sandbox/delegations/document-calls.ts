@@ -18,7 +18,7 @@ import { findRequest, requestNotFound } from './request-calls.ts';
 import { documentsOf, putDocument, removeDocument, saveRequest, type DocumentRow } from './request-data.ts';
 import { wireDocument } from './wire.ts';
 
-/** Contract B 7.4.5. */
+/** Documents of a delegation request, one slot each. */
 export function registerDocuments(sandbox: Sandbox): void {
   const { db } = sandbox;
   handleCitizen(

@@ -1,3 +1,4 @@
+import { ownValue } from '#domain/own-value.ts';
 import { fullName } from '#domain/text/display.ts';
 import { pathOf } from '#domain/routing/route-match.ts';
 import { instantText } from '#domain/time/dates.ts';
@@ -43,7 +44,7 @@ interface NewDelegations {
   services: readonly DelegatedService[];
 }
 
-/** Tells a delegate what waits for their answer (contract B 10.1: within thirty days). */
+/** Tells a delegate what waits for their answer (within thirty days). */
 export function tellDelegate(
   sandbox: Sandbox,
   { tenant, delegator, delegate, services }: NewDelegations,
@@ -66,7 +67,7 @@ const answers: Readonly<Record<string, string>> = {
 
 /** Tells a delegator what their delegate has answered, or that the delegate renounces. */
 export function tellAnswer(sandbox: Sandbox, row: DelegationRow, status: string): void {
-  const answer = answers[status];
+  const answer = ownValue(answers, status);
   if (!answer) return;
   const delegate = { taxCode: row.delegate, name: row.delegate_name, surname: row.delegate_surname };
   send(sandbox, row.tenant, {

@@ -46,7 +46,7 @@ export function requestNotFound(c: SandboxContext): Response {
   return fail(c, 'E1', { status: 404, title: 'Richiesta non trovata' });
 }
 
-/** Contract B 7.4. */
+/** Requests of a delegation that an office has to approve. */
 export function registerRequests(sandbox: Sandbox): void {
   const { db, now } = sandbox;
   handleCitizen(

@@ -60,7 +60,7 @@ function fromRow(row: Row): RequestRow {
   };
 }
 
-/** Days after which a draft that nobody touches expires (contract B 10.1). */
+/** Days after which a draft that nobody touches expires. */
 const draftDays = 30;
 
 function expireDrafts(db: DatabaseSync, tenant: string, now: Date): void {

@@ -26,7 +26,7 @@ export interface SeedDelegation {
   note?: string;
   /** Id of the request it comes from. */
   request?: string;
-  /** Stays APPROVATA after its last day, as when the backend's daily job is late (contract B 12 n. 17). */
+  /** Stays APPROVATA after its last day, as when the backend's daily job is late. */
   lags?: true;
 }
 

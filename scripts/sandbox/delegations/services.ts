@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { getConfig, getServiceDetails, getServices } from '#contracts/config.ts';
-import { joinServices } from '#contracts/services.ts';
+import { joinServices, type Service } from '#contracts/services.ts';
 import type { ServiceToSend } from '#features/delegations/changes-contract.ts';
 import { longestLife } from '#features/delegations/states.ts';
 import type { Sandbox, SandboxContext } from '../context.ts';
@@ -9,16 +9,19 @@ import { documentOf, enabledAssets, type Municipality } from '../municipalities/
 import { dayAt, dayOf, italianDay } from '../relative-time.ts';
 import { liveServices, type DelegatedService } from './data.ts';
 
-/** Services of a municipality that may be delegated, by id. */
-function delegableServices(
-  { db }: Sandbox,
-  { id, config }: Municipality,
-): Map<string, Omit<DelegatedService, 'endsOn'>> {
+/** Services of a municipality, as citizens see them. */
+export function servicesOf({ db }: Pick<Sandbox, 'db'>, { id, config }: Municipality): Service[] {
   const cards = z.parse(getServices.answer, documentOf(db, id, 'services'));
   const details = z.parse(getServiceDetails.answer, documentOf(db, id, 'serviceDetails'));
-  const services = joinServices(cards, details, new Set(enabledAssets(config))).filter(
-    ({ delegable }) => delegable,
-  );
+  return joinServices(cards, details, new Set(enabledAssets(config)));
+}
+
+/** Services of a municipality that may be delegated, by id. */
+function delegableServices(
+  sandbox: Sandbox,
+  tenant: Municipality,
+): Map<string, Omit<DelegatedService, 'endsOn'>> {
+  const services = servicesOf(sandbox, tenant).filter(({ delegable }) => delegable);
   return new Map(
     services.map(({ id: service, title, asset, delegationNote: note }) => [
       service,
@@ -27,7 +30,7 @@ function delegableServices(
   );
 }
 
-/** Last day that a delegation made now may have (contract B 7.3.2, `delegheMaxDays`). */
+/** Last day that a delegation made now may have (`delegheMaxDays`). */
 function latestEnd({ now }: Sandbox, { config }: Municipality): string {
   return dayAt(now(), `+${longestLife(z.parse(getConfig.answer, config))}`);
 }
@@ -40,7 +43,7 @@ interface Pair {
   field: 'delegato' | 'delegante';
 }
 
-/** The services of a new delegation, or the response that says which of them are not possible (contract B 7.3.2). */
+/** The services of a new delegation, or the response that says which of them are not possible. */
 export function checkServices(
   sandbox: Sandbox,
   c: SandboxContext,

@@ -21,7 +21,7 @@ function isField(field: string): field is SuggestionField {
   return (suggestionFields as readonly string[]).includes(field);
 }
 
-/** Suggestions from the citizen's own data alone: it must not become a look-up of citizens (contract B 7.3.5). */
+/** Suggestions from the citizen's own data alone: it must not become a look-up of citizens. */
 export function suggest(
   c: SandboxContext,
   sources: readonly Source[],

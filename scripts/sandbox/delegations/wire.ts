@@ -2,7 +2,7 @@ import { isVatNumber } from '#domain/fields/tax-code.ts';
 import type { DelegationRow, Party } from './data.ts';
 import type { DocumentRow, RequestRow } from './request-data.ts';
 
-/** A delegation as contract B 7.3 sends it. */
+/** A delegation as the API sends it. */
 export function wireDelegation(row: DelegationRow): Record<string, unknown> {
   return {
     uuidDelega: row.uuid,
@@ -23,7 +23,7 @@ export function partyOf(row: DelegationRow, side: 'delegator' | 'delegate'): Par
   return { taxCode: row[side], name: row[`${side}_name`], surname: row[`${side}_surname`] };
 }
 
-/** Persons on one side of delegations, each with theirs (contract B 7.3). */
+/** Persons on one side of delegations, each with theirs. */
 export function wirePersons(
   rows: readonly DelegationRow[],
   side: 'delegator' | 'delegate',
@@ -34,14 +34,14 @@ export function wirePersons(
   });
 }
 
-/** The names of a person or of a company, which is known by the 11 digits of its code (screens B 11 n. 1). */
+/** The names of a person or of a company, which is known by the 11 digits of its code. */
 function wireNames({ taxCode, name, surname }: Party): Record<string, string> {
   return isVatNumber(taxCode)
     ? { tipoPersona: 'G', ragioneSociale: name, nome: '', cognome: '' }
     : { tipoPersona: 'F', nome: name, cognome: surname };
 }
 
-/** A request as contract B 7.4 sends it, without its documents. */
+/** A request as the API sends it, without its documents. */
 export function wireRequest(row: RequestRow, delegations: readonly DelegationRow[]): Record<string, unknown> {
   const made = new Map(
     delegations.filter(({ request }) => request === row.id).map(({ service, uuid }) => [service, uuid]),
@@ -64,7 +64,7 @@ export function wireRequest(row: RequestRow, delegations: readonly DelegationRow
   };
 }
 
-/** A document without its content (contract B 7.4.5). */
+/** A document without its content. */
 export function wireDocument({ id, code, name, type, content }: DocumentRow): Record<string, unknown> {
   return { id, codice: code, nome: name, type, size: content.length };
 }

@@ -12,7 +12,7 @@ import { registerSwitches, switchSections } from './switches.ts';
 
 type DeskSection = NonNullable<SandboxModule['desk']>;
 
-/** Pages for the municipality's operator (design 8), on every host below `/__sandbox/`. */
+/** Pages for the municipality's operator, on every host below `/__sandbox/`. */
 export function registerDesk(sandbox: Sandbox, sections: readonly DeskSection[]): void {
   const { app } = sandbox;
   app.use('/__sandbox/*', noStore);

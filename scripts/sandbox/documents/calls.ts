@@ -14,7 +14,7 @@ const options = { owner: 'cf', needs: modules, delegable: modules } as const;
 
 type Style = DocumentSample['style'];
 
-/** Contract A 14. Date formats and response wrappers differ between municipalities (A 16 n. 29). */
+/** Date formats and response wrappers differ between municipalities. */
 export function registerArchive(sandbox: Sandbox): void {
   registerSearch(sandbox);
   handleCitizen(

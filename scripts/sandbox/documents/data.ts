@@ -22,7 +22,7 @@ interface Owner {
   cf: string;
 }
 
-/** Conditions and order of contract A 14.1; days are `yyyy-MM-dd`. */
+/** Conditions and order of the search; days are `yyyy-MM-dd`. */
 export interface DocumentSearch {
   title?: string;
   scope?: number;
@@ -38,7 +38,7 @@ export interface DocumentSearch {
 const select = `SELECT d.*, s.name AS scope_name FROM archive_document d
   LEFT JOIN document_scope s ON s.tenant = d.tenant AND s.id = d.scope WHERE d.tenant = ? AND d.cf = ?`;
 
-/** What each order of contract A 14.1 sorts by. The samples have no tags. */
+/** What each order sorts by. The samples have no tags. */
 const columns = {
   dataCreazione: 'created_on',
   dataInizio: 'created_on',

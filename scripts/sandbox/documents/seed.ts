@@ -27,7 +27,7 @@ export interface SeedDocument {
 
 /** The archive of one municipality. */
 export interface DocumentSample {
-  /** Format of the archive's dates and answers (contract A 16 n. 29). */
+  /** Format of the archive's dates and answers. */
   style: 'italian' | 'iso' | 'dta';
   scopes: readonly { id: number; name: string }[];
   documents: readonly SeedDocument[];

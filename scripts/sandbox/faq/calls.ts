@@ -23,7 +23,7 @@ import { handle } from '../route.ts';
 /** Maximum number of search results. */
 const maxRows = 30;
 
-/** Contract A 7. Only published answers are sent; an unknown id gives `{}` or null with 200, as in the CRM. */
+/** Only published answers are sent; an unknown id gives `{}` or null with 200, as in the CRM. */
 export function registerKnowledgeBase(sandbox: Sandbox): void {
   const { db, now } = sandbox;
   const options = { cache: 'revalidate' } as const;
@@ -74,7 +74,7 @@ export function registerKnowledgeBase(sandbox: Sandbox): void {
   });
 }
 
-/** Refuses `status=all|unpublished`, which upstream accepts and which would show drafts (contract A 7). */
+/** Refuses `status=all|unpublished`, which upstream accepts and which would show drafts. */
 function refuseStatus(c: SandboxContext): Response | null {
   return c.req.query('status') === undefined ? null : fail(c, 'E8', { status: 403, title: 'Not authorized' });
 }
@@ -99,7 +99,7 @@ function describeCategory(
   };
 }
 
-/** A search result (contract A 7.4). */
+/** A search result. */
 interface SearchRow {
   id: number;
   category_id?: number;

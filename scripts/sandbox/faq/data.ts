@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { all, inTransaction, one, run } from '../db.ts';
 import { indexText } from './search.ts';
 
-/** A category as sent on the wire (contract A 7.1). */
+/** A category as sent on the wire. */
 export interface CategoryRow {
   id: number;
   knowledge_base_id: 1;
@@ -27,7 +27,7 @@ export interface AnswerRow {
 const categoryColumns =
   'id, 1 AS knowledge_base_id, parent AS parent_id, icon AS category_icon, position, name';
 
-/** SQL condition: publication date reached and not archived (contract A 7); `?2` is the current instant. */
+/** SQL condition: publication date reached and not archived; `?2` is the current instant. */
 const published = 'published_at <= ?2 AND (archived_at IS NULL OR archived_at > ?2)';
 
 /** True when citizens may read the answer at this instant. */
@@ -87,7 +87,7 @@ export function findAnswer(db: DatabaseSync, tenant: string, id: number): Answer
   return one<AnswerRow>(db, 'SELECT * FROM faq_answer WHERE tenant = ? AND id = ?', tenant, id) ?? null;
 }
 
-/** Categories from the root down to the given one, included (contract A 7.2 `breadcrumb`). */
+/** Categories from the root down to the given one, included (`breadcrumb`). */
 export function pathTo(categories: readonly CategoryRow[], id: number): CategoryRow[] {
   const found = categories.find((category) => category.id === id);
   if (!found) return [];

@@ -62,7 +62,7 @@ function readCategory(source: Source): SeedCategory {
     else throw unexpected(source, '<article>, <section> or </section>');
   }
   source.at++;
-  return { id: Number(id), name, ...(icon !== undefined && { icon }), answers, children };
+  return { id: Number(id), name, icon, answers, children };
 }
 
 function readAnswer(source: Source): SeedAnswer {
@@ -80,8 +80,8 @@ function readAnswer(source: Source): SeedAnswer {
     id: Number(id),
     title,
     body,
-    ...(updatedAt !== undefined && { updatedAt }),
-    ...(publishedAt !== undefined && { publishedAt }),
-    ...(archivedAt !== undefined && { archivedAt }),
+    updatedAt,
+    publishedAt,
+    archivedAt,
   };
 }

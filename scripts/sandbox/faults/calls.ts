@@ -5,7 +5,7 @@ import { fail } from '../errors.ts';
 import { faultWords, readFault } from './inject-fault.ts';
 import { isJson, isSameOrigin } from '../guards.ts';
 
-/** Request for a fault (contract B 0.4); the count may be text, as in form fields. */
+/** Request for a fault; the count may be text, as in form fields. */
 export const FaultRequest = z.object({
   path: z.string().check(z.regex(/^\/[^\s]{0,300}$/, 'un percorso come /api-public/crm/*')),
   fault: z.string().check(z.refine((words) => readFault(words) !== null, `una o più di: ${faultWords}`)),

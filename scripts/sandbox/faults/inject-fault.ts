@@ -21,7 +21,7 @@ export interface Fault {
   outcome: Outcome | null;
 }
 
-/** Description of the accepted words: those of the contract (B 0.4), and `html`, `redirect=<address>`, `after` of our own. */
+/** Description of the accepted words: those of the contract, and `html`, `redirect=<address>`, `after` of our own. */
 export const faultWords =
   '503 (o un altro stato da 400 a 599), delay=2000, malformed, offline, empty, ko, html, redirect=https://…, ' +
   'after (prima la chiamata si compie, poi la risposta si perde)';

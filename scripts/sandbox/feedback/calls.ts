@@ -4,7 +4,7 @@ import type { Sandbox, SandboxContext } from '../context.ts';
 import { addFeedback, addFormFeedback } from './data.ts';
 import { handle } from '../route.ts';
 
-/** Contract A 11. A rating with the honeypot field filled in gets the usual answer and is not stored. */
+/** A rating with the honeypot field filled in gets the usual answer and is not stored. */
 export function registerFeedback(sandbox: Sandbox): void {
   const { db, now } = sandbox;
   handle(sandbox, sendFeedback, ({ c, tenant, body }) =>

@@ -45,7 +45,7 @@ function store(db: DatabaseSync, tenant: string, record: FeedbackRecord): void {
   );
 }
 
-/** Stores the rating of a page or of a service, and returns the record of contract A 11. */
+/** Stores the rating of a page or of a service, and returns its record. */
 export function addFeedback(
   db: DatabaseSync,
   tenant: string,

@@ -24,7 +24,7 @@ async function hashOf(c: SandboxContext): Promise<string> {
 
 /**
  * Runs a write once per person and `Idempotency-Key`: a repetition gets the stored response, another request with the
- * same key is refused with 422 (contract B 0.2). Failed writes are not stored, so that they can be retried.
+ * same key is refused with 422. Failed writes are not stored, so that they can be retried.
  */
 export async function runOnce(
   sandbox: Sandbox,

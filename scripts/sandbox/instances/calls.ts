@@ -1,3 +1,4 @@
+import { coversForm, type DelegationScope } from '#contracts/delegation-scope.ts';
 import {
   deleteInstance,
   duplicateInstance,
@@ -25,13 +26,13 @@ import { fail } from '../errors.ts';
 import { makePdf } from '../files/pdf.ts';
 import { isSameOrigin } from '../guards.ts';
 import { italianDay } from '../relative-time.ts';
-import { handle, handleCitizen } from '../route.ts';
+import { handle, handleCitizen, outsideDelegation } from '../route.ts';
 import { wireInstance } from './wire.ts';
 
 const modules = ['MOON'] as const;
 const options = { needs: modules, delegable: modules };
 
-/** Contract A 13. */
+/** Forms and instances of the instance service. */
 export function registerMoon(sandbox: Sandbox): void {
   handle(sandbox, getMoonForms, ({ c, tenant }) => c.json(formsOf(sandbox.db, tenant.id)), {
     needs: modules,
@@ -77,7 +78,7 @@ function registerIdentity(sandbox: Sandbox): void {
 const expired = `<!doctype html><html><head><title>Error</title></head>
 <body>JBWEB000065: HTTP Status 403 - io.jsonwebtoken.ExpiredJwtException ExpiredJWT</body></html>`;
 
-/** Error response for a call without a valid identity token of its subject (contract A 15 n. 6); null when it is valid. */
+/** Error response for a call without a valid identity token of its subject; null when it is valid. */
 function refuseToken(
   { db, now }: Sandbox,
   c: SandboxContext,
@@ -95,14 +96,15 @@ function registerList(sandbox: Sandbox): void {
   handleCitizen(
     sandbox,
     listInstances,
-    ({ c, tenant, subject, query }) => {
+    ({ c, tenant, subject, scope, query }) => {
       const refused = refuseToken(sandbox, c, tenant, subject);
       if (refused) return refused;
       const { limit, offset, codice_ente: entity = tenant.config.codiceEnte } = query;
       if (offset % limit !== 0)
         return fail(c, 'E9', { status: 400, title: 'offset deve essere un multiplo di limit' });
       const own = { tenant: tenant.id, cf: subject.taxCode };
-      const rows = entity === tenant.config.codiceEnte ? instancesOf(sandbox.db, own) : [];
+      const known = entity === tenant.config.codiceEnte ? instancesOf(sandbox.db, own) : [];
+      const rows = known.filter(({ form }) => !scope || coversForm(scope, form));
       const forms = formsOf(sandbox.db, tenant.id);
       return c.json({
         items: rows.slice(offset, offset + limit).map((row) => wireInstance(row, forms)),
@@ -123,12 +125,19 @@ interface Found {
 /** The instance that a call names, or an error response. */
 function find(
   sandbox: Sandbox,
-  call: { c: SandboxContext; tenant: Municipality; subject: Citizen; params: { code: string } },
+  call: {
+    c: SandboxContext;
+    tenant: Municipality;
+    subject: Citizen;
+    scope: DelegationScope | null;
+    params: { code: string };
+  },
 ): Found | Response {
-  const { c, tenant, subject, params } = call;
+  const { c, tenant, subject, scope, params } = call;
   const refused = refuseToken(sandbox, c, tenant, subject);
   if (refused) return refused;
   const row = findInstance(sandbox.db, { tenant: tenant.id, cf: subject.taxCode }, params.code);
+  if (row && scope && !coversForm(scope, row.form)) return outsideDelegation(c);
   return row ? { row } : fail(c, 'E9', { status: 404, title: 'Istanza non trovata' });
 }
 

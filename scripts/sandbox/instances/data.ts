@@ -153,7 +153,7 @@ function nextCode(
   return prefix + String((row?.last ?? 0) + 1).padStart(6, '0');
 }
 
-/** Validity of an identity token, in hours (contract A 13). */
+/** Validity of an identity token, in hours. */
 const tokenHours = 12;
 
 /** Issues a new identity token of the instance service. */

@@ -12,7 +12,7 @@ import { readForm } from '../desk/form.ts';
 import { deskGuard, tenantOf } from '../desk/guard.ts';
 import { notice, page, type Markup } from '../desk/layout.ts';
 
-/** Path of the instance service's front office on every municipality's host (contract A 13). */
+/** Path of the instance service's front office on every municipality's host. */
 const address = '/moonfobl/accesso/gasprp_salute';
 const defaultReturn = '/area-personale/attivita';
 const text = z._default(z.string().check(z.maxLength(2000)), '');
@@ -33,7 +33,7 @@ const Answer = z.object({
   stelle: z._default(z.enum(['', '1', '2', '3', '4', '5']), ''),
 });
 
-/** A page that replaces the instance service's forms, to test the way there and back (screens A 4.6). */
+/** A page that replaces the instance service's forms, to test the way there and back. */
 export function registerMoonForm(sandbox: Sandbox): void {
   const { app } = sandbox;
   app.get(address, deskGuard, (c) => {
@@ -63,7 +63,7 @@ export function registerMoonForm(sandbox: Sandbox): void {
   });
 }
 
-/** Sends the rating of a form, if one was given, to the call that the real forms use (contract A 11). */
+/** Sends the rating of a form, if one was given, to the call that the real forms use. */
 async function sendRating(
   sandbox: Sandbox,
   c: SandboxContext,

@@ -1,7 +1,7 @@
 import { instanceStates, instanceServerTexts } from '#features/instances/states.ts';
 import type { FormRow, InstanceRow } from './data.ts';
 
-/** An instance as the service sends it, with fields that the portal ignores (contract A 13.3). */
+/** An instance as the service sends it, with fields that the portal ignores. */
 export function wireInstance(row: InstanceRow, forms: readonly FormRow[]) {
   // The newest version is the last of the list.
   const form = forms.findLast(({ codiceModulo }) => codiceModulo === row.form);
@@ -12,7 +12,7 @@ export function wireInstance(row: InstanceRow, forms: readonly FormRow[]) {
     codiceFiscaleDichiarante: row.cf,
     stato: { codice: row.status, nome, descrizione },
     created: row.created_at,
-    // Read by the client of 2023, beside `modulo` (contract C n. 10).
+    // Read by the client of 2023, beside `modulo`.
     codiceModulo: row.form,
     ...(row.protocol && { numeroProtocollo: row.protocol, dataProtocollo: row.protocol_at }),
     importanza: 0,

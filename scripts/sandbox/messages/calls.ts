@@ -5,7 +5,7 @@ import { fail } from '../errors.ts';
 import { readMessageFilter } from './filter.ts';
 import { handleNotificationCall, notifyServicesOf, ok } from '../notifications/calls.ts';
 
-/** Contract B 5.2, including the known defects of the service. */
+/** Including the known defects of the service. */
 export function registerMessages(sandbox: Sandbox): void {
   registerList(sandbox);
   registerChanges(sandbox);
@@ -37,7 +37,7 @@ function pageHeaders(rows: readonly MessageRow[], total: number, offset: number,
   };
 }
 
-/** A message on the wire: the service omits null values (contract B 0.3). */
+/** A message on the wire: the service omits null values. */
 function toWire({ id, taxCode, sender, at, title, body, link, readAt, tag }: MessageRow): unknown {
   return {
     id,
@@ -73,7 +73,7 @@ function registerChanges(sandbox: Sandbox): void {
   });
 }
 
-/** The `tag` of a change; it replaces all tags, which hides the message (contract B 5.2.3). */
+/** The `tag` of a change; it replaces all tags, which hides the message. */
 function tagIn(element: unknown): string | null {
   const { tag } = element as { tag?: unknown };
   return typeof tag === 'string' ? tag : null;

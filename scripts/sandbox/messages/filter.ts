@@ -16,7 +16,7 @@ const Tags = z.pipe(
   z.array(z.string().check(z.regex(/^[+-]?\w+$/))),
 );
 
-/** The fields of contract B 5.2.1; any other is refused. */
+/** The fields that a filter may have; any other is refused. */
 const Filter = z.strictObject({
   tag: z.optional(z.strictObject({ match: Tags })),
   sender: z.optional(z.strictObject({ eq: z.string() })),

@@ -7,7 +7,7 @@ import { fail } from '../errors.ts';
 import { handle } from '../route.ts';
 import { sendDocument } from './send-document.ts';
 
-/** Configuration, menus and contacts (contract A 4.1, 4.4 to 4.6), and the maintenance gate. */
+/** Configuration, menus and contacts, and the maintenance gate. */
 export function registerMunicipality(sandbox: Sandbox): void {
   // Under a name below its own the sample says that name, as an API does of each tenant it answers for.
   handle(sandbox, getConfig, ({ c, tenant }) => c.json({ ...tenant.config, tenant: tenant.hostname }), {
@@ -34,7 +34,7 @@ export function registerMunicipality(sandbox: Sandbox): void {
 /** Plain text sent as JSON, and without `WWW-Authenticate`, which would open the browser's own dialog. */
 const labelled = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' };
 
-/** Contract A 3.1. A header of another scheme is refused like wrong credentials. */
+/** A header of another scheme is refused like wrong credentials. */
 function registerMaintenance(sandbox: Sandbox): void {
   handle(
     sandbox,

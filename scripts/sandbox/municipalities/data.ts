@@ -88,7 +88,7 @@ export function municipalityName({ config, id }: Municipality): string {
   return typeof config.nome === 'string' ? config.nome.trim() : id;
 }
 
-/** True while every call requires the maintenance credentials (contract A 3.2). */
+/** True while every call requires the maintenance credentials. */
 export function inMaintenance({ config }: Municipality): boolean {
   const flag = z.safeParse(bool, config.maintenance);
   return flag.success && flag.data;

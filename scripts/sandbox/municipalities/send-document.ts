@@ -15,7 +15,7 @@ export function sendDocument(
   return found === null ? fail(c, family, { status: 404, title: missing }) : c.json(found);
 }
 
-/** A stored plain text, sent as JSON like the 2023 backend does (contract A 2.2); 404 when there is none. */
+/** A stored plain text, sent as JSON like the 2023 backend does; 404 when there is none. */
 export function sendText(
   sandbox: Sandbox,
   c: SandboxContext,

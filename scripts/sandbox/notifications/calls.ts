@@ -21,7 +21,7 @@ import type { NotificationSample, SeedNotifyService } from './seed.ts';
 import { sessionOf } from '../session/session.ts';
 import { sampleOf } from '../tenancy.ts';
 
-/** Contract B 5.1: always the citizen's own data, never a delegator's. */
+/** Always the citizen's own data, never a delegator's. */
 export function registerNotifications(sandbox: Sandbox): void {
   registerTerms(sandbox);
   registerContacts(sandbox);
@@ -56,7 +56,7 @@ export function notifyServicesOf(sandbox: Sandbox, tenant: string): readonly See
   return serviceOf(sandbox, tenant).services;
 }
 
-/** `OK` as the service sends it: plain text with the type `text/html` (contract B 0.6). */
+/** `OK` as the service sends it: plain text with the type `text/html`. */
 export function ok(c: SandboxContext, text = 'OK'): Response {
   return c.html(text);
 }
@@ -139,7 +139,7 @@ function words(value: string): string[] {
   return [...new Set(value.split(',').filter(Boolean))];
 }
 
-/** Error message when a channel is not offered, else null; channels chosen before stay allowed (contract B 5.1.7). */
+/** Error message when a channel is not offered, else null; channels chosen before stay allowed. */
 function refuseChannels(
   service: SeedNotifyService | undefined,
   value: string,

@@ -6,7 +6,7 @@ import { tidyContact } from '../one-time-code/contact-form.ts';
 import { isVerifiedContact } from '../one-time-code/data.ts';
 import type { StoredContacts } from './data.ts';
 
-/** Maximum number of device tokens for one service (contract B 5.1). */
+/** Maximum number of device tokens for one service. */
 const maxTokens = 5;
 
 const servicePattern = /^[A-Za-z0-9_-]{1,100}$/;
@@ -31,7 +31,7 @@ export function mergeContacts(
   const entries = Object.entries(sent.push ?? {});
   if (entries.some(([service, tokens]) => !servicePattern.test(service) || tokens.some(isNoToken)))
     return { problem: 'push must be an object of token lists' };
-  // Whose contacts they are and which terms were accepted is not the sender's to say (contract B 5.1).
+  // Whose contacts they are and which terms were accepted is not the sender's to say.
   const { user_id: _, terms: __, ...own } = sent;
   const given = Object.entries({ ...own, ...numbers }).filter(
     ([, value]) => value !== null && value !== undefined && value !== '',

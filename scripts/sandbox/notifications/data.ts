@@ -91,13 +91,13 @@ export function savePreference(
   );
 }
 
-/** Deletes accepted terms, contacts and preferences (contract B 5.1.4). */
+/** Deletes accepted terms, contacts and preferences. */
 export function removeProfile(db: DatabaseSync, tenant: string, taxCode: string): void {
   for (const table of ['notice_terms', 'notice_contacts', 'notice_preference'])
     run(db, `DELETE FROM ${table} WHERE tenant = ? AND tax_code = ?`, tenant, taxCode);
 }
 
-/** Contacts that may be sent to the portal: none without accepted terms (contract B 5.1). */
+/** Contacts that may be sent to the portal: none without accepted terms. */
 export function usableContacts(
   db: DatabaseSync,
   tenant: string,

@@ -10,7 +10,7 @@ declare module '../seed/types.ts' {
   }
 }
 
-/** Contacts as the notification service keeps them (contract B 5.1). */
+/** Contacts as the notification service keeps them. */
 export interface SeedContacts {
   email?: string;
   sms?: string;

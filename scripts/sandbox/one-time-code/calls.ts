@@ -7,7 +7,7 @@ import { fail } from '../errors.ts';
 import { handle } from '../route.ts';
 import { sessionOf } from '../session/session.ts';
 
-/** Duration of every answer about a code, in milliseconds: the time must not reveal whether it was right (contract A 15 n. 3). */
+/** Duration of every answer about a code, in milliseconds: the time must not reveal whether it was right. */
 const answerTime = 60;
 
 /** Answers after that time, whatever the work has found. */
@@ -18,7 +18,7 @@ export async function inConstantTime({ wait }: Sandbox, work: () => Response): P
   return response;
 }
 
-/** Contract A 8. Codes appear in the outbox only, never in a response. */
+/** Codes appear in the outbox only, never in a response. */
 export function registerOneTimeCode(sandbox: Sandbox): void {
   registerRequest(sandbox);
   registerVerify(sandbox);

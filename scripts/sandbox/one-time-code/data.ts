@@ -3,7 +3,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { CodeChannel } from '#features/one-time-code/contract.ts';
 import { one, run } from '../db.ts';
 
-/** Constants of contract A 8. */
+/** Life of a code, its length and how often it may be asked for and tried. */
 export const codeConstants = {
   digits: 5,
   validMinutes: 5,
@@ -26,7 +26,7 @@ export function hoursAgo(now: Date, hours: number): string {
   return new Date(+now - hours * 3_600_000).toISOString();
 }
 
-/** A random code and its expiry, an ISO instant (contract A 8). */
+/** A random code and its expiry, an ISO instant. */
 export function newCode(now: Date): { code: string; expiresAt: string } {
   const code = String(randomInt(10 ** digits)).padStart(digits, '0');
   return { code, expiresAt: new Date(+now + validMinutes * 60_000).toISOString() };

@@ -31,7 +31,7 @@ function nameBrowser({ db }: Sandbox, c: SandboxContext, tenant: string): string
   return browser;
 }
 
-/** Contract A 9. Codes appear in the outbox only, never in an answer. */
+/** Codes appear in the outbox only, never in an answer. */
 export function registerSessionCode(sandbox: Sandbox): void {
   const { db, now } = sandbox;
   handle(sandbox, requestSessionCode, ({ c, tenant, body }) =>

@@ -4,7 +4,7 @@ import { codeConstants, hoursAgo, newCode } from './data.ts';
 
 const { maxTries, emailsPerHour } = codeConstants;
 
-/** How long an address counts as verified, in minutes (contract A 9). */
+/** How long an address counts as verified, in minutes. */
 const verifiedMinutes = 30;
 
 /** A browser, told apart by its cookie, at one municipality. */

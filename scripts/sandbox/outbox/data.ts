@@ -39,7 +39,7 @@ export function listOutbox(db: DatabaseSync, tenant: string): OutboxMessage[] {
   );
 }
 
-/** A push message in the format of the messaging service (contract B 6.3). */
+/** A push message in the format of the messaging service. */
 export interface PushPayload {
   notification: { title: string; body: string; click_action?: string };
   fcmOptions?: { link: string };

@@ -10,7 +10,7 @@ import { publicOrigin } from '../tenancy.ts';
 
 const address = '/__sandbox/outbox';
 
-/** The outbox as a page and as JSON for tests (design 8); push messages for the citizen's browser. */
+/** The outbox as a page and as JSON for tests; push messages for the citizen's browser. */
 export function registerOutbox(sandbox: Sandbox): void {
   const { app, db } = sandbox;
   app.get(address, deskGuard, (c) =>

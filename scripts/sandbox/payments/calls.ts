@@ -2,16 +2,17 @@ import { getReceiptArchive, putReceiptArchive } from '#features/payments/receipt
 import { getReceipt, listDebtPositions } from '#features/payments/contract.ts';
 import type { Sandbox } from '../context.ts';
 import { creditorOf } from './creditor.ts';
-import { debtsOf, factsOf, publicState, type DebtRow } from './data.ts';
+import { debtsOf, factsOf, publicState, typeOfDebt, type DebtRow } from './data.ts';
 import { archiveChoice, chooseArchive } from './receipt-archive-data.ts';
 import { fail } from '../errors.ts';
 import { receiptPdf } from './receipt.ts';
-import { handleCitizen } from '../route.ts';
+import { handleCitizen, outsideDelegation } from '../route.ts';
+import { isTypeCovered } from './types.ts';
 import { delegateWhoPaid, positionsBeingPaid, settlePayments } from './sessions.ts';
 
 const ppay = ['PPAY'] as const;
 
-/** Contract B 1.5, 1.6, 1.8 and 1.9. */
+/** The archive of payments, their receipts and the choice to get them by e-mail. */
 export function registerPayments(sandbox: Sandbox): void {
   registerPositions(sandbox);
   registerReceipts(sandbox);
@@ -22,7 +23,7 @@ function hasReceipt({ has_receipt, receipt_from }: DebtRow, now: Date): boolean 
   return has_receipt === 1 && (receipt_from === null || receipt_from <= now.toISOString());
 }
 
-/** A position on the wire: upstream omits null values (contract B 0.3). */
+/** A position on the wire: upstream omits null values. */
 function wireDebt(
   row: DebtRow,
   { isBeingPaid, now }: { isBeingPaid: boolean; now: Date },
@@ -44,12 +45,14 @@ function registerPositions(sandbox: Sandbox): void {
   handleCitizen(
     sandbox,
     listDebtPositions,
-    ({ c, tenant, subject, query }) => {
+    ({ c, tenant, subject, scope, query }) => {
       const now = sandbox.now();
       settlePayments(sandbox.db, now);
       const pending = positionsBeingPaid(sandbox.db, { tenant: tenant.id, system: 'PPAY' }, now);
       const { currentPage, elements, ...search } = query;
-      const found = debtsOf(sandbox.db, { tenant: tenant.id, cf: subject.taxCode }, search);
+      const found = debtsOf(sandbox.db, { tenant: tenant.id, cf: subject.taxCode }, search).filter((row) =>
+        isTypeCovered(scope, typeOfDebt(row)),
+      );
       const page = found.slice((currentPage - 1) * elements, currentPage * elements);
       return c.json({
         currentPage,
@@ -67,12 +70,13 @@ function registerReceipts(sandbox: Sandbox): void {
   handleCitizen(
     sandbox,
     getReceipt,
-    async ({ c, tenant, subject, params }) => {
+    async ({ c, tenant, subject, scope, params }) => {
       settlePayments(sandbox.db, sandbox.now());
       const owner = { tenant: tenant.id, cf: subject.taxCode };
       const [row] = debtsOf(sandbox.db, owner, { iuv: params.iuv });
       if (!row || !hasReceipt(row, sandbox.now()))
         return fail(c, 'E3', { status: 404, title: 'Nessuna ricevuta per la posizione' });
+      if (!isTypeCovered(scope, typeOfDebt(row))) return outsideDelegation(c);
       const facts = factsOf(row);
       const pdf = await receiptPdf({
         creditor: creditorOf(sandbox.db, tenant),
@@ -90,7 +94,7 @@ function registerReceipts(sandbox: Sandbox): void {
   );
 }
 
-/** The citizen's own choice, never a delegator's (contract B 7.8). */
+/** The citizen's own choice, never a delegator's. */
 function registerArchive(sandbox: Sandbox): void {
   const { db, now } = sandbox;
   handleCitizen(

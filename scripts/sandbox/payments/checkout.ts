@@ -81,14 +81,14 @@ function checkoutPage({ id, cents }: PaymentSession, municipality: string): Mark
     <p>Chiudendo questa pagina non si paga e non si annulla.</p>`;
 }
 
-/** What PiemontePay calls each outcome; both failures have the same code (contract B 3.2). */
+/** What PiemontePay calls each outcome; both failures have the same code. */
 const ppayWords: Record<CheckoutOutcome, { descEsito: string; codEsito: string }> = {
   paid: { descEsito: 'SUCCESSO', codEsito: '000' },
   cancelled: { descEsito: 'ANNULLATO', codEsito: '100' },
   failed: { descEsito: 'FALLITO', codEsito: '100' },
 };
 
-/** The address to return to, with the parameters of the payment system (contract B 3.2). */
+/** The address to return to, with the parameters of the payment system. */
 function returnAddress(session: PaymentSession, outcome: CheckoutOutcome): string {
   const url = new URL(session.return_to);
   const parameters: Record<string, string> =

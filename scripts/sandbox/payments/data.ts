@@ -3,10 +3,10 @@ import { paymentStates, paymentServerTexts, type PaymentFilterCode } from '#feat
 import { all, insert, one, run } from '../db.ts';
 import { iuvOf } from './iuv.ts';
 
-/** Why a payment cannot be begun: the notice is too old, or the authority has to set its amount anew (contract B 1.7). */
+/** Why a payment cannot be begun: the notice is too old, or the authority has to set its amount anew. */
 export type Hindrance = 'expired' | 'recalculate';
 
-/** A stored position of PiemontePay; `state` is the internal one of contract B 10.4. */
+/** A stored position of PiemontePay; `state` is the internal one. */
 export interface DebtRow {
   iuv: string;
   cf: string;
@@ -29,7 +29,7 @@ export interface Owner {
   cf: string;
 }
 
-/** Public state for each internal state; missing ones are in progress and have none (contract B 10.4). */
+/** Public state for each internal state; missing ones are in progress and have none. */
 const publicWords: Record<number, keyof typeof paymentServerTexts> = {
   0: 'unpaid',
   3: 'unpaid',
@@ -50,16 +50,16 @@ export function publicState(
   return state ? { name: state, code: paymentStates[state].code, text: paymentServerTexts[state] } : null;
 }
 
-/** Internal states for each filter of the service, which does not match the public codes (contract B 1.5, irregularities a to c). */
+/** Internal states for each filter of the service, which does not match the public codes. */
 const matching: Record<PaymentFilterCode, readonly number[]> = {
   PAYED: [4, 11],
   NOT_PAYED: [0, 1, 2, 3, 5, 6, 7, 8, 10],
 };
 
-/** Internal states whose payment can be begun (contract B 10.4). */
+/** Internal states whose payment can be begun. */
 const payable: readonly number[] = [0, 1, 3, 6];
 
-/** Why the payment of a position cannot be begun; null when it can (contract B 1.7). */
+/** Why the payment of a position cannot be begun; null when it can. */
 export function paymentRefusal(row: DebtRow, isBeingPaid: boolean): string | null {
   if (isBeingPaid) return 'Pagamento in corso';
   if (row.hindrance === 'expired') return 'Avviso scaduto';
@@ -95,7 +95,7 @@ export function addDebt(
   insert(db, 'debt_position', values);
 }
 
-/** States in which nothing more happens to a position (contract B 10.4). */
+/** States in which nothing more happens to a position. */
 const ended: readonly number[] = [4, 9, 11];
 
 /** True for a position that was paid or cancelled for good. */
@@ -103,7 +103,7 @@ export function isEnded({ state }: DebtRow): boolean {
   return ended.includes(state);
 }
 
-/** Seconds from a payment to its receipt (contract B 10.4). */
+/** Seconds from a payment to its receipt. */
 const receiptAfter = 10;
 
 /** Makes a position paid, with what the payment system knows of the payment. */
@@ -133,7 +133,7 @@ export function payDebt(
   );
 }
 
-/** Segregation code of each system's notices (contract B 3.1). */
+/** Segregation code of each system's notices. */
 const segregation = { PPAY: '01', MYPAY: '02' } as const;
 
 /** The IUV of a new position: one that no position of the municipality has. */
@@ -182,6 +182,12 @@ export interface DebtFacts {
   identificativoUnicoRiscossione?: string;
   numeroTransazione?: string;
   prestatoreServiziPagamento?: string;
+}
+
+/** The type of a position, as it is told. */
+export function typeOfDebt(row: DebtRow): { code: string; label: string | null } {
+  const { descrizionePortale, descrizionePagamento } = factsOf(row);
+  return { code: row.type, label: descrizionePortale ?? descrizionePagamento ?? null };
 }
 
 /** Those fields. */

@@ -133,7 +133,7 @@ export function positionPage(position: DeskPosition): Markup {
 
 function changeForms(position: DeskPosition): Markup {
   const { system, checkoutCents, hindrance } = position;
-  // Only PiemontePay has amounts that the authority sets anew (contract B 1.7).
+  // Only PiemontePay has amounts that the authority sets anew.
   const offered: readonly Hindrance[] = system === 'PPAY' ? ['expired', 'recalculate'] : ['expired'];
   const amount = checkoutCents === null ? '' : (checkoutCents / 100).toFixed(2).replace('.', ',');
   return html`<form method="post" action="${pathOf(position)}">

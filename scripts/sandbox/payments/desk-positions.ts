@@ -103,7 +103,7 @@ export function payElsewhere(db: DatabaseSync, { tenant, system, id, cents }: De
   else setOpenPosition(db, { tenant, iud: id }, 'paid');
 }
 
-/** Internal state of a position that the authority cancelled (contract B 10.4). */
+/** Internal state of a position that the authority cancelled. */
 const cancelledByAuthority = 9;
 
 /** Cancels a position in the authority's name. */

@@ -7,9 +7,8 @@ import {
   type MyPayRequest,
 } from '#features/payments/mypay-contract.ts';
 import type { Sandbox, SandboxContext } from '../context.ts';
-import type { Citizen } from '../citizens/data.ts';
 import type { Municipality } from '../municipalities/data.ts';
-import { handleCitizen, invalidDelegation } from '../route.ts';
+import { handleCitizen, invalidDelegation, outsideDelegation, type CitizenCall } from '../route.ts';
 import { checkoutAddress } from './checkout.ts';
 import { creditorOf } from './creditor.ts';
 import { newIuv } from './data.ts';
@@ -23,15 +22,15 @@ import {
   type OpenPositionWire,
 } from './open-positions.ts';
 import { beginPayment, positionsBeingPaid, settlePayments } from './sessions.ts';
-import { isOtherAmount, typesOf, wireType } from './types.ts';
+import { isOtherAmount, isTypeCovered, typesOf, wireType } from './types.ts';
 import { publicOrigin, sampleOf } from '../tenancy.ts';
 
 const mypay = ['MYPAY'] as const;
 
-/** Page to which MyPay returns where the call names none (contract B 2.3). */
+/** Page to which MyPay returns where the call names none. */
 const returnPage = '/servizi/pagamento-esito';
 
-/** What MyPay says of each fault (contract B 2.3). */
+/** What MyPay says of each fault. */
 const faults = {
   PAA_PAGAMENTO_SCONOSCIUTO: 'Pagamento in attesa risulta sconosciuto all’Ente Creditore',
   PAA_PAGAMENTO_SCADUTO: 'Pagamento in attesa risulta scaduto all’Ente Creditore',
@@ -43,7 +42,7 @@ const faults = {
   PAA_IMPORTO_SINGOLO_VERSAMENTO_NON_VALIDO: 'Importo non valido',
 } as const;
 
-/** Contract B 2.1 to 2.5. */
+/** The calls of MyPay. */
 export function registerMyPay(sandbox: Sandbox): void {
   const { db, now } = sandbox;
   handleCitizen(
@@ -55,15 +54,25 @@ export function registerMyPay(sandbox: Sandbox): void {
   handleCitizen(
     sandbox,
     listOpenPositions,
-    ({ c, tenant, subject }) => {
+    ({ c, tenant, subject, scope }) => {
       settlePayments(db, now());
       const positions = openPositionsOf(db, { tenant: tenant.id, cf: subject.taxCode });
-      return c.json(positions.filter(({ state }) => state === 'open').map(({ wire }) => wire));
+      const shown = positions.filter((each) => each.state === 'open' && isTypeCovered(scope, typeOf(each)));
+      return c.json(shown.map(({ wire }) => wire));
     },
     { owner: 'cf', needs: mypay, delegable: mypay },
   );
   registerVerification(sandbox);
   registerCreation(sandbox);
+}
+
+/** The type of a position, as it is told. */
+function typeOf({ wire }: OpenPosition): { code: string | null; label: string | null } {
+  const { codiceVersamento: code, descrizioneVersamento: label, causale } = wire;
+  return {
+    code: typeof code === 'string' ? code : null,
+    label: typeof label === 'string' ? label : (causale ?? null),
+  };
 }
 
 function refuse(c: SandboxContext, faultCode: keyof typeof faults): Response {
@@ -76,12 +85,13 @@ function registerVerification(sandbox: Sandbox): void {
   handleCitizen(
     sandbox,
     verifyNotice,
-    ({ c, tenant, subject, params }) => {
+    ({ c, tenant, subject, scope, params }) => {
       settlePayments(db, now());
       const wanted = params.id.replace(/\s/g, '');
       const positions = openPositionsOf(db, { tenant: tenant.id, cf: subject.taxCode });
       const found = positions.find(({ wire }) => wanted === wire.iuv || wanted === wire.codiceAvviso);
       if (!found) return refuse(c, 'PAA_PAGAMENTO_SCONOSCIUTO');
+      if (!isTypeCovered(scope, typeOf(found))) return outsideDelegation(c);
       const pending = positionsBeingPaid(db, { tenant: tenant.id, system: 'MYPAY' }, now());
       const refused = refusalOfPosition(found, pending.has(found.iud));
       if (refused !== null) return refuse(c, refused);
@@ -92,7 +102,7 @@ function registerVerification(sandbox: Sandbox): void {
   );
 }
 
-/** Why the payment of a position cannot be begun; null when it can (contract B 2.3). */
+/** Why the payment of a position cannot be begun; null when it can. */
 function refusalOfPosition(
   { state, hindrance }: OpenPosition,
   isBeingPaid: boolean,
@@ -129,12 +139,17 @@ function createPosition(
   { db, now }: Sandbox,
   c: SandboxContext,
   tenant: Municipality,
-  { subject, delegator }: { subject: Citizen; delegator: Citizen | null },
+  {
+    subject,
+    delegator,
+    scope,
+  }: Pick<CitizenCall<string, unknown, unknown>, 'subject' | 'delegator' | 'scope'>,
   sent: MyPayRequest,
 ): OpenPositionWire | Response {
   if (delegator && delegator.taxCode !== sent.codiceFiscalePartitaIVAPagatore) return invalidDelegation(c);
   const type = typesOf(db, tenant.id, 'MYPAY').find(({ code }) => code === sent.codiceVersamento);
   if (type?.is_spontaneous !== 1) return refuse(c, 'PAA_IDENTIFICATIVO_TIPO_DOVUTO_NON_ABILITATO');
+  if (!isTypeCovered(scope, type)) return outsideDelegation(c);
   if (type.collection !== sent.datiSpecificiRiscossione)
     return refuse(c, 'PAA_DATI_SPECIFICI_RISCOSSIONE_NON_VALIDO');
   const cents = Math.round(Number(sent.importo) * 100);
@@ -151,8 +166,8 @@ function registerCreation(sandbox: Sandbox): void {
   handleCitizen(
     sandbox,
     createMyPayPayment,
-    ({ c, tenant, subject, delegator, body }) => {
-      const position = createPosition(sandbox, c, tenant, { subject, delegator }, body);
+    ({ c, tenant, subject, delegator, scope, body }) => {
+      const position = createPosition(sandbox, c, tenant, { subject, delegator, scope }, body);
       if (position instanceof Response) return position;
       const answer = begin(
         sandbox,
@@ -168,8 +183,8 @@ function registerCreation(sandbox: Sandbox): void {
   handleCitizen(
     sandbox,
     createMyPayNotice,
-    async ({ c, tenant, subject, delegator, body }) => {
-      const position = createPosition(sandbox, c, tenant, { subject, delegator }, body);
+    async ({ c, tenant, subject, delegator, scope, body }) => {
+      const position = createPosition(sandbox, c, tenant, { subject, delegator, scope }, body);
       if (position instanceof Response) return position;
       const file = await noticePdf({
         creditor: creditorOf(db, tenant),
@@ -191,7 +206,7 @@ function registerCreation(sandbox: Sandbox): void {
   );
 }
 
-/** The file of a notice: a PDF, or at one of the samples an archive of it, as MyPay sends it (contract B 2.4). */
+/** The file of a notice: a PDF, or at one of the samples an archive of it, as MyPay sends it. */
 function wireNotice(
   sandbox: Sandbox,
   tenant: string,

@@ -66,7 +66,7 @@ export function newPosition({ iuv, type, subject, cents, dueOn }: NewPosition): 
     descrizioneVersamento: type.label,
     causale: subject,
     importo: cents / 100,
-    ...(dueOn !== undefined && { dataScadenza: dueOn }),
+    dataScadenza: dueOn,
     codiceStatoPagamento: '1',
   };
 }

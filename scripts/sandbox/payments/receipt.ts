@@ -19,7 +19,7 @@ export interface ReceiptContent {
   now: Date;
 }
 
-/** The receipt of a payment, one page (contract B 1.6): the data of the telematic receipt that pagoPA gives the body. */
+/** The receipt of a payment, one page: the data of the telematic receipt that pagoPA gives the body. */
 export function receiptPdf(content: ReceiptContent): Promise<Uint8Array<ArrayBuffer>> {
   const { creditor, payer, iuv, subject, cents, facts, delegate, now } = content;
   const title = `Ricevuta di pagamento ${iuv}`;

@@ -11,7 +11,7 @@ declare module '../seed/types.ts' {
   }
 }
 
-/** A position of PiemontePay with its internal state (contract B 10.4). */
+/** A position of PiemontePay with its internal state. */
 export interface SeedDebt {
   cf: string;
   iuv: string;

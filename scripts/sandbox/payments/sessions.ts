@@ -26,7 +26,7 @@ export interface PaymentSession {
   delegate: string | null;
 }
 
-/** Minutes after which a payment that was begun and never ended can be made again (contract B 10.4). */
+/** Minutes after which a payment that was begun and never ended can be made again. */
 const abandonedAfter = 20;
 
 /** Positions whose payment was begun and has not ended, or is made and not yet settled. */

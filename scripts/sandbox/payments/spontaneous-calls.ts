@@ -12,27 +12,26 @@ import { groupsOfFour } from '#domain/text/display.ts';
 import { fail } from '../errors.ts';
 import { one } from '../db.ts';
 import type { Sandbox, SandboxContext } from '../context.ts';
-import type { Citizen } from '../citizens/data.ts';
 import type { Municipality } from '../municipalities/data.ts';
-import { handle, handleCitizen, invalidDelegation } from '../route.ts';
+import { handle, handleCitizen, invalidDelegation, outsideDelegation, type Call } from '../route.ts';
 import { checkoutAddress } from './checkout.ts';
 import { creditorOf } from './creditor.ts';
-import { addDebt, findDebt, newIuv, paymentRefusal } from './data.ts';
+import { addDebt, findDebt, newIuv, paymentRefusal, typeOfDebt } from './data.ts';
 import { noticePdf } from './notice.ts';
 import { beginPayment, delegateNamed, positionsBeingPaid, settlePayments } from './sessions.ts';
-import { isOtherAmount, typesOf, wireType } from './types.ts';
+import { isOtherAmount, isTypeCovered, typesOf, wireType } from './types.ts';
 import { citizenOf } from '../session/session.ts';
 import { publicOrigin } from '../tenancy.ts';
 
 const ppay = ['PPAY'] as const;
 
-/** Page to which PiemontePay always returns (contract B 3.2). */
+/** Page to which PiemontePay always returns. */
 const returnPage = '/servizi/pagamento-esito';
 
 /** Page size of the service where the call names none. */
 const typesPerPage = 50;
 
-/** Contract B 1.1 to 1.4, and 1.7. */
+/** Payments without a notice, and the beginning of a payment. */
 export function registerSpontaneousPayments(sandbox: Sandbox): void {
   const { db } = sandbox;
   handle(
@@ -84,16 +83,24 @@ interface NewDebt {
   cents: number;
 }
 
+/** A position to create, for whom and on whose strength. */
+interface Wanted extends Pick<Call<string, unknown, unknown>, 'delegator' | 'scope'> {
+  cf: string;
+  code: string;
+  sent: Sent;
+}
+
 /** Creates a position, or answers why not. */
 function createDebt(
   sandbox: Sandbox,
   c: SandboxContext,
   tenant: Municipality,
-  { cf, code, sent, delegator }: { cf: string; code: string; sent: Sent; delegator: Citizen | null },
+  { cf, code, sent, delegator, scope }: Wanted,
 ): NewDebt | Response {
   const { db, now } = sandbox;
   const type = typesOf(db, tenant.id, 'PPAY').find((one) => one.code === code);
   if (!type) return refuse(c, 'Tipo di pagamento non disponibile');
+  if (!isTypeCovered(scope, type)) return outsideDelegation(c);
   const cents = Math.round(Number(sent.importo) * 100);
   const note = sent.note?.trim() ?? '';
   if (type.needs_notes === 1 && note === '')
@@ -108,7 +115,7 @@ function createDebt(
   return { iuv, title, cents };
 }
 
-/** A 400 with the service's code for what its rules forbid (contract B 0.4, E3). */
+/** A 400 with the service's code for what its rules forbid. */
 function refuse(c: SandboxContext, why: string): Response {
   const body = { status: '400', code: 'BUSINESS_ERROR', detail: `[portico] ${why}` };
   return c.json(body, 400, { 'Cache-Control': 'no-store' });
@@ -119,10 +126,10 @@ function registerCreation(sandbox: Sandbox): void {
   handle(
     sandbox,
     createPayment,
-    ({ c, tenant, params, body, delegator }) => {
+    ({ c, tenant, params, body, delegator, scope }) => {
       const cf = body.codiceFiscalePartitaIVAPagatore;
       if (delegator && delegator.taxCode !== cf) return invalidDelegation(c);
-      const created = createDebt(sandbox, c, tenant, { cf, code: params.type, sent: body, delegator });
+      const created = createDebt(sandbox, c, tenant, { cf, code: params.type, sent: body, delegator, scope });
       if (created instanceof Response) return created;
       const { iuv, cents } = created;
       const return_to = `${publicOrigin(c)}${returnPage}`;
@@ -142,7 +149,7 @@ function registerCreation(sandbox: Sandbox): void {
   handle(
     sandbox,
     createNotice,
-    async ({ c, tenant, params, body, delegator }) => {
+    async ({ c, tenant, params, body, delegator, scope }) => {
       const payer = z.safeParse(payerCode, params.cf);
       if (!payer.success) return fail(c, 'E3', { status: 400, title: 'Codice fiscale non valido' });
       if (delegator && delegator.taxCode !== payer.data) return invalidDelegation(c);
@@ -151,6 +158,7 @@ function registerCreation(sandbox: Sandbox): void {
         code: params.type,
         sent: body,
         delegator,
+        scope,
       });
       if (created instanceof Response) return created;
       const { iuv, title, cents } = created;
@@ -176,14 +184,15 @@ function registerPayment(sandbox: Sandbox): void {
   handleCitizen(
     sandbox,
     payDebtPosition,
-    ({ c, tenant, subject, citizen, delegator, params }) => {
+    ({ c, tenant, subject, citizen, delegator, scope, params }) => {
       settlePayments(db, now());
       const row = findDebt(db, tenant.id, params.iuv);
       if (row?.cf !== subject.taxCode) return fail(c, 'E3', { status: 404, title: 'Posizione non trovata' });
+      if (!isTypeCovered(scope, typeOfDebt(row))) return outsideDelegation(c);
       const pending = positionsBeingPaid(db, { tenant: tenant.id, system: 'PPAY' }, now());
       const refused = paymentRefusal(row, pending.has(row.iuv));
       if (refused !== null) return refuse(c, refused);
-      // Only the authority can set such an amount anew (contract B 1.7).
+      // Only the authority can set such an amount anew.
       if (row.hindrance === 'recalculate')
         return fail(c, 'E3', { status: 500, title: 'Importo da ricalcolare a cura dell’Ente' });
       const session = {

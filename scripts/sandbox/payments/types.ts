@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { coversPayment, type DelegationScope } from '#contracts/delegation-scope.ts';
 import type { PaymentSystem } from '#domain/assets.ts';
 import { all, run } from '../db.ts';
 
@@ -39,7 +40,15 @@ export function offerType(
   return run(db, sql, Number(isOffered), tenant, system, code) === 1;
 }
 
-/** A type on the wire; upstream leaves out what is not set (contract B 1.2, 2.1). */
+/** Whether somebody who acts for another person may see and pay what has this type. */
+export function isTypeCovered(
+  scope: DelegationScope | null,
+  type: { code: string | null; label: string | null },
+): boolean {
+  return !scope || coversPayment(scope, type);
+}
+
+/** A type on the wire; upstream leaves out what is not set. */
 export function wireType(row: PaymentTypeRow): Record<string, unknown> {
   return {
     codiceVersamento: row.code,

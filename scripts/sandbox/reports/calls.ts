@@ -14,7 +14,7 @@ import type { SeedMap } from './seed.ts';
 
 const deepestZoom = 19;
 
-/** Contract A 4.7. */
+/** The privacy text of disruption reports. */
 export function registerDisruptionPolicy(sandbox: Sandbox): void {
   handle(
     sandbox,
@@ -24,7 +24,7 @@ export function registerDisruptionPolicy(sandbox: Sandbox): void {
   );
 }
 
-/** A Nominatim-compatible geocoder and its tiles, for the streets of the samples (contract B 9). */
+/** A Nominatim-compatible geocoder and its tiles, for the streets of the samples. */
 export function registerMaps(sandbox: Sandbox): void {
   handle(sandbox, searchCall, ({ c, query: { q, limit, viewbox, bounded } }) => {
     const map = mapOf(sandbox, c);

@@ -13,7 +13,7 @@ export type SeedPoint = readonly [lat: number, lon: number];
 
 /** A street: a straight line along which its house numbers stand. */
 export interface SeedStreet {
-  /** Key of the street's name in the geocoder's address (contract B 9). */
+  /** Key of the street's name in the geocoder's address. */
   kind: 'road' | 'pedestrian' | 'square' | 'footway' | 'path';
   name: string;
   from: SeedPoint;

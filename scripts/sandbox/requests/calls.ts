@@ -9,12 +9,12 @@ function savedAt({ saved_at }: DraftRow): string {
   return saved_at.replace('Z', '+0000');
 }
 
-/** Answer to a write: it has the tax code in place of the module (contract A 10). */
+/** Answer to a write: it has the tax code in place of the module. */
 function written(row: DraftRow): Record<string, unknown> {
   return { id: row.id, codiceFiscale: row.cf, body: row.body, dataCreazione: savedAt(row) };
 }
 
-/** Contract A 10. Drafts always belong to the citizen, even while acting for somebody else. */
+/** Drafts always belong to the citizen, even while acting for somebody else. */
 export function registerDrafts(sandbox: Sandbox): void {
   const { db, now } = sandbox;
   handleCitizen(sandbox, listDrafts, ({ c, tenant, citizen, query }) => {

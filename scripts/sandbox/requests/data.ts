@@ -15,10 +15,10 @@ interface Owner {
   cf: string;
 }
 
-/** Maximum number of drafts of one citizen (contract A 10). */
+/** Maximum number of drafts of one citizen. */
 export const maxDrafts = 50;
 
-/** Days for which a draft is kept (contract A 10). */
+/** Days for which a draft is kept. */
 const retentionDays = 90;
 
 /** Drafts of a citizen, newest first; deletes those older than 90 days. */

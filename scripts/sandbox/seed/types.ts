@@ -11,7 +11,7 @@ export interface SeedCitizen {
   note: string;
   /** Service ids. */
   favourites?: readonly number[];
-  /** The notification service fails for this citizen (contract A 5.1). */
+  /** The notification service fails for this citizen. */
   noticesDown?: true;
 }
 

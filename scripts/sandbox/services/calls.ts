@@ -6,7 +6,7 @@ import { fail } from '../errors.ts';
 import { documentOf } from '../municipalities/data.ts';
 import { handle, handleCitizen } from '../route.ts';
 
-/** Contract A 4.2 and 4.3. */
+/** The services and what is told of each. */
 export function registerCards(sandbox: Sandbox): void {
   const { db } = sandbox;
   const cached = { cache: 'shared' } as const;
@@ -19,7 +19,7 @@ export function registerCards(sandbox: Sandbox): void {
   );
 }
 
-/** Contract A 12. The service accepts integers only, and stores ids of unknown services too. */
+/** The service accepts integers only, and stores ids of unknown services too. */
 export function registerFavourites(sandbox: Sandbox): void {
   const { db } = sandbox;
   handleCitizen(sandbox, getFavourites, ({ c, tenant, citizen }) =>
@@ -49,7 +49,7 @@ function notANumber(c: SandboxContext): Response {
   return fail(c, 'E1', { status: 400, title: 'Richiesta non valida', details: ['id: non è un numero'] });
 }
 
-/** Plain text sent as JSON (contract A 2.2). */
+/** Plain text sent as JSON. */
 function sentence(c: SandboxContext, text: string): Response {
   return c.body(text, 200, { 'Content-Type': 'application/json' });
 }

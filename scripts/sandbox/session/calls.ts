@@ -5,7 +5,7 @@ import { fail } from '../errors.ts';
 import { handle } from '../route.ts';
 import { citizenOf } from './session.ts';
 
-/** Contract A 5.1. Contacts are null without a notification profile, and also when the notification service fails. */
+/** Contacts are null without a notification profile, and also when the notification service fails. */
 export function registerSession(sandbox: Sandbox): void {
   handle(sandbox, getMe, ({ c, tenant }) => {
     const citizen = citizenOf(sandbox, c);

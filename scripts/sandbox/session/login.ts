@@ -26,7 +26,7 @@ const LoginForm = z.object({
   redirector: z.optional(z.string()),
 });
 
-/** Login and logout (contract A 5.2, 5.3); a page replaces SPID and CIE. Available during maintenance (A 3.2). */
+/** Login and logout; a page replaces SPID and CIE. Available during maintenance. */
 export function registerLogin(sandbox: Sandbox): void {
   const { app, db } = sandbox;
   app.get(loginPath, deskGuard, (c) => {
@@ -109,14 +109,14 @@ function loginContent(citizens: readonly Citizen[], redirector: string | null): 
     </section>`;
 }
 
-/** A path of the same site that may follow a login, as it was typed; null for anything else (contract A 5.2). */
+/** A path of the same site that may follow a login, as it was typed; null for anything else. */
 export function safeRedirector(value: string | undefined): string | null {
   if (value === undefined || value.length > 2000) return null;
   // eslint-disable-next-line no-control-regex -- control characters are what is looked for
   return /^\/(?!\/)[^\\\u0000-\u001f\u007f]*$/.test(value) ? value : null;
 }
 
-/** Where a login ends: the personal area, which sends the citizen on by rules of its own (screens B 1.3). */
+/** Where a login ends: the personal area, which sends the citizen on by rules of its own. */
 export function addressAfterLogin(redirector: string | null): string {
   return redirector === null
     ? '/area-personale'

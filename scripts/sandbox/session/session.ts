@@ -8,7 +8,7 @@ import { publicScheme, sampleOf } from '../tenancy.ts';
 /** Name of the session cookie. */
 export const sessionCookie = 'session';
 
-/** Attributes of the session cookie (contract A 5.2); without an expiry it ends with the browser. */
+/** Attributes of the session cookie; without an expiry it ends with the browser. */
 function cookieOptions(c: SandboxContext) {
   return { httpOnly: true, sameSite: 'Lax', secure: isHttps(c), path: '/' } as const;
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { coversRequest } from '#contracts/delegation-scope.ts';
 import {
   closeTicket,
   getArticles,
@@ -9,8 +10,7 @@ import { ticketModules } from '#domain/assets.ts';
 import { searchTickets } from '#features/tickets/contract.ts';
 import { stateAfterReply, ticketStates } from '#features/tickets/states.ts';
 import type { Sandbox, SandboxContext } from '../context.ts';
-import type { Citizen } from '../citizens/data.ts';
-import type { Municipality } from '../municipalities/data.ts';
+import { crmServicesOf } from './crm-data.ts';
 import { matchesAll, readFilter } from './filter.ts';
 import {
   addArticle,
@@ -23,13 +23,13 @@ import {
   type TicketRow,
 } from './data.ts';
 import { fail } from '../errors.ts';
-import { handleCitizen } from '../route.ts';
+import { handleCitizen, outsideDelegation, type CitizenCall } from '../route.ts';
 import { attachmentContent, readFiles, refuseFiles } from './files.ts';
 import { bothNames, wireArticle, wireTicket } from './wire.ts';
 
 const options = { needs: ticketModules, delegable: ticketModules };
 
-/** Contract A 6.6 to 6.10: only the citizen's own requests, even if the filter names another tax code (A 15 n. 1). */
+/** Only the citizen's own requests, even if the filter names another tax code. */
 export function registerTickets(sandbox: Sandbox): void {
   registerSearch(sandbox);
   registerArticles(sandbox);
@@ -37,22 +37,40 @@ export function registerTickets(sandbox: Sandbox): void {
   handleCitizen(
     sandbox,
     closeTicket,
-    ({ c, tenant, subject, params, body: { state_id: state } }) => {
-      const ticket = owned(sandbox, tenant, subject, params.id);
-      if (!ticket) return unknown(c);
+    (call) => {
+      const { c, body } = call;
+      const ticket = owned(sandbox, call);
+      if (ticket instanceof Response) return ticket;
+      const state = body.state_id;
       const now = sandbox.now();
       const isAllowed =
         state === ticketStates.solved.id ? canBeSolved(ticket) : nextState(ticket, now) !== null;
       if (!isAllowed) return fail(c, 'E8', { status: 422, title: 'forbidden ticket state id' });
       setState(sandbox.db, ticket, state, now);
-      return c.json(wireTicket(sandbox, owned(sandbox, tenant, subject, params.id) ?? ticket));
+      const changed = owned(sandbox, call);
+      return changed instanceof Response ? changed : c.json(wireTicket(sandbox, changed));
     },
     options,
   );
 }
 
-function owned(sandbox: Sandbox, tenant: Municipality, { taxCode }: Citizen, id: string): TicketRow | null {
-  return findTicket(sandbox.db, { tenant: tenant.id, id, cf: taxCode, now: sandbox.now() });
+type PersonalCall = Pick<CitizenCall<string, unknown, unknown>, 'c' | 'tenant' | 'subject' | 'scope'>;
+
+/** The request that a call names, of the citizen or of their delegator; else the refusal. */
+function owned(sandbox: Sandbox, call: PersonalCall & { params: { id: string } }): TicketRow | Response {
+  const { c, tenant, subject, params } = call;
+  const wanted = { tenant: tenant.id, id: params.id, cf: subject.taxCode, now: sandbox.now() };
+  const row = findTicket(sandbox.db, wanted);
+  if (!row) return unknown(c);
+  return isCovered(sandbox, call, row) ? row : outsideDelegation(c);
+}
+
+function isCovered(
+  { db }: Sandbox,
+  { tenant, scope }: Pick<PersonalCall, 'tenant' | 'scope'>,
+  { title }: TicketRow,
+): boolean {
+  return !scope || coversRequest(scope, title, crmServicesOf(db, tenant.id));
 }
 
 /** State of a request after a message of its citizen; null: it is closed to them. */
@@ -69,13 +87,14 @@ function registerSearch(sandbox: Sandbox): void {
   handleCitizen(
     sandbox,
     searchTickets,
-    ({ c, tenant, subject, query }) => {
+    (call) => {
+      const { c, tenant, subject, query } = call;
       const conditions = readFilter(query.filter);
       if (!conditions) return fail(c, 'E8', { status: 422, title: 'invalid filter' });
       const { sort_by: field = 'updated_at', order_by: order = 'desc', page, per_page: size } = query;
       const sign = order === 'asc' ? 1 : -1;
       const found = ticketsOf(sandbox.db, tenant.id, subject.taxCode, sandbox.now())
-        .filter((row) => matchesAll(searchable(row), conditions))
+        .filter((row) => matchesAll(searchable(row), conditions) && isCovered(sandbox, call, row))
         .sort((a, b) => sign * (compare(a[field], b[field]) || a.id - b.id));
       return c.json(found.slice((page - 1) * size, page * size).map((row) => wireTicket(sandbox, row)));
     },
@@ -104,9 +123,10 @@ function registerArticles(sandbox: Sandbox): void {
   handleCitizen(
     sandbox,
     getArticles,
-    async ({ c, tenant, subject, params }) => {
-      const ticket = owned(sandbox, tenant, subject, params.id);
-      if (!ticket) return unknown(c);
+    async (call) => {
+      const { c, tenant } = call;
+      const ticket = owned(sandbox, call);
+      if (ticket instanceof Response) return ticket;
       const rows = articlesOf(sandbox.db, tenant.id, ticket.id);
       return c.json(await Promise.all(rows.map((row) => wireArticle(sandbox, tenant, row))));
     },
@@ -115,9 +135,11 @@ function registerArticles(sandbox: Sandbox): void {
   handleCitizen(
     sandbox,
     getAttachment,
-    async ({ c, tenant, subject, params }) => {
-      const ticket = owned(sandbox, tenant, subject, params.id);
-      const articles = ticket ? articlesOf(sandbox.db, tenant.id, ticket.id) : [];
+    async (call) => {
+      const { c, tenant, params } = call;
+      const ticket = owned(sandbox, call);
+      if (ticket instanceof Response) return ticket;
+      const articles = articlesOf(sandbox.db, tenant.id, ticket.id);
       const article = articles.find(({ id }) => String(id) === params.articleId);
       if (!article) return unknown(c);
       const file = findAttachment(sandbox.db, article.id, params.attachmentId);
@@ -136,9 +158,10 @@ function registerReply(sandbox: Sandbox): void {
   handleCitizen(
     sandbox,
     replyToTicket,
-    async ({ c, tenant, citizen, subject, delegator, params, body }) => {
-      const ticket = owned(sandbox, tenant, subject, params.id);
-      if (!ticket) return unknown(c);
+    async (call) => {
+      const { c, tenant, citizen, delegator, body } = call;
+      const ticket = owned(sandbox, call);
+      if (ticket instanceof Response) return ticket;
       const now = sandbox.now();
       const state = nextState(ticket, now);
       if (state === null) return fail(c, 'E8', { status: 422, title: 'ticket is closed' });

@@ -6,7 +6,7 @@ import { fail } from '../errors.ts';
 import { handle } from '../route.ts';
 import { sendDocument, sendText } from '../municipalities/send-document.ts';
 
-/** Contract A 6.1 and 6.3: assistance and disruption reports share these calls, so either module is enough. */
+/** Assistance and disruption reports share these calls, so either module is enough. */
 export function registerCrm(sandbox: Sandbox): void {
   const options = { cache: 'revalidate', needs: ticketModules } as const;
   handle(

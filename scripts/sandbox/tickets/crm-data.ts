@@ -8,15 +8,15 @@ interface CrmServiceRow {
   name: string;
 }
 
-/** The service of a municipality's CRM with this id. */
-function findCrmService(db: DatabaseSync, tenant: string, id: string): CrmServiceRow | null {
+/** The services of a municipality's CRM. */
+export function crmServicesOf(db: DatabaseSync, tenant: string): { id: string; name: string }[] {
   const services = (documentOf(db, tenant, 'crmServices') ?? []) as CrmServiceRow[];
-  return services.find((service) => String(service.id) === id) ?? null;
+  return services.map(({ id, name }) => ({ id: String(id), name }));
 }
 
 /** Kinds of problem of a service, possibly empty; null for an unknown service. */
 export function kindsOfService(db: DatabaseSync, tenant: string, id: string): readonly SeedKind[] | null {
-  if (!findCrmService(db, tenant, id)) return null;
+  if (!crmServicesOf(db, tenant).some((service) => service.id === id)) return null;
   const kinds = documentOf(db, tenant, 'crmKinds') as Record<string, SeedKind[]> | null;
   return (kinds && Object.hasOwn(kinds, id) && kinds[id]) || [];
 }

@@ -41,7 +41,7 @@ export interface AttachmentRow {
   content: Uint8Array<ArrayBuffer> | null;
 }
 
-/** Closes solved requests that can no longer be reopened (contract B 10.3); runs before every read, in place of a daily job. */
+/** Closes solved requests that can no longer be reopened; runs before every read, in place of a daily job. */
 function closeExpired(db: DatabaseSync, tenant: string, now: Date): void {
   const { solved, closed } = ticketStates;
   run(
@@ -56,7 +56,7 @@ function closeExpired(db: DatabaseSync, tenant: string, now: Date): void {
 
 /**
  * SQL condition for the requests of a citizen. A request sent without login belongs to its e-mail address; it counts as
- * the citizen's only if they have used that address in a request sent with login (contract A 6.6).
+ * the citizen's only if they have used that address in a request sent with login.
  */
 const ownedBy = `tenant = ? AND cf = ? AND (recognised = 1 OR EXISTS (SELECT 1 FROM ticket AS known
   WHERE known.tenant = ticket.tenant AND known.cf = ticket.cf AND known.recognised = 1

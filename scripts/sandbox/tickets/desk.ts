@@ -18,7 +18,7 @@ import { tenantOf } from '../desk/guard.ts';
 import { page, type Markup } from '../desk/layout.ts';
 import { redirectToDesk, deskPath } from '../desk/outcomes.ts';
 
-/** Buttons of the reply form, one for each state that a reply can set (contract B 10.3). */
+/** Buttons of the reply form, one for each state that a reply can set. */
 const buttons = Object.values(ticketStates).flatMap(({ id }) => {
   const label = ticketServerTexts[id]?.deskButton;
   return label === undefined ? [] : { state: String(id), label };

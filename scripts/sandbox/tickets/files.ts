@@ -8,12 +8,12 @@ import type { AttachmentRow, UploadedFile } from './data.ts';
 import { fail, type Failure } from '../errors.ts';
 import { sampleFile, type FileKind } from '../files/sample-file.ts';
 
-/** Maximum number of files in one message: the images of a disruption report (contract B 8.3). */
+/** Maximum number of files in one message: the images of a disruption report. */
 const maxFiles = 3;
 
 /**
  * Files of a message with cleaned names and with types detected from their first bytes, not from what the sender
- * declares; or the reason for refusal: 413 for too many or too large ones, 422 otherwise (contract A 6.4, B 8.3).
+ * declares; or the reason for refusal: 413 for too many or too large ones, 422 otherwise.
  */
 export async function readFiles(
   sent: readonly z.infer<typeof AttachmentToSend>[],
@@ -31,7 +31,7 @@ export async function readFiles(
   return files;
 }
 
-/** The answer to files that are refused: sizes are checked in front of the CRM (contract A 2.2). */
+/** The answer to files that are refused: sizes are checked in front of the CRM. */
 export function refuseFiles(c: SandboxContext, refusal: Failure): Response {
   return fail(c, refusal.status === 413 ? 'E1' : 'E8', refusal);
 }

@@ -28,11 +28,11 @@ type Operator = keyof typeof operators;
 
 const fields: readonly string[] = ['customer.codice_fiscale', 'title', 'number', 'state_id'];
 
-/** Characters with a meaning in the CRM's search engine, which does not escape them (contract A 6.6). */
+/** Characters with a meaning in the CRM's search engine, which does not escape them. */
 const unsafe = /["*?:()[\]{}~^/\\]/;
 
 /**
- * Parses `{"title":{"ci":"mensa OR nido"}}` (contract A 6.6). Null for invalid JSON, an unknown column or operator, or a
+ * Parses `{"title":{"ci":"mensa OR nido"}}`. Null for invalid JSON, an unknown column or operator, or a
  * text with characters that would break the query of the search engine.
  */
 export function readFilter(json: string): Condition[] | null {

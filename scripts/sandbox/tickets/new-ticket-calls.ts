@@ -1,3 +1,4 @@
+import { coversCrmService, coversRequest, type DelegationScope } from '#contracts/delegation-scope.ts';
 import {
   createPublicTicket,
   createTicket,
@@ -7,30 +8,31 @@ import { ticketModules } from '#domain/assets.ts';
 import { plainText } from '#domain/text/plain-text.ts';
 import type { Sandbox, SandboxContext } from '../context.ts';
 import { checkCode, markCodeUsed } from '../one-time-code/data.ts';
-import { kindsOfService } from './crm-data.ts';
+import { crmServicesOf, kindsOfService } from './crm-data.ts';
 import { municipalityName, type Municipality } from '../municipalities/data.ts';
 import { addTicket } from './new-ticket-data.ts';
 import { addToOutbox } from '../outbox/data.ts';
 import { findTicket } from './data.ts';
 import { fail } from '../errors.ts';
-import { handle, handleCitizen, invalidDelegation } from '../route.ts';
+import { handle, handleCitizen, invalidDelegation, outsideDelegation } from '../route.ts';
 import { readFiles, refuseFiles } from './files.ts';
 import { bothNames, wireTicket } from './wire.ts';
 
-/** Contract A 6.4 and 6.5. Group and state in the body are ignored: the CRM sets both itself. */
+/** Group and state in the body are ignored: the CRM sets both itself. */
 export function registerNewTickets(sandbox: Sandbox): void {
   handleCitizen(
     sandbox,
     createTicket,
-    ({ c, tenant, citizen, subject, delegator, body }) =>
-      delegator && delegator.taxCode !== body.customer.codice_fiscale
-        ? invalidDelegation(c)
-        : create(sandbox, c, tenant, body, {
-            cf: subject.taxCode,
-            email: body.customer.email,
-            ...(delegator && { from: bothNames(citizen, delegator) }),
-            recognised: true,
-          }),
+    ({ c, tenant, citizen, subject, delegator, scope, body }) => {
+      if (delegator && delegator.taxCode !== body.customer.codice_fiscale) return invalidDelegation(c);
+      if (scope && !isCovered(sandbox, tenant, scope, body)) return outsideDelegation(c);
+      return create(sandbox, c, tenant, body, {
+        cf: subject.taxCode,
+        email: body.customer.email,
+        ...(delegator && { from: bothNames(citizen, delegator) }),
+        recognised: true,
+      });
+    },
     { needs: ticketModules, delegable: ticketModules, takesFiles: true },
   );
   handle(
@@ -50,6 +52,18 @@ export function registerNewTickets(sandbox: Sandbox): void {
     },
     { needs: ticketModules, takesFiles: true },
   );
+}
+
+/** Whether the service of a new request is delegated; one that names none is known by its title. */
+function isCovered(
+  { db }: Sandbox,
+  { id: tenant }: Municipality,
+  scope: DelegationScope,
+  { service_catalog_item_id: service, title }: TicketToSend,
+): boolean {
+  return service === undefined
+    ? coversRequest(scope, title, crmServicesOf(db, tenant))
+    : coversCrmService(scope, String(service));
 }
 
 /** The same answer for a wrong, expired or used code and for one of another person or address: it must not tell which. */

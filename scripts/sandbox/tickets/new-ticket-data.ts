@@ -23,7 +23,7 @@ const firstId = 1;
 
 /**
  * Adds a request with its first message and returns its id. `alsoRun` runs in the same transaction: a one-time code is
- * marked used if and only if the request was created (contract A 6.4).
+ * marked used if and only if the request was created.
  */
 export function addTicket(db: DatabaseSync, ticket: NewTicket, now: Date, alsoRun = () => {}): number {
   const { tenant, cf, title, type, email, from, body, files, recognised } = ticket;

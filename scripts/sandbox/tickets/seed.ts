@@ -32,7 +32,7 @@ export interface SeedTicket {
   number: string;
   title: string;
   state: TicketStateId;
-  /** State text that differs from the one of the state's number (contract A 6.6). */
+  /** State text that differs from the one of the state's number. */
   stateText?: string;
   type?: 1 | 2 | 3;
   /** E-mail address; null: the CRM does not send it. */
@@ -48,7 +48,7 @@ export interface TicketSample {
   /** Kinds of problem by id of their service. */
   crmKinds: Readonly<Record<string, readonly SeedKind[]>>;
   privacyPolicy: string | null;
-  /** `words`: the states are INVIATA, PUB, … instead of numbers (contract B 10.3). */
+  /** `words`: the states are INVIATA, PUB, … instead of numbers. */
   states?: 'words';
   tickets: readonly SeedTicket[];
 }

@@ -12,7 +12,7 @@ const types: Record<number, string> = {
   3: 'Malfunzionamento',
 };
 
-/** A request as the CRM sends it (contract A 6.6), with columns that the portal ignores. */
+/** A request as the CRM sends it, with columns that the portal ignores. */
 export function wireTicket(sandbox: Sandbox, row: TicketRow): Record<string, unknown> {
   const inWords = sampleOf(sandbox, row.tenant)?.tickets?.states === 'words';
   return {
@@ -47,7 +47,7 @@ export function bothNames(citizen: Citizen, delegator: Citizen): string {
 
 const senders = { citizen: 'Customer', operator: 'Agent', system: 'System' } as const;
 
-/** A message as the CRM sends it (contract A 6.7): `size` is text. */
+/** A message as the CRM sends it: `size` is text. */
 export async function wireArticle(
   sandbox: Sandbox,
   tenant: Municipality,

@@ -2,7 +2,7 @@ import { contactIcons, networkIcons, otherContactIcon, otherNetworkIcon } from '
 import type { Source } from './import-graph.ts';
 
 /**
- * Icons whose names come from data: social networks and contacts (screens A 2.3, 3.2), and the fallbacks for unknown
+ * Icons whose names come from data: social networks and contacts, and the fallbacks for unknown
  * ones.
  */
 export const iconsOfData: readonly string[] = [

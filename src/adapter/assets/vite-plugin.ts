@@ -21,7 +21,7 @@ const styleSheetId = /[\\/]src[\\/]styles[\\/]portico\.scss(?:\?|$)/;
  * address.
  */
 const liveStyleId = /[\\/]src[\\/]styles[\\/]live\.css\?transform-only/;
-/** Weights used above the fold of every page: text and headings (modello-comuni §9: preload two). */
+/** Weights used above the fold of every page: text and headings. */
 const preloadedWeights = [400, 700];
 
 const require = createRequire(import.meta.url);

@@ -15,7 +15,7 @@ export const outputVariable = 'PORTICO_COMPILE_INTO';
 export interface Release {
   /** Hash of its source files. */
   id: string;
-  /** `<semver>-<build>` (design §5). */
+  /** `<semver>-<build>`. */
   version: string;
   /** Absolute folder: `server/entry.mjs`, `client/`, `release.json`. */
   folder: string;

@@ -4,7 +4,7 @@ import type { PageNeeds } from '../page/rendered-page.ts';
 export type Headers = Record<string, string>;
 
 /**
- * Permissions-Policy features that no page uses (promises §2). Only names that all browsers know, because an unknown
+ * Permissions-Policy features that no page uses. Only names that all browsers know, because an unknown
  * one is logged in the console. The list is short because the headers have to fit into the first round trip with the
  * page, and no third-party code runs here.
  */
@@ -19,7 +19,7 @@ export function permissionsPolicy(position: 'denied' | 'allowed'): string {
 }
 
 /**
- * Security headers of every document (promises §2, "Header set"). COEP is `credentialless` instead of `require-corp`
+ * Security headers of every document. COEP is `credentialless` instead of `require-corp`
  * because FAQ answers and maps show images of other sites, which send no CORP header; they are loaded without cookies.
  */
 export function securityHeaders(needs: PageNeeds, { hstsPreload }: { hstsPreload: boolean }): Headers {

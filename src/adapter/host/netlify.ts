@@ -1,7 +1,7 @@
 import type { Headers } from './headers.ts';
 import type { HeaderRule, HostTable, PathClass } from './table.ts';
 
-/** Limits of Cloudflare Pages (libraries, fact 8). Netlify documents none. */
+/** Limits of Cloudflare Pages. Netlify documents none. */
 export const limits = {
   headerRules: 100,
   headerLine: 2000,

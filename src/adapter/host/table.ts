@@ -46,7 +46,7 @@ export interface Rewrite extends PathClass {
 }
 
 /**
- * The rules by which a host answers for one tenant (design §5). The files for nginx, Netlify, Cloudflare and CloudFront
+ * The rules by which a host answers for one tenant. The files for nginx, Netlify, Cloudflare and CloudFront
  * are generated from this table, and `portico serve` follows it. Trailing slashes make no difference. Order: redirect,
  * file, `index.html` in the folder, rewrite, 404; the first rule that matches applies.
  */
@@ -121,7 +121,7 @@ const fileRules: readonly HeaderRule[] = [
 ];
 
 /**
- * The hidden pages of a closed site (design §7), matched by the common parent folder: their own folder's name must not
+ * The hidden pages of a closed site, matched by the common parent folder: their own folder's name must not
  * appear in a public file. The report page, which may use geolocation, is among them.
  */
 const hiddenRule: HeaderRule = {

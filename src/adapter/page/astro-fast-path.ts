@@ -1,3 +1,4 @@
+import { ownValue } from '#domain/own-value.ts';
 import ReactDOM from 'react-dom/server';
 import { rememberComponents, renderAtOnce } from './react-at-once.ts';
 
@@ -100,7 +101,7 @@ const shortcuts: Readonly<Record<string, (app: App) => boolean>> = {
 export function applyShortcuts(app: App): Rendering {
   if (process.env['PORTICO_RENDERING'] === 'standard')
     return { requestOf: (pathname) => new Request(urlOf(pathname)), missing: [] };
-  const missing = Object.keys(shortcuts).filter((name) => !shortcuts[name]?.(app));
+  const missing = Object.keys(shortcuts).filter((name) => !ownValue(shortcuts, name)?.(app));
   if (missing.length > 0)
     process.emitWarning(`This Astro does not allow some shortcuts of the renderer: ${missing.join(', ')}.`);
   return { requestOf: pageRequest, missing };

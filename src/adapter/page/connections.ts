@@ -6,7 +6,7 @@ import type { Site } from '#site/site.ts';
 type Facts = Pick<Site, 'apiOrigin' | 'push' | 'map'>;
 
 /**
- * Other origins that a page's scripts call (promises 2, CSP): the API where it is on another host, the push service on
+ * Other origins that a page's scripts call (for the policy): the API where it is on another host, the push service on
  * pages that ask about messages, the geocoder on pages with a map. The sandbox's demo project uses no push service.
  *
  * @param route the page's row in the route table; null when it has none

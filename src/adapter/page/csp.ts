@@ -7,7 +7,7 @@ import type { PageNeeds } from './rendered-page.ts';
 export type PolicyPlace = 'meta' | 'header' | 'https-header';
 
 /**
- * The content security policy of promises §2 for a page or a whole site: only our own origin and what `needs` lists, no
+ * The content security policy for a page or a whole site: only our own origin and what `needs` lists, no
  * `unsafe-*`, and Trusted Types with our two policies.
  */
 export function policyText(needs: PageNeeds, place: PolicyPlace): string {
@@ -32,7 +32,7 @@ export function policyText(needs: PageNeeds, place: PolicyPlace): string {
   return directives.join('; ');
 }
 
-/** The needs of several pages together: hosts send one policy for a whole site (libraries, fact 8). */
+/** The needs of several pages together: hosts send one policy for a whole site. */
 export function unionOfNeeds(all: Iterable<PageNeeds>): PageNeeds {
   const scripts = new Set<string>();
   const styles = new Set<string>();

@@ -58,7 +58,7 @@ const criticalStyleOf = criticalStyles(Object.fromEntries(criticalCss) as Critic
 export async function renderPage(pathname: string, site: Site): Promise<RenderedPage> {
   const request = requestOf(pathname);
   const { routeData, route } = addressOf(pathname, request);
-  const answer = await app.render(request, { locals: { site }, ...(routeData && { routeData }) });
+  const answer = await app.render(request, { locals: { site }, routeData });
   const bytes = await answer.bytes();
   const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const { status, headers } = answer;
@@ -75,7 +75,7 @@ export async function renderPage(pathname: string, site: Site): Promise<Rendered
     pathname,
     known: critical?.known ?? known,
     connect,
-    ...(map && { map }),
+    map,
     fragments: fragmentsIn(html, site),
   });
   return { status, body: insertFragments(page, site), needs };

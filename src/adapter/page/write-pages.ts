@@ -60,14 +60,14 @@ async function writePage(
   }
 }
 
-/** Writes redirect pages for disabled modules, for hosts without redirect rules (design §5). */
+/** Writes redirect pages for disabled modules, for hosts without redirect rules. */
 export function writeRedirectPages(host: HostTable, site: Site, writer: SiteWriter): void {
   for (const { file, to } of host.redirects) {
     if (file && !writer.records.has(file)) writer.add(file, Buffer.from(redirectPage(site, to)));
   }
 }
 
-/** A page that leads elsewhere, for hosts that obey no redirect rules (design §5). */
+/** A page that leads elsewhere, for hosts that obey no redirect rules. */
 function redirectPage({ origin, name }: Pick<Site, 'origin' | 'name'>, to: string): string {
   const title = escapeHtml(`Servizio non disponibile | ${name}`);
   return `<!DOCTYPE html><html lang="it"><head><meta charset="utf-8"><meta http-equiv="content-security-policy" content="default-src 'none'; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types 'none'"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><meta http-equiv="refresh" content="0; url=${escapeHtml(to)}"><link rel="canonical" href="${escapeHtml(origin + to)}"><title>${title}</title></head><body><main><h1>Servizio non disponibile</h1><p>Il Comune non ha attivato questo servizio su questo sito. <a href="${escapeHtml(to)}">Continua</a></p></main></body></html>

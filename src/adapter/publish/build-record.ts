@@ -31,7 +31,7 @@ export type HostFileRecord = Pick<FileRecord, 'path' | 'sha256' | 'size'>;
 /** File with the record of a build, in the build's folder. */
 export const recordFile = 'release.json';
 
-/** `dist/<id>/release.json` (design §5, deployment.md): the published files, their inputs and the host rules. */
+/** `dist/<id>/release.json`: the published files, their inputs and the host rules. */
 export interface BuildRecord {
   schema: typeof recordSchema;
   tenant: string;

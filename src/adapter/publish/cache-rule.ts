@@ -1,6 +1,6 @@
 import { workerFile } from '#domain/routing/worker-file.ts';
 
-/** Cache-Control by kind of file (deployment.md). */
+/** Cache-Control by kind of file. */
 export const cacheRules = {
   immutable: 'public, max-age=31536000, immutable',
   page: 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400',

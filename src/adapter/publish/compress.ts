@@ -28,12 +28,12 @@ const levels = {
 const home = { path: 'index.html', brotli: 10, fits: 13_000 };
 
 /**
- * Smallest size in bytes of a file with precompressed encodings: 1 kB (deployment.md), and half of it for files that
+ * Smallest size in bytes of a file with precompressed encodings: 1 kB, and half of it for files that
  * are compressed once for all, such as the two dozen small scripts of a release, which shrink by a third to a half.
  */
 const smallest = { fast: 1024, best: 512 };
 
-/** Precompressed encodings worth keeping: of text above the smallest size, if at least 5 % smaller (deployment.md). */
+/** Precompressed encodings worth keeping: of text above the smallest size, if at least 5 % smaller. */
 export function encode(path: string, content: Buffer, compression: Compression): Encoded[] {
   if (compression === 'none' || content.length <= smallest[compression] || !isText(path)) return [];
   const { brotli, gzip } = levels[compression];

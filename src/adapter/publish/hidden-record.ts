@@ -6,7 +6,7 @@ import { HiddenShape } from './record-shape.ts';
 
 /**
  * `dist/<id>/hidden.json`: the files of a closed site's hidden pages, for uploading and serving. It names their secret
- * folder, so it is never published, and `release.json` does not mention it (design §7).
+ * folder, so it is never published, and `release.json` does not mention it.
  */
 export interface HiddenRecord {
   schema: typeof recordSchema;

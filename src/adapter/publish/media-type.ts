@@ -1,3 +1,4 @@
+import { ownValue } from '#domain/own-value.ts';
 import { extname } from 'node:path';
 
 /** Media types by file name suffix; those with a character set are text. */
@@ -24,7 +25,7 @@ export const mediaTypes: Record<string, string> = {
 
 /** Media type of a file of the site by its name. */
 export function mediaType(path: string): string {
-  return mediaTypes[extname(path).toLowerCase()] ?? 'application/octet-stream';
+  return ownValue(mediaTypes, extname(path).toLowerCase()) ?? 'application/octet-stream';
 }
 
 /** Text, which is worth compressing; images and fonts are compressed already. */

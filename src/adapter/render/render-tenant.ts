@@ -27,7 +27,7 @@ export interface RenderJob {
   id: string;
   /** Absolute path of `tenants/<id>`. */
   folder: string;
-  /** Base64 of the maintenance credentials, if known: with them a closed site gets hidden pages (design §7). */
+  /** Base64 of the maintenance credentials, if known: with them a closed site gets hidden pages. */
   maintenance?: string | null;
   /** The live API refused them: the hidden pages stay in the folder of the last good ones. */
   credentialsRefused?: boolean;

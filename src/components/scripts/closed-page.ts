@@ -12,7 +12,7 @@ type Outcome = 'going' | 'missing' | 'failed';
 
 /**
  * Starts a public page of a closed site: it shows the gate, or navigates to the requested page when this tab has the
- * credentials, without a flash of the gate (screens A 1.2).
+ * credentials, without a flash of the gate.
  */
 export async function startClosedPage(form: HTMLFormElement): Promise<void> {
   startGate(form, () => void enterFromForm(form));

@@ -20,7 +20,7 @@ function replaceShortAddress(): void {
 }
 
 /**
- * Opens and focuses the question named by `?answerId=`; an unknown id is ignored (screens A 4.3). The live search also leads
+ * Opens and focuses the question named by `?answerId=`; an unknown id is ignored. The live search also leads
  * to questions newer than the page, which are read first.
  */
 function openAskedQuestion(): void {

@@ -5,7 +5,7 @@ import { outcomeOf } from '#platform/sending/outcome.ts';
 import { icon } from './elements.ts';
 
 /**
- * Shows what was just done: the kind of an outcome page, or of `?feedbackType=` (screens A 4.5). Where this tab sent
+ * Shows what was just done: the kind of an outcome page, or of `?feedbackType=`. Where this tab sent
  * nothing, the page confirms nothing and asks for no rating; an unknown type changes nothing.
  */
 export function startFeedbackOutcome(): void {
@@ -79,7 +79,7 @@ function fillIn(content: DocumentFragment, type: string): void {
   if (content.querySelector('[data-needs="email"]')) content.querySelector('[data-else]')?.remove();
 }
 
-/** Makes the rating that of the service just used (screens A 3.1). */
+/** Makes the rating that of the service just used. */
 function rateService(id: string | undefined): void {
   const form = document.querySelector<HTMLElement>('[data-rating]');
   if (form && id) form.dataset.service = id;

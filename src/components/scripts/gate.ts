@@ -24,7 +24,7 @@ function validate(input: HTMLInputElement): boolean {
 }
 
 /**
- * Checks the credentials with the backend; calls `onOpen`, or clears the password after a refusal (screens A 2.14). Where
+ * Checks the credentials with the backend; calls `onOpen`, or clears the password after a refusal. Where
  * they could not be checked they stay in the form.
  */
 async function submitCredentials(form: HTMLFormElement, onOpen: () => void): Promise<void> {

@@ -5,7 +5,7 @@ const headingStays = 10_000;
 
 /**
  * First script of a hidden page's head, before any other can read the address: replaces the secret address by the
- * requested one, which the gate passed in the fragment. With `!` the heading gets the focus (screens A 2.14).
+ * requested one, which the gate passed in the fragment. With `!` the heading gets the focus.
  */
 if (location.hash.startsWith('#!')) addEventListener('DOMContentLoaded', focusHeading);
 history.replaceState(history.state, '', shownAddress(location));

@@ -13,7 +13,7 @@ function decode(text: string): string {
   );
 }
 
-/** Parses a message; only `a, b, strong, em, br` are kept, other tags are removed and their text stays (screens A 1.7). */
+/** Parses a message; only `a, b, strong, em, br` are kept, other tags are removed and their text stays. */
 export function parseInline(html: string): Piece[] {
   const root: Piece[] = [];
   const open: { tag: string; children: Piece[] }[] = [{ tag: '', children: root }];

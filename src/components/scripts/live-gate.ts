@@ -3,8 +3,7 @@ import { startGate } from './gate.ts';
 import { watchMaintenance } from './maintenance-watch.ts';
 
 /**
- * Covers the page with the gate until the credentials are accepted or maintenance ends; the page keeps what was typed
- * (screens A 2.14).
+ * Covers the page with the gate until the credentials are accepted or maintenance ends; the page keeps what was typed.
  */
 export async function showGate(): Promise<void> {
   const template = document.querySelector<HTMLTemplateElement>('template#live-gate');

@@ -6,8 +6,8 @@ import { whenIdle } from '#platform/page/when-idle.ts';
 const page = document.documentElement;
 
 /**
- * Shows in the header whether somebody is logged in (screens A 2.2). Pages with islands ask the server themselves and
- * send an event; other pages ask only when a login was begun in this browser (design §6).
+ * Shows in the header whether somebody is logged in. Pages with islands ask the server themselves and
+ * send an event; other pages ask only when a login was begun in this browser.
  */
 export function startLogin(): void {
   addEventListener('click', followLogin);

@@ -22,7 +22,7 @@ export function watchMaintenance(
   return () => window.clearInterval(timer);
 }
 
-/** Shows on a gate that maintenance has ended, and reloads once the rebuilt page is published (design §7). */
+/** Shows on a gate that maintenance has ended, and reloads once the rebuilt page is published. */
 export function watchMaintenanceEnd(): void {
   const place = document.querySelector<HTMLElement>('[data-over]');
   const template = place?.querySelector('template');

@@ -2,7 +2,7 @@
 const behind =
   '.skiplinks, .it-header-slim-wrapper, .it-header-center-wrapper, .custom-navbar-toggler, main, footer';
 
-/** Keeps the focus inside the open off-canvas menu, a popover that opens without a script (screens A 2.4). */
+/** Keeps the focus inside the open off-canvas menu, a popover that opens without a script. */
 export function startMenu(): void {
   const menu = document.getElementById('main-menu');
   if (!menu?.hidePopover) return;

@@ -1,6 +1,6 @@
 import { focusHeading, scrollSpy } from '#kit/scroll-spy.ts';
 
-/** Marks the section in view, opens the index beside the text, moves the focus along with a link (screens A 2.10). */
+/** Marks the section in view, opens the index beside the text, moves the focus along with a link. */
 export function startPageIndex(): void {
   document.querySelectorAll<HTMLElement>('[data-page-index]').forEach((index) => {
     const details = index.querySelector('details');

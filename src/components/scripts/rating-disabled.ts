@@ -5,7 +5,7 @@ let pausedUntil = 0;
 let isWatching = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** After too many requests: the rating cannot be sent for so many seconds (contract B 0.5). */
+/** After too many requests: the rating cannot be sent for so many seconds. */
 export function pauseSending(form: HTMLFormElement, seconds: number): void {
   pausedUntil = Date.now() + seconds * 1000;
   refreshDisabledReason(form);
@@ -13,7 +13,7 @@ export function pauseSending(form: HTMLFormElement, seconds: number): void {
 
 /**
  * Shows beside the button why the rating cannot be sent now, without a connection or for a while, and takes that away
- * when it can: its end is announced, the seconds before are not (promises 2b). Answers before the last step send
+ * when it can: its end is announced, the seconds before are not. Answers before the last step send
  * nothing, and are taken all the same.
  */
 export function refreshDisabledReason(form: HTMLFormElement): void {

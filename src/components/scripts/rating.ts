@@ -2,7 +2,7 @@ import { clearLoadFailure, showLoadFailure } from './load-failure.ts';
 
 /**
  * Rating: the code of the steps is loaded at the first star, and clicks meanwhile wait for it. CSS alone decides which
- * question is shown, so that the first click works without a script (modello-comuni 13).
+ * question is shown, so that the first click works without a script.
  */
 export function startRating(): void {
   const form = document.querySelector<HTMLFormElement>('[data-rating]');

@@ -9,7 +9,7 @@ import { makeListbox, type Listbox } from './listbox.ts';
 import { completePanel, rowOf } from './search-panel.ts';
 import { showFoundServices } from './service-filter.ts';
 
-/** Pause in milliseconds before the live search is asked, and minimum length of a question (screens A 4.2). */
+/** Pause in milliseconds before the live search is asked, and minimum length of a question. */
 const debounce = 300;
 const minLength = 3;
 

@@ -1,4 +1,4 @@
-/** Links with `data-dialog` open that dialog; without a script they lead to an equivalent page (screens A 2.5). */
+/** Links with `data-dialog` open that dialog; without a script they lead to an equivalent page. */
 export function startSearch(): void {
   document.querySelectorAll<HTMLAnchorElement>('a[data-dialog]').forEach((link) => {
     const dialog = document.getElementById(link.dataset.dialog ?? '');

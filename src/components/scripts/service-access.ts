@@ -6,7 +6,7 @@ type Part = ServiceAccess['kind'];
 
 /**
  * Page of a service: requests the service's current data and replaces this page by the service's address, so that Back
- * does not return here (screens A 4.6).
+ * does not return here.
  */
 export function startServiceAccess(): void {
   const section = document.querySelector<HTMLElement>('[data-service-access]');

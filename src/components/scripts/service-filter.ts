@@ -7,7 +7,7 @@ const leastPoints = 0.2;
 const leastCoverage = 0.5;
 
 /**
- * Shows the services of the home page that fit a question, in categories that open, or all of them (screens A 4.1). A
+ * Shows the services of the home page that fit a question, in categories that open, or all of them. A
  * service may stand in several categories.
  *
  * @param search finds the documents that fit; null without a question

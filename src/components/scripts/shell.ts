@@ -1,5 +1,5 @@
 import { listen } from '#platform/page/events.ts';
-import { isFrugal } from '#platform/page/load-ahead.ts';
+import { prefersReducedData } from '#platform/page/load-ahead.ts';
 import { whenIdle } from '#platform/page/when-idle.ts';
 import { startAnswers } from './faq-answers.ts';
 import { startSiteSearch } from './site-search.ts';
@@ -41,7 +41,7 @@ if (gate) void import('./closed-page.ts').then(({ startClosedPage }) => startClo
 
 // Browsers without speculation rules fetch the next page by a script.
 const knowsRules = 'supports' in HTMLScriptElement && HTMLScriptElement.supports('speculationrules');
-if (!knowsRules && !isFrugal() && !document.querySelector('[data-closed], [data-hidden]'))
+if (!knowsRules && !prefersReducedData() && !document.querySelector('[data-closed], [data-hidden]'))
   whenIdle(() => void import('./link-prefetch.ts').then(({ startLinkPrefetch }) => startLinkPrefetch()));
 
 // The code that draws toasts is loaded with the first toast.

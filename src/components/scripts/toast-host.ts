@@ -8,7 +8,7 @@ const icons = { success: 'it-check-circle', error: 'it-close-circle' } as const;
 /** Milliseconds after which a screen reader has taken note of a toast. */
 const announcedAfter = 1000;
 
-/** Shows the toasts of the store in the page's host, one at a time (screens A 1.7, 2.12). */
+/** Shows the toasts of the store in the page's host, one at a time. */
 export function startToasts(): void {
   const host = document.getElementById('toasts');
   if (!host) return;

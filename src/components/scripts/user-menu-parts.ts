@@ -1,7 +1,7 @@
 import { pathOf } from '#domain/routing/route-match.ts';
 import { element, icon } from './elements.ts';
 
-// Name and menu of the logged-in citizen (screens A 2.2), created by script: as templates they would enlarge every page.
+// Name and menu of the logged-in citizen, created by script: as templates they would enlarge every page.
 
 /** Button with the name, and the menu it opens; `logout` is the address that ends the session. */
 export function userMenu(logout: string): HTMLElement {

@@ -4,6 +4,7 @@ import { listen } from '#platform/page/events.ts';
 import { hasUnsavedForms, logout, syncPerson, watchLogouts } from '#platform/session/clearing.ts';
 import { clearLoginMark, isDeviceHeld, isLoginMarked } from '#platform/session/login-mark.ts';
 import { maintenanceHeader } from '#platform/maintenance/maintenance-session.ts';
+import { onRestored } from '#platform/page/restored.ts';
 import { userMenu } from './user-menu-parts.ts';
 
 /** The login button; its data attributes hold the addresses of the current user and of the logout. */
@@ -19,11 +20,9 @@ watchLogouts();
 listen('clear', (reason) => reason === 'logout' && showUser(null));
 listen('login', () => isLivePage || void refreshUser());
 // A page restored from the back/forward cache may show a citizen who has logged out since.
-addEventListener('pageshow', ({ persisted }) => {
-  if (persisted && drawn && !isLivePage) void refreshUser();
-});
+onRestored(() => drawn && !isLivePage && refreshUser());
 
-/** Requests the current user and shows it in the header; errors are not reported (contract A 5.1). */
+/** Requests the current user and shows it in the header; errors are not reported. */
 export async function refreshUser(): Promise<void> {
   if (!isLoginMarked()) return showUser(null);
   const url = login?.dataset.me;

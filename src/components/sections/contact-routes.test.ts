@@ -22,7 +22,7 @@ test('a page has no contact that leads to itself', () => {
   expect(hrefs(all, 'faq')).toEqual(['/nuova-richiesta', '/servizi/prenotazione-appuntamento']);
 });
 
-test('on the screens of a service assistance and booking are asked for it (screens A 3.2, C.SI.2.1)', () => {
+test('on the screens of a service assistance and booking are asked for it (criterion C.SI.2.1)', () => {
   const service = { id: '31', officeId: '5', assistanceId: '4' };
   expect(hrefs(all, 'payments', service)).toEqual([
     '/faq',

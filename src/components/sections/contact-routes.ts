@@ -28,7 +28,7 @@ function routeOf({ href }: Link): RouteId | undefined {
 export type ContactedService = Pick<Service, 'id' | 'officeId' | 'assistanceId'>;
 
 /**
- * The municipality's contacts on the page of a route: without the link to that page (screens A 3.2). On a page of a
+ * The municipality's contacts on the page of a route: without the link to that page. On a page of a
  * service, assistance is asked for this service, and an appointment is booked at its office (C.SI.2.1).
  */
 export function contactsOn(

@@ -6,7 +6,7 @@ import type { Site } from '#site/site.ts';
 export interface CrumbLink {
   label: string;
   href: string | null;
-  /** Validator mark, only where no menu of the page carries the same (modello-comuni 13). */
+  /** Validator mark, only where no menu of the page carries the same. */
   dataElement: string | null;
 }
 
@@ -17,7 +17,7 @@ export interface ExtraCrumb {
 }
 
 /**
- * Steps from "Home" to the page, empty for a page without breadcrumb (screens A 2.7). Steps on the municipality's own
+ * Steps from "Home" to the page, empty for a page without breadcrumb. Steps on the municipality's own
  * site lead there, to the home page where there is none.
  *
  * @param label name of the page itself; null: no breadcrumb

@@ -2,7 +2,7 @@ import type { LinkGroup } from '#site/links.ts';
 
 /**
  * Distributes the footer's sections over at most `count` columns, in order, so that the longest column is as short as
- * possible (screens A 2.13).
+ * possible.
  */
 export function footerColumns(sections: readonly LinkGroup[], count = 4): LinkGroup[][] {
   if (sections.length <= count) return sections.map((section) => [section]);

@@ -1,6 +1,6 @@
 import { withoutUnseen } from '../text/pasted.ts';
 
-/** Largest amount of a payment, in cents (screens A 1.4, F-IMP). */
+/** Largest amount of a payment, in cents. */
 const largestCents = 99_999_999_999;
 
 /** Why a typed text is no amount. */

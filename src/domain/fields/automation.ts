@@ -1,5 +1,5 @@
 /**
- * Milliseconds since the page's start below which no person can have filled in a form (promises 2, anti-automation).
+ * Milliseconds since the page's start below which no person can have filled in a form.
  */
 const minimumFillTime = 3000;
 

@@ -1,14 +1,13 @@
 /**
- * Validity of a code in milliseconds, used when the expiry in the answer cannot be right by this device's clock
- * (contract A 8).
+ * Validity of a code in milliseconds, used when the expiry in the answer cannot be right by this device's clock.
  */
 const usualLife = 5 * 60_000;
 const longestLife = 30 * 60_000;
 
-/** Seconds until another code may be requested (screens A 3.3). */
+/** Seconds until another code may be requested. */
 export const resendDelay = 30;
 
-/** Wrong attempts after which a new code is needed (screens A 3.3). */
+/** Wrong attempts after which a new code is needed. */
 export const maxWrongCodes = 5;
 
 /**

@@ -1,4 +1,4 @@
-/** Messages of fields with an invalid value (screens A 1.4, the messages M-…). */
+/** Messages of fields with an invalid value. */
 export const fieldMessages = {
   required: 'Campo obbligatorio',
   /** By what is wrong with the code of a person; each begins alike. */

@@ -1,4 +1,4 @@
-/** Italy's prefix in the form the API requires (screens A 1.4, F-TEL). */
+/** Italy's prefix in the form the API requires. */
 const italyPrefix = '0039';
 
 /**
@@ -15,12 +15,12 @@ export function phoneText(text: string): string {
   return digits && `+39 ${digits}`;
 }
 
-/** True for 9 or 10 digits after the prefix (screens A 1.4, F-TEL). */
+/** True for 9 or 10 digits after the prefix. */
 export function isPhone(text: string): boolean {
   return /^\d{9,10}$/.test(tidyPhone(text));
 }
 
-/** True for a number that can receive messages: it begins with 3 (screens B 9.2). */
+/** True for a number that can receive messages: it begins with 3. */
 export function isMobile(text: string): boolean {
   return isPhone(text) && tidyPhone(text).startsWith('3');
 }

@@ -21,7 +21,7 @@ export interface FileRule {
 
 const megabyte = 1024 * 1024;
 
-/** F-FILE: files of requests and replies (screens A 1.4). */
+/** F-FILE: files of requests and replies. */
 export const attachmentRule: FileRule = {
   kinds: ['doc', 'docx', 'xls', 'xlsx', 'pdf', 'jpg', 'png'],
   largest: 2 * megabyte,

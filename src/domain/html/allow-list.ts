@@ -2,7 +2,7 @@ import { mailLink } from '../routing/mail-link.ts';
 import { listLevelAttribute } from './word-lists.ts';
 
 /**
- * The single allow-list for external HTML (promises 2, "HTML of others"): used by sanitize-html at build time and
+ * The single allow-list for external HTML: used by sanitize-html at build time and
  * DOMPurify in the browser, and the only tags `tidy-html.ts` writes. No style, class or id.
  */
 export const allowedTags = [
@@ -127,7 +127,7 @@ function pathOnSite(value: string, siteHost: string): string | null {
   return pathname.startsWith('//') ? null : `${pathname}${search}${hash}`;
 }
 
-/** Address of an image, or null: https, or a raster image inside the address itself (contract A 7.3). */
+/** Address of an image, or null: https, or a raster image inside the address itself. */
 export function safeImage(value: string): string | null {
   const found = value.trim();
   if (/^data:image\/(png|jpe?g|gif|webp|avif);base64,[a-z\d+/]+=*$/i.test(found)) return found;

@@ -1,3 +1,4 @@
+import { ownValue } from '#domain/own-value.ts';
 import { decoded } from './source-tag.ts';
 
 /** A link in place of something embedded. */
@@ -41,7 +42,7 @@ function hostOf({ hostname }: URL): string {
 }
 
 function plainLink(kind: string, url: URL): EmbeddedLink {
-  return { href: url.href, text: `${players[kind] ?? 'Apri il contenuto su'} ${hostOf(url)}` };
+  return { href: url.href, text: `${ownValue(players, kind) ?? 'Apri il contenuto su'} ${hostOf(url)}` };
 }
 
 /** The page of a video instead of its player. */

@@ -1,3 +1,5 @@
+import { ownValue } from '#domain/own-value.ts';
+
 /** Elements that a tag makes in the tree with what has to stand in it, by tag. */
 const weights: Readonly<Record<string, number>> = { table: 4, ul: 2, ol: 2, dl: 2 };
 /** Tags that a parser ends by itself, or that hold nothing. */
@@ -16,7 +18,7 @@ export class OpenTags {
   /** Opens a tag; true where it is to be written. */
   begin(name: string): boolean {
     if (selfEnding.has(name)) return true;
-    const weight = weights[name] ?? 1;
+    const weight = ownValue(weights, name) ?? 1;
     const isWritten = this.#depth + weight <= deepest;
     this.#open.push({ name, isWritten });
     if (isWritten) this.#depth += weight;
@@ -28,7 +30,7 @@ export class OpenTags {
     if (selfEnding.has(name)) return true;
     const index = this.#open.findLastIndex((one) => one.name === name);
     const [found] = index < 0 ? [] : this.#open.splice(index, 1);
-    if (found?.isWritten) this.#depth -= weights[name] ?? 1;
+    if (found?.isWritten) this.#depth -= ownValue(weights, name) ?? 1;
     return found?.isWritten ?? true;
   }
 }

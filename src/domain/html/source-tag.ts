@@ -1,3 +1,5 @@
+import { ownValue } from '#domain/own-value.ts';
+
 /** A tag as it stands in a source. */
 export interface SourceTag {
   /** Lower case. */
@@ -63,7 +65,7 @@ const references: Readonly<Record<string, string>> = { amp: '&', quot: '"', apos
 export function decoded(value: string): string {
   return value.replace(/&(?:#(\d{1,6})|#x([\da-f]{1,6})|(amp|quot|apos|lt|gt));?/gi, (whole, ...parts) => {
     const [decimal, hex, name] = parts as (string | undefined)[];
-    if (name) return references[name.toLowerCase()] ?? whole;
+    if (name) return ownValue(references, name.toLowerCase()) ?? whole;
     const code = decimal ? Number(decimal) : parseInt(hex ?? '', 16);
     return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
   });

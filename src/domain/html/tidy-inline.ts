@@ -46,7 +46,7 @@ function textValue(value: string | undefined): string {
   return breakout.test(text) ? '' : text;
 }
 
-/** Leaves of a text: the text, and plain links in place of video codes of the knowledge base (contract A 7.3). */
+/** Leaves of a text: the text, and plain links in place of video codes of the knowledge base. */
 export function leavesOfText(text: string, marks: readonly HtmlElement[]): Leaf[] {
   const leaves: Leaf[] = [];
   let rest = text;

@@ -1,4 +1,4 @@
-/** Parameters of an address at the instance service (contract A 13). */
+/** Parameters of an address at the instance service. */
 interface FormRequest {
   /** Address on this site to return to when the form is done. */
   backUrl: string;

@@ -8,7 +8,7 @@ interface FormVersion {
   isPublished: boolean;
 }
 
-/** True when a form is published; of several versions the highest counts (contract A 13.1). */
+/** True when a form is published; of several versions the highest counts. */
 export function isPublished(forms: readonly FormVersion[], code: string): boolean {
   const [highest] = forms
     .filter((form) => form.code === code)

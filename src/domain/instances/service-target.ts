@@ -4,7 +4,7 @@ import { isOpen, pathOf } from '#domain/routing/route-match.ts';
 import { routeOf, type RouteId } from '#domain/routing/routes.ts';
 import { moduleRoute } from './online-use.ts';
 
-/** The properties that decide where a service is used (contract A 4.2, 4.3). */
+/** The properties that decide where a service is used. */
 export interface ServiceFacts {
   id: string;
   /** Code of the form to request it. */
@@ -33,12 +33,12 @@ const addresses: Partial<Record<RouteId, (service: ServiceFacts) => string>> = {
   assistance: assistanceAddress,
 };
 
-/** Address that books an appointment for a service: only its office is offered (contract B 4.15). */
+/** Address that books an appointment for a service: only its office is offered. */
 export function bookingAddress(id: string): string {
   return `${pathOf('booking')}?nid=${encodeURIComponent(id)}`;
 }
 
-/** Address that asks for assistance with a service, which is chosen in the form (screens A 3.2). */
+/** Address that asks for assistance with a service, which is chosen in the form. */
 export function assistanceAddress({ assistanceId }: { assistanceId: string | null }): string {
   return (
     pathOf('assistance') + (assistanceId === null ? '' : `?servizio=${encodeURIComponent(assistanceId)}`)
@@ -56,7 +56,7 @@ export function serviceBooking(
   return officeId !== null && isOpen(routeOf('booking'), enabled) ? bookingAddress(id) : null;
 }
 
-/** Address where a service is used (screens A 4.6): its form, its module, or elsewhere; null: nowhere online. */
+/** Address where a service is used: its form, its module, or elsewhere; null: nowhere online. */
 export function serviceTarget(service: ServiceFacts, moon: MoonSettings): string | null {
   const { moonForm, asset, url, faqCategoryId, assistanceId } = service;
   if (moonForm !== null) {

@@ -16,7 +16,7 @@ export const privateMessage: PushMessage = {
   link: null,
 };
 
-/** Reads a payload; null when there is nothing to show. Missing fields are taken from `data` (contract B 6.3). */
+/** Reads a payload; null when there is nothing to show. Missing fields are taken from `data`. */
 export function pushMessageOf(payload: PushPayload, origin: string): PushMessage | null {
   const notification = payload.notification ?? {};
   const data = payload.data ?? {};

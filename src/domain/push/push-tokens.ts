@@ -1,10 +1,10 @@
 import { ownValue } from '../own-value.ts';
-/** Largest number of tokens of a service; the newest are kept (contract B 6.4). */
+/** Largest number of tokens of a service; the newest are kept. */
 const maxTokens = 5;
 
 /**
  * The device tokens by service, with this device's token added where it is missing; null when every service has it, so
- * that nothing has to be sent (contract B 6.4).
+ * that nothing has to be sent.
  */
 export function withToken(
   push: Readonly<Record<string, readonly string[]>>,

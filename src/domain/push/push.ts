@@ -1,7 +1,7 @@
 const needed = ['apiKey', 'appId', 'authDomain', 'messagingSenderId', 'projectId'] as const;
 const optional = ['databaseURL', 'storageBucket'] as const;
 
-/** What identifies the municipality's own Firebase project (contract B 6.1); all of it is public. */
+/** What identifies the municipality's own Firebase project; all of it is public. */
 export type FirebaseApp = Record<(typeof needed)[number], string> &
   Partial<Record<(typeof optional)[number], string>>;
 
@@ -24,7 +24,7 @@ function isWhole(app: Partial<FirebaseApp>): app is FirebaseApp {
   return needed.every((field) => app[field]);
 }
 
-/** Project id of the sandbox: it does not exist, and a fake replaces the library (contract B 6.5). */
+/** Project id of the sandbox: it does not exist, and a fake replaces the library. */
 export const demoProject = 'portico-demo';
 
 /**
@@ -39,13 +39,13 @@ export const demoOutlet = '/__sandbox/push';
  */
 export const privateNotices = 'portico-private-notices';
 
-/** Hosts the library calls (contract B 6.5); for the content security policy. */
+/** Hosts the library calls; for the content security policy. */
 export const pushHosts = [
   'https://firebaseinstallations.googleapis.com',
   'https://fcmregistrations.googleapis.com',
 ];
 
-/** A message as it arrives (contract B 6.3). */
+/** A message as it arrives. */
 export interface PushPayload {
   notification?: { title?: string; body?: string; click_action?: string } | null;
   data?: Record<string, string> | null;

@@ -4,7 +4,7 @@ export interface Point {
   lon: number;
 }
 
-/** A rectangle on the map, degrees; what a municipality covers (contract B 8.4). */
+/** A rectangle on the map, degrees; what a municipality covers. */
 export interface MapArea {
   south: number;
   west: number;
@@ -17,7 +17,7 @@ export function isInside({ south, west, north, east }: MapArea, { lat, lon }: Po
   return lat >= south && lat <= north && lon >= west && lon <= east;
 }
 
-/** A degree as text for API and links: 6 decimals, some 10 cm (contract B 8.3). */
+/** A degree as text for API and links: 6 decimals, some 10 cm. */
 export function degreeText(degree: number): string {
   return degree.toFixed(6);
 }
@@ -27,7 +27,7 @@ export function pointText({ lat, lon }: Point): string {
   return `${degreeText(lat)}, ${degreeText(lon)}`;
 }
 
-/** Settings of a municipality's map (contract B 9). */
+/** Settings of a municipality's map. */
 export interface MapSettings {
   /** Address of the geocoding service, without slash at its end. */
   geocoder: string;

@@ -1,6 +1,6 @@
 import { degreeText, isInside, type MapArea, type Point } from './map-area.ts';
 
-/** Data in the QR code on a lamp, a bin or a playground (beyond n. 3). */
+/** Data in the QR code on a lamp, a bin or a playground. */
 export interface ReportLink {
   /** Id of the kind of disruption. */
   category?: string;

@@ -18,7 +18,7 @@ export interface ReportPlace {
 const marker = 'Luogo del disservizio:';
 const coordinates = /\((-?\d{1,2}(?:\.\d+)?),\s*(-?\d{1,3}(?:\.\d+)?)\)\s*$/;
 
-/** First line of a report (contract B 8.3): marker, address, 6 decimals. */
+/** First line of a report: marker, address, 6 decimals. */
 export function placeLine({ address, point }: Place): string {
   const where = point ? ` (${pointText(point)})` : '';
   return `${marker} ${address.replace(/\s+/g, ' ').trim()}${where}`;

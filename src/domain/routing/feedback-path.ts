@@ -3,7 +3,7 @@ import { normalisePath } from './route-match.ts';
 
 /**
  * Path stored with a rating: without query, and with ids and hashes replaced by the name of their parameter, so that
- * all appointments count as one page (screens A 3.1). The name in the address of an FAQ category stays, because it
+ * all appointments count as one page. The name in the address of an FAQ category stays, because it
  * distinguishes pages.
  */
 export function feedbackPath(pathname: string): string {

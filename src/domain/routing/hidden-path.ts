@@ -4,12 +4,11 @@
 export const hiddenFolder = '_m';
 
 /**
- * PBKDF2 rounds: with fewer, guessing the password by requests to the CDN, which limits no attempts, would be feasible
- * (promises 2).
+ * PBKDF2 rounds: with fewer, guessing the password by requests to the CDN, which limits no attempts, would be feasible.
  */
 const hiddenRounds = 600_000;
 
-/** Salt that makes the folder's name differ between municipalities and releases (design 7). */
+/** Salt that makes the folder's name differ between municipalities and releases. */
 export function hiddenSalt(tenant: string, release: string): string {
   return `${tenant}:${release}`;
 }

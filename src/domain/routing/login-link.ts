@@ -1,5 +1,5 @@
 /**
- * Address that starts a login and returns to one of our pages (contract A 5.2).
+ * Address that starts a login and returns to one of our pages.
  *
  * @param login address of the login, absolute where the API has another origin
  * @param path path and query to return to; a fragment is never sent

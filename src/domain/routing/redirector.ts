@@ -26,7 +26,7 @@ const forbidden = /[\\\s\p{Cc}]/u;
 const ambiguous = /%(?:2f|5c|25|[01][0-9a-f]|7f)|\/\/|\/\.\.|;/i;
 
 /**
- * Absolute address to follow for a value of `redirector`, null when it has to be ignored (screens B 1.3, steps 1 to 4).
+ * Absolute address to follow for a value of `redirector`, null when it has to be ignored.
  * The rules are an allow-list: what is no route of ours is not followed.
  *
  * @param value as the query parser gives it

@@ -1,3 +1,4 @@
+import { ownValue } from '#domain/own-value.ts';
 import type { AssetCode } from '../assets.ts';
 import { decoded } from './decoded.ts';
 import { routeOf, routes, type Route, type RouteId, type RoutePath } from './routes.ts';
@@ -64,15 +65,14 @@ export function pathOf(id: RouteId, params: Record<string, string> = {}): string
 /** Path of any route with its parameters filled in, each encoded. Throws when a value is missing. */
 export function filledPath({ id, path }: Route, params: Readonly<Record<string, string>>): string {
   return path.replace(/:([A-Za-z]+)/g, (_, name: string) => {
-    const value = params[name];
+    const value = ownValue(params, name);
     if (value === undefined) throw new Error(`Route "${id}" needs the parameter "${name}".`);
     return encodeURIComponent(value);
   });
 }
 
 /**
- * Sorts literal segments before parameters, so that `/modifica/successo/:id` is matched before `/modifica/:id` (screens
- * A 1.1).
+ * Sorts literal segments before parameters, so that `/modifica/successo/:id` is matched before `/modifica/:id`.
  */
 function bySpecificity(a: Route, b: Route): number {
   const left = a.path.split('/');
@@ -129,12 +129,12 @@ export function isOpen(route: Route, enabled: ReadonlySet<AssetCode>): boolean {
   return route.gate.length === 0 || route.gate.some((code) => enabled.has(code));
 }
 
-/** True for pages with live content, which always ask the API who is logged in (design §6). */
+/** True for pages with live content, which always ask the API who is logged in. */
 export function isIsland({ gate, who }: Route): boolean {
   return gate.length > 0 || who === 'citizen';
 }
 
-/** `<page title> | <municipality>`; no title: the municipality alone; no municipality: "Comune - servizi" (screens A 1.1). */
+/** `<page title> | <municipality>`; no title: the municipality alone; no municipality: "Comune - servizi". */
 export function documentTitle(title: string | null, municipality: string | null): string {
   if (!municipality) return 'Comune - servizi';
   return title ? `${title} | ${municipality}` : municipality;

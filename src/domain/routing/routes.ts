@@ -27,7 +27,7 @@ interface Columns {
   index: boolean;
   /** The address itself is a secret (hash links): never sent as referrer. */
   secret: boolean;
-  /** End of a service: the page asks for a rating (screens A 3.1). */
+  /** End of a service: the page asks for a rating. */
   outcome: boolean;
   /** Most visits begin here: the page inlines its critical CSS and needs only the first style sheet. */
   arrival: boolean;
@@ -40,8 +40,7 @@ interface Columns {
   /** Kind of the values that the build knows: FAQ categories, or the services of the modules in `gate`. */
   knownValues?: 'faq-categories' | 'services';
   /**
-   * `obeyed`: the page follows a `redirector` in its address; `refused`: no `redirector` may lead to it (screens B
-   * 1.3).
+   * `obeyed`: the page follows a `redirector` in its address; `refused`: no `redirector` may lead to it.
    */
   redirector?: 'obeyed' | 'refused';
   /** One sentence under the title, also the description for search engines. */
@@ -58,7 +57,7 @@ const profile: Crumb = { label: 'Profilo utente', path: '/area-personale/profilo
 const delegations: Crumb = { label: 'Deleghe', path: '/area-personale/deleghe' };
 
 /**
- * Ids of services and FAQ categories: those of a CMS may be words (contract A 2.3 N1), but where the build does not know
+ * Ids of services and FAQ categories: those of a CMS may be words, but where the build does not know
  * the id only digits are accepted, so that a mistyped word is a 404.
  */
 const numbered = { parameters: { id: '[0-9]+' }, knownParameters: { id: '[\\w-]+' } };
@@ -474,7 +473,7 @@ const defaults = {
   trail: [],
 } satisfies Partial<Columns>;
 
-/** Every address of the portal (screens A 1.1 and B 1.1; legal pages: modello-comuni 8 and 11). */
+/** Every address of the portal. */
 const table = [
   ...publicPages,
   ...requestPages,
@@ -484,7 +483,7 @@ const table = [
   ...delegationPages,
 ];
 
-/** The page for addresses that match no route (screens A 1.1, n. 8); no host rule leads to it. */
+/** The page for addresses that match no route; no host rule leads to it. */
 const notFound = { id: 'not-found', path: '/404', title: 'Pagina non trovata', crumb: null } as const;
 
 /** A row of the table, with literal types for id and path. */

@@ -9,8 +9,8 @@ const hidden = /[\u0000-\u001f\u007f\\]/;
 
 /**
  * The address as path, query and fragment on this site; null for anything that leads elsewhere or hides where it leads:
- * other origins, `//host`, backslashes, control characters, also behind one or two layers of encoding or behind `/./`
- * (promises 2, "Open redirect"). Absolute addresses of the own origin are fine: senders of push messages write those.
+ * other origins, `//host`, backslashes, control characters, also behind one or two layers of encoding or behind `/./`.
+ * Absolute addresses of the own origin are fine: senders of push messages write those.
  *
  * @param origin of the site, as `https://servizi.comune.example.it`
  */

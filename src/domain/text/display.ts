@@ -8,10 +8,10 @@ const months = [
   ...['luglio', 'agosto', 'settembre', 'ottobre', 'novembre', 'dicembre'],
 ];
 
-/** Shown in place of a missing value (screens B 1.6). */
+/** Shown in place of a missing value. */
 export const missing = '-';
 
-/** `16/12/2025`: a day as it is, of an instant its day in Rome (screens B 1.6). */
+/** `16/12/2025`: a day as it is, of an instant its day in Rome. */
 export function dateText(date: Day | Instant | null): string {
   if (date === null) return missing;
   const day = isInstant(date) ? dayOf(new Date(date)) : date;
@@ -49,7 +49,7 @@ export function daysBetween(from: Day, to: Day): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
 }
 
-/** Cents as "1.234,56 €" (screens B 1.6). */
+/** Cents as "1.234,56 €". */
 export function euroText(cents: number | null): string {
   if (cents === null) return missing;
   const [whole = '', rest] = (Math.abs(cents) / 100).toFixed(2).split('.');
@@ -66,7 +66,7 @@ export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** A notice number in groups of four, as it is read aloud (screens B 7.3). */
+/** A notice number in groups of four, as it is read aloud. */
 export function groupsOfFour(code: string): string {
   return code.replace(/\s/g, '').replace(/(.{4})(?=.)/g, '$1 ');
 }

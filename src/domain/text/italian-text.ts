@@ -1,3 +1,5 @@
+import { ownValue } from '#domain/own-value.ts';
+
 /** Digits with a point between the thousands. */
 export const grouped = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, '.');
 
@@ -34,7 +36,7 @@ export function plainApostrophes(text: string): string {
 /** Text for comparison: lower case, without accents, with one kind of apostrophe. */
 export function foldText(text: string): string {
   const letters = plainApostrophes(text).normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  return letters.replace(/[đłøæœß]/g, (letter) => undivided[letter] ?? letter);
+  return letters.replace(/[đłøæœß]/g, (letter) => ownValue(undivided, letter) ?? letter);
 }
 
 /**

@@ -18,7 +18,7 @@ function decodeEntity(whole: string, body: string): string {
 
 /**
  * Plain text of a title sent with markup: tags stripped, entities decoded once, control characters removed,
- * blanks folded (contract A 4.4, 7.4). "ISEE < 10.000" keeps its sign: only what looks like a tag goes. Letters and
+ * blanks folded. "ISEE < 10.000" keeps its sign: only what looks like a tag goes. Letters and
  * accents sent apart are joined, as the names that the validator looks for are written ("Novità").
  */
 export function plainText(markup: string): string {
@@ -44,7 +44,7 @@ export function sameWords(one: string, other: string): boolean {
   return words(one) === words(other);
 }
 
-/** "SCUOLA" → "Scuola": first letter upper case, the rest lower, for names sent all in capitals (contract A 7.2). */
+/** "SCUOLA" → "Scuola": first letter upper case, the rest lower, for names sent all in capitals. */
 export function normaliseCase(name: string): string {
   const shouted = name.length > 4 && name === name.toUpperCase() && /\p{L}{3}/u.test(name);
   const text = shouted ? name.toLowerCase() : name;
@@ -54,7 +54,7 @@ export function normaliseCase(name: string): string {
 /** Longest slug, in characters: file systems limit names to 255 bytes. */
 const longestSlug = 80;
 
-/** Slug of a name: accents removed, spaces to hyphens, other signs dropped (screens A 4.3). */
+/** Slug of a name: accents removed, spaces to hyphens, other signs dropped. */
 export function slugOf(name: string): string {
   return name
     .normalize('NFD')

@@ -31,7 +31,7 @@ export function startOfDay(day: Day): Instant {
   return instantText(new Date(romeInstant(day, '00:00:00')));
 }
 
-/** Last millisecond of a day in Rome: the whole last day of a period counts (screens B 8.1). */
+/** Last millisecond of a day in Rome: the whole last day of a period counts. */
 export function endOfDay(day: Day): Instant {
   return instantText(new Date(romeInstant(day, '23:59:59.999')));
 }

@@ -21,7 +21,7 @@ const messages = {
 const earliest = '1900-01-01';
 
 /**
- * Checks a period of the past: both days or none, in order, none after `today` (screens B 6). Days that were begun and not
+ * Checks a period of the past: both days or none, in order, none after `today`. Days that were begun and not
  * finished are empty too, so they are named.
  */
 export function periodErrors(

@@ -84,7 +84,7 @@ async function readPersons(modules: readonly AssetCode[], signal: AbortSignal): 
   return found.flat();
 }
 
-/** Whose data a list shows, where somebody has delegated the citizen in its module (screens B 3). */
+/** Whose data a list shows, where somebody has delegated the citizen in its module. */
 export function ActingSwitch(props: Props) {
   return useActingSwitch(props).element;
 }

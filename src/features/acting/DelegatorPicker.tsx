@@ -8,7 +8,7 @@ import { DelegatorChoice } from './DelegatorChoice.tsx';
 import { texts } from './texts.ts';
 import { type PickerScope, readAgain, useAvailable } from './use-available.ts';
 
-/** Asks for whom a service is used, where the citizen has a delegator for it: first block of step 1 (screens A 3.4). */
+/** Asks for whom a service is used, where the citizen has a delegator for it: first block of step 1. */
 export function DelegatorPicker(props: PickerScope) {
   const { status } = useStore($session);
   const [, redraw] = useState(0);

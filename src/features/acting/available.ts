@@ -2,7 +2,7 @@ import { readDelegations } from '#features/delegations/calls.ts';
 import { readDelegators } from '#features/delegations/change-calls.ts';
 import type { Delegation, DelegationPerson } from '#features/delegations/contract.ts';
 import { usableStates } from '#features/delegations/states.ts';
-import { assetOf, delegatorNames, lastEnding } from '#features/delegations/state/used-delegation.ts';
+import { assetOf, delegatorNames, latestExpiring } from '#features/delegations/state/used-delegation.ts';
 import type { Service } from '#contracts/services.ts';
 import type { AssetCode } from '#domain/assets.ts';
 import type { Day } from '#domain/time/dates.ts';
@@ -16,7 +16,7 @@ export interface AvailableDelegator extends Delegator {
 
 /**
  * Persons for whom the citizen may act today: in one service, else in a whole module. Of several delegations of one
- * person the one that ends last counts (screens B 3). Throws PortalError.
+ * person the one that ends last counts. Throws PortalError.
  *
  * @param read gives all delegations, for a whole module
  */
@@ -37,7 +37,7 @@ export async function readAvailable(
   // A service belongs to one module: for a call of another one the server would refuse its delegation.
   const isOfModule = (one: Delegation) => (assetOf(one, services) ?? (serviceId && module)) === module;
   return usable.flatMap(({ person, own }) => {
-    const last = lastEnding(own.filter(isOfModule));
+    const last = latestExpiring(own.filter(isOfModule));
     return last ? [delegatorFrom(person, last)] : [];
   });
 }

@@ -6,7 +6,7 @@ import { type Delegator, endDelegation } from '#platform/session/delegators.ts';
 const checked = new Set<string>();
 
 /**
- * Asks once on each page whether a delegation in use is still valid, and ends it if not (screens B 3). A failure changes
+ * Asks once on each page whether a delegation in use is still valid, and ends it if not. A failure changes
  * nothing: the server checks every call.
  */
 export async function checkDelegation({ delegation, serviceId }: Delegator): Promise<void> {

@@ -1,4 +1,4 @@
-/** What a citizen reads where they may act for another person (screens A 2.6 and 3.4, B 3). */
+/** What a citizen reads where they may act for another person. */
 export const texts = {
   legend: 'Per chi fai questa operazione?',
   me: 'Per me',

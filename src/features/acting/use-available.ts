@@ -4,7 +4,7 @@ import { PortalError } from '#errors/portal-error.ts';
 import type { AssetCode } from '#domain/assets.ts';
 import { hasAsset } from '#platform/app.ts';
 import { isOld } from '#platform/freshness.ts';
-import { untilCleared } from '#platform/session/clearing.ts';
+import { createStaleCheck } from '#platform/session/clearing.ts';
 import { $ended } from '#platform/session/delegators.ts';
 import { personalMap } from '#platform/session/personal-atom.ts';
 import { type AvailableDelegator, readAvailable } from './available.ts';
@@ -88,7 +88,7 @@ function load(scope: PickerScope): Promise<void> {
 }
 
 async function read(scope: PickerScope): Promise<void> {
-  const isTheirs = untilCleared();
+  const isTheirs = createStaleCheck();
   const found = await readAvailable(scope).catch((error: unknown) => (isForNow(error) ? 'failed' : []));
   if (isTheirs()) known.set(keyOf(scope), found);
 }

@@ -25,11 +25,11 @@ import type { Day } from '#domain/time/dates.ts';
 import { isKind, PortalError } from '#errors/portal-error.ts';
 import type { CallOptions, Client } from '#platform/http.ts';
 
-/** `public` for who is not logged in, where the municipality allows it (contract B 0.1). */
+/** `public` for who is not logged in, where the municipality allows it. */
 export type BookingBase = 'auth' | 'public';
 
 /** How the calls of a booking are made. */
-export interface BookingLine {
+export interface BookingScope {
   base: BookingBase;
   delegation?: string;
 }
@@ -54,25 +54,25 @@ export interface Booking extends AppointmentChoice {
 }
 
 function on<Path extends string, Body, Query, Answer>(
-  { base }: BookingLine,
+  { base }: BookingScope,
   call: ApiCall<Path, Body, Query, Answer>,
 ): ApiCall<Path, Body, Query, Answer> {
   return base === 'public' ? publicly(call) : call;
 }
 
 function options(delegation?: string, signal?: AbortSignal): CallOptions {
-  return { ...(delegation && { delegation }), ...(signal && { signal }) };
+  return { delegation, signal };
 }
 
-/** Offices at which one can book. Throws PortalError (contract B 4.1). */
-export function readOffices(client: Client, line: BookingLine, signal?: AbortSignal): Promise<Office[]> {
+/** Offices at which one can book. Throws PortalError. */
+export function readOffices(client: Client, line: BookingScope, signal?: AbortSignal): Promise<Office[]> {
   return client.call(on(line, listOffices), options(line.delegation, signal));
 }
 
-/** Counters of an office. Throws PortalError; `not-found`: there is no such office (contract B 4.2). */
+/** Counters of an office. Throws PortalError; `not-found`: there is no such office. */
 export async function readCounters(
   client: Client,
-  line: BookingLine,
+  line: BookingScope,
   officeId: string,
   signal?: AbortSignal,
 ): Promise<Counter[]> {
@@ -84,10 +84,10 @@ export async function readCounters(
   return counters.map((counter) => ({ ...counter, officeId: counter.officeId ?? officeId }));
 }
 
-/** One counter, with the bounds of its calendar. Throws PortalError (contract B 4.3). */
+/** One counter, with the bounds of its calendar. Throws PortalError. */
 export function readCounter(
   client: Client,
-  line: BookingLine,
+  line: BookingScope,
   counterId: string,
   signal?: AbortSignal,
 ): Promise<Counter> {
@@ -95,10 +95,10 @@ export function readCounter(
   return client.call(on(line, getCounter), { params, ...options(line.delegation, signal) });
 }
 
-/** Operators between whom a citizen can choose: none where there are fewer than two. Throws PortalError (contract B 4.4). */
+/** Operators between whom a citizen can choose: none where there are fewer than two. Throws PortalError. */
 export async function readOperators(
   client: Client,
-  line: BookingLine,
+  line: BookingScope,
   counterId: string,
   signal?: AbortSignal,
 ): Promise<Operator[]> {
@@ -122,10 +122,10 @@ function editedQuery(edited: AppointmentTarget | undefined): { appointmentId?: s
   return 'id' in edited ? { appointmentId: edited.id } : { hash: edited.hash };
 }
 
-/** Days of a month (`yyyy-MM`) without a free slot; `all`: the month has none. Throws PortalError (contract B 4.5). */
+/** Days of a month (`yyyy-MM`) without a free slot; `all`: the month has none. Throws PortalError. */
 export function readTakenDays(
   client: Client,
-  line: BookingLine,
+  line: BookingScope,
   { counter, month, edited }: Search & { month: string },
   signal?: AbortSignal,
 ): Promise<ReadonlySet<Day> | 'all'> {
@@ -136,10 +136,10 @@ export function readTakenDays(
   });
 }
 
-/** Free hours of a day as `HH:mm` in Rome, sorted. Throws PortalError (contract B 4.6). */
+/** Free hours of a day as `HH:mm` in Rome, sorted. Throws PortalError. */
 export function readFreeHours(
   client: Client,
-  line: BookingLine,
+  line: BookingScope,
   { counter, day, operator, edited }: Search & { day: Day; operator?: string | null | undefined },
   signal?: AbortSignal,
 ): Promise<string[]> {
@@ -150,7 +150,7 @@ export function readFreeHours(
   });
 }
 
-/** What has to be accepted, as unsanitised HTML; null: nothing, also when the call fails (contract B 4.13). */
+/** What has to be accepted, as unsanitised HTML; null: nothing, also when the call fails. */
 export async function readLegalContents(
   client: Client,
 ): Promise<{ terms: string | null; privacy: string | null } | null> {
@@ -178,11 +178,11 @@ function choiceBody({ counterId, operatorId, day, hour, reason, details }: Appoi
 
 /**
  * Books. Throws PortalError: `invalid` (422) and `conflict` mean that the slot is gone, `unauthenticated` without login
- * that the e-mail address has to be verified (contract B 4.7).
+ * that the e-mail address has to be verified.
  */
 export function bookAppointment(
   client: Client,
-  line: BookingLine,
+  line: BookingScope,
   booking: Booking,
   key: string,
 ): Promise<Appointment> {
@@ -198,7 +198,7 @@ export function bookAppointment(
   });
 }
 
-/** An appointment as it stands. Throws PortalError; `not-found` for somebody else's too (contract B 4.9, 4.12). */
+/** An appointment as it stands. Throws PortalError; `not-found` for somebody else's too. */
 export function readAppointment(
   client: Client,
   target: AppointmentTarget,
@@ -213,7 +213,7 @@ export function readAppointment(
 
 /**
  * Changes an appointment. Throws PortalError: `conflict` when its state does not allow it, `invalid` (422) when the slot
- * is gone or outside the window (contract B 4.10).
+ * is gone or outside the window.
  */
 export function changeAppointment(
   client: Client,
@@ -227,7 +227,7 @@ export function changeAppointment(
   return client.call(change, { params: target, ...input, ...options(delegation) });
 }
 
-/** Cancels an appointment; a 404 counts as cancelled. Throws PortalError (contract B 4.11). */
+/** Cancels an appointment; a 404 counts as cancelled. Throws PortalError. */
 export async function cancelAppointment(
   client: Client,
   target: AppointmentTarget,

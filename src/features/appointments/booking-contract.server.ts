@@ -14,7 +14,7 @@ import { getLegalContents } from './legal-contract.ts';
 const closed = { 403: 'Prenotazione non aperta' };
 const counterStatuses = { ...closed, 404: 'Lo sportello non c’è' };
 
-/** A call and its twin below /api-public/, which is closed unless the module is public (contract B 4). */
+/** A call and its twin below /api-public/, which is closed unless the module is public. */
 function onBothBases<Path extends string, Body, Query, Answer>(
   call: ApiCall<Path, Body, Query, Answer>,
   summary: string,

@@ -8,17 +8,17 @@ import { bool, boolOrNull, id, int, list, reader, required, title, wrong } from 
 import type { Day } from '#domain/time/dates.ts';
 import { isRecord } from '#contracts/wire.ts';
 
-// Every call but the legal contents is on both bases; `publicly` gives the twin below /api-public/ (contract B 4).
+// Every call but the legal contents is on both bases; `publicly` gives the twin below /api-public/.
 
 const Office = z.pipe(
   z.object({ id: required(id), name: title, description: title }),
   z.transform((wire) => ({ ...wire, name: wire.name ?? wire.id })),
 );
 
-/** Where citizens go with a kind of request: `category` of the service (contract B 4.1). */
+/** Where citizens go with a kind of request: `category` of the service. */
 export type Office = z.infer<typeof Office>;
 
-/** Contract B 4.1. */
+/** Offices where one can book. */
 export const listOffices = endpoint({
   id: 'listOffices',
   method: 'GET',
@@ -57,16 +57,16 @@ const Counter = z.pipe(
     lastDate: wire.lastAvailableDate,
     /** Length of a slot. */
     minutes: wire.duration,
-    /** By video call: it says so or has no address (contract B 4.3). */
+    /** By video call: it says so or has no address. */
     isVirtual: wire.virtuale || wire.location === null,
     approvesAtOnce: wire.approvazioneAutomatica ?? true,
   })),
 );
 
-/** Where an appointment takes place: `service` of the service (contract B 4.2). */
+/** Where an appointment takes place: `service` of the service. */
 export type Counter = z.infer<typeof Counter>;
 
-/** Contract B 4.2. */
+/** Counters of an office. */
 export const listCounters = endpoint({
   id: 'listCounters',
   method: 'GET',
@@ -83,7 +83,7 @@ export interface BookingOffice {
   reasons: Counter['reasons'];
 }
 
-/** Contract B 4.3. */
+/** One counter with its reasons. */
 export const getCounter = endpoint({
   id: 'getCounter',
   method: 'GET',
@@ -101,10 +101,10 @@ const Operator = z.pipe(
   })),
 );
 
-/** Who receives citizens at a counter: `provider` of the service (contract B 4.4). */
+/** Who receives citizens at a counter: `provider` of the service. */
 export type Operator = z.infer<typeof Operator>;
 
-/** Contract B 4.4. */
+/** Operators of a counter that can be chosen. */
 export const listOperators = endpoint({
   id: 'listOperators',
   method: 'GET',
@@ -114,12 +114,12 @@ export const listOperators = endpoint({
   reads: 'json',
 });
 
-/** The appointment that is being edited: its own slot counts as free (contract B 4.6). */
+/** The appointment that is being edited: its own slot counts as free. */
 const edited = { appointmentId: z.optional(z.string()), hash: z.optional(z.string()) };
 
 const days = list(required(day));
 
-/** Contract B 4.5: a list of days, or an object when the whole month is taken. */
+/** A list of days, or an object when the whole month is taken. */
 const takenDays = reader<ReadonlySet<Day> | 'all'>(
   { type: ['array', 'object', 'null'], items: { type: 'string', format: 'date' } },
   'days, or a month without any',
@@ -129,7 +129,7 @@ const takenDays = reader<ReadonlySet<Day> | 'all'>(
   },
 );
 
-/** Contract B 4.5. `date`: any day of the month. */
+/** `date`: any day of the month. */
 export const listTakenDays = endpoint({
   id: 'listTakenDays',
   method: 'GET',
@@ -147,7 +147,7 @@ const hour = reader<string>({ type: 'string', format: 'time' }, 'a time', (value
   return minutes === '' ? wrong : `${hours.padStart(2, '0')}:${minutes}`;
 });
 
-/** Contract B 4.6: free hours of a day as `HH:mm`, sorted here, since the service may not. */
+/** Free hours of a day as `HH:mm`, sorted here, since the service may not. */
 export const listFreeHours = endpoint({
   id: 'listFreeHours',
   method: 'GET',
@@ -169,7 +169,7 @@ const Customer = z.object({
 });
 
 /**
- * Contract B 4.7. `book`, the moment of booking, is left out by our client: the service has its own clock, and a retry
+ * `book`, the moment of booking, is left out by our client: the service has its own clock, and a retry
  * under the same `Idempotency-Key` has to send the same body. `privacyAccepted` is sent where something was accepted.
  */
 export const bookAppointment = endpoint({

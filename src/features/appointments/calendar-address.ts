@@ -3,7 +3,7 @@ import { pageData } from '#platform/page/page-data.ts';
 import { getCalendarByHash, getCalendarById } from './contract.ts';
 
 /**
- * Address of the calendar file of an appointment (contract B 4.14): by its secret, which needs no login and works for a
+ * Address of the calendar file of an appointment: by its secret, which needs no login and works for a
  * delegator's appointment too, otherwise by its number.
  *
  * @param place by default the page: the build has none
@@ -16,7 +16,7 @@ export function calendarAddress(
   return `${apiOrigin}${pathOfCall(hash === null ? getCalendarById : getCalendarByHash)}?${query}`;
 }
 
-/** Name under which the calendar file of an appointment is saved (screens B 7.4). */
+/** Name under which the calendar file of an appointment is saved. */
 export function calendarName(id: string): string {
   return `appuntamento-${id}.ics`;
 }

@@ -4,12 +4,12 @@ import type { Client } from '#platform/http.ts';
 import type { Subject } from '#platform/session/subject.ts';
 
 /**
- * Length at which the service cuts the list when `length` is not given; the response does not say so (contract B 4.8).
+ * Length at which the service cuts the list when `length` is not given; the response does not say so.
  */
 export const defaultLength = 20;
 
 /**
- * All appointments of a citizen. Throws PortalError (contract B 4.8).
+ * All appointments of a citizen. Throws PortalError.
  *
  * @param show gets the first ones where the rest takes another call
  */
@@ -20,7 +20,7 @@ export async function readAppointments(
   show: (first: readonly Appointment[]) => void = () => {},
 ): Promise<Appointment[]> {
   const query = { sort: '-start', aggregates: 'true', codice_fiscale: taxCode } as const;
-  const options = { ...(delegation && { delegation }), ...(signal && { signal }) };
+  const options = { delegation, signal };
   const first = await client.call(listAppointments, { query, ...options });
   if (receivedCount(first) !== defaultLength) return first;
   show(first);

@@ -68,7 +68,7 @@ function counterOf({ service, serviceId, meetingLink }: Wire) {
     /** What to bring. */
     counterDescription: service?.description ?? null,
     place: service?.location ?? null,
-    /** By video call (contract B 4.3): a link says so even where it is no address that can be followed. */
+    /** By video call: a link says so even where it is no address that can be followed. */
     isVirtual: meetingLink !== null || isVirtual(service),
   };
 }
@@ -80,7 +80,7 @@ function operatorOf({ provider, providerId }: Wire) {
   };
 }
 
-/** Who comes; a read by hash masks or omits e-mail address and tax code (contract B 4.12). */
+/** Who comes; a read by hash masks or omits e-mail address and tax code. */
 function customerOf({ customer }: Wire) {
   if (!customer) return null;
   const { firstName, lastName, email, codice_fiscale } = customer;
@@ -95,7 +95,7 @@ export const Appointment = z.pipe(
   Wire,
   z.transform((wire) => ({
     id: wire.id,
-    /** The secret of links that need no login (contract B 4.12). */
+    /** The secret of links that need no login. */
     hash: wire.hash,
     bookedAt: wire.book,
     startsAt: wire.start,
@@ -118,7 +118,7 @@ export const Appointment = z.pipe(
   })),
 );
 
-/** A booked appointment (contract B 4.9). */
+/** A booked appointment. */
 export type Appointment = z.infer<typeof Appointment>;
 
 const listQuery = z.object({
@@ -131,8 +131,8 @@ const listQuery = z.object({
 });
 
 /**
- * Contract B 4.8; the service cuts the list at 20 unless `length` is given. The public base has it too, for the
- * session's own tax code (contract C n. 7); our client asks there for nothing.
+ * 8; the service cuts the list at 20 unless `length` is given. The public base has it too, for the
+ * session's own tax code; our client asks there for nothing.
  */
 export const listAppointments = endpoint({
   id: 'listAppointments',
@@ -144,7 +144,7 @@ export const listAppointments = endpoint({
   reads: 'json',
 });
 
-/** Contract B 4.9. Somebody else's answers 404. */
+/** Somebody else's answers 404. */
 export const getAppointment = endpoint({
   id: 'getAppointment',
   method: 'GET',
@@ -161,13 +161,13 @@ const wireStart = z.string().check(z.trim(), z.regex(/^\d{4}-\d{2}-\d{2}[ T]\d{2
 /** An identifier as the service writes it: a whole number, or its text. */
 const wireId = z.union([z.int(), z.string().check(z.regex(/^\d{1,15}$/))]);
 
-/** Any operator who is free (contract B 4.7). */
+/** Any operator who is free. */
 export const anyProvider = 'any-provider';
 
-/** Longest notes that the service takes: a reason and 600 characters of detail (contract B 4.7). */
+/** Longest notes that the service takes: a reason and 600 characters of detail. */
 const wireNotes = z.string().check(z.maxLength(1000));
 
-/** What an edit sends (contract B 4.10). */
+/** What an edit sends. */
 export const AppointmentChange = z.object({
   start: wireStart,
   notes: wireNotes,
@@ -175,7 +175,7 @@ export const AppointmentChange = z.object({
   serviceId: wireId,
 });
 
-/** Contract B 4.10. 409: the state does not allow it; 422: the slot is gone or lies outside the window. */
+/** 409: the state does not allow it; 422: the slot is gone or lies outside the window. */
 export const changeAppointment = endpoint({
   id: 'changeAppointment',
   method: 'PUT',
@@ -186,7 +186,7 @@ export const changeAppointment = endpoint({
   reads: 'json',
 });
 
-/** Contract B 4.11. 404 means that it was cancelled already. */
+/** 404 means that it was cancelled already. */
 export const cancelAppointment = endpoint({
   id: 'cancelAppointment',
   method: 'DELETE',
@@ -196,7 +196,7 @@ export const cancelAppointment = endpoint({
   reads: 'text',
 });
 
-/** Contract B 4.14: used as the address of a link, never called by a script. */
+/** Used as the address of a link, never called by a script. */
 export const getCalendarById = endpoint({
   id: 'getCalendarById',
   method: 'GET',
@@ -207,10 +207,10 @@ export const getCalendarById = endpoint({
   reads: 'text',
 });
 
-/** Form of the secret of an appointment (contract B 4.12). */
+/** Form of the secret of an appointment. */
 export const hashForm = /^[A-Za-z0-9]{8,64}$/;
 
-/** Contract B 4.14: as above, with the hash from the confirmation e-mail instead of a login. */
+/** As above, with the hash from the confirmation e-mail instead of a login. */
 export const getCalendarByHash = endpoint({
   id: 'getCalendarByHash',
   method: 'GET',

@@ -2,7 +2,7 @@ import { Appointment, AppointmentChange } from './contract.ts';
 import { endpoint } from '#contracts/endpoint.ts';
 import { ack } from '#contracts/wire.ts';
 
-/** Contract B 4.12: by the secret of the confirmation e-mail, without a login. What names the citizen comes masked. */
+/** By the secret of the confirmation e-mail, without a login. What names the citizen comes masked. */
 export const getAppointmentByHash = endpoint({
   id: 'getAppointmentByHash',
   method: 'GET',
@@ -12,7 +12,7 @@ export const getAppointmentByHash = endpoint({
   reads: 'json',
 });
 
-/** Contract B 4.12, as `changeAppointment`. */
+/** As `changeAppointment`. */
 export const changeAppointmentByHash = endpoint({
   id: 'changeAppointmentByHash',
   method: 'PUT',
@@ -23,7 +23,7 @@ export const changeAppointmentByHash = endpoint({
   reads: 'json',
 });
 
-/** Contract B 4.12, as `cancelAppointment`. */
+/** As `cancelAppointment`. */
 export const cancelAppointmentByHash = endpoint({
   id: 'cancelAppointmentByHash',
   method: 'DELETE',

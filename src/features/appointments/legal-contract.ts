@@ -39,7 +39,7 @@ function contentsOf(answer: string): LegalContents | null {
   return terms === null && privacy === null ? null : { terms, privacy };
 }
 
-/** Contract B 4.13, on the public base alone: settings, a list of `{ name, value }`, or the privacy text as HTML. */
+/** On the public base alone: settings, a list of `{ name, value }`, or the privacy text as HTML. */
 export const getLegalContents = endpoint({
   id: 'getLegalContents',
   method: 'GET',

@@ -7,7 +7,7 @@ export interface Notes {
 const form = /^\((\w+)\)\s*(.*?)\s+-(?:\s+([\s\S]*))?$/;
 
 /**
- * The `notes` of an appointment: `(<reasonId>) <reasonName> - <details>` (contract B 4.7). A name keeps to one line, and
+ * The `notes` of an appointment: `(<reasonId>) <reasonName> - <details>`. A name keeps to one line, and
  * a hyphen between blanks in it becomes a dash: the first one ends the name.
  */
 export function notesOf({ reason, details }: Notes): string {
@@ -17,7 +17,7 @@ export function notesOf({ reason, details }: Notes): string {
   return `(${reason.id}) ${name} - ${own}`;
 }
 
-/** Reads `notes` back; without a reason the whole text is the detail (contract B 4.7). */
+/** Reads `notes` back; without a reason the whole text is the detail. */
 export function readNotes(notes: string | null): Notes {
   const whole = notes?.trim() ?? '';
   const [matches, id = '', name = '', details = ''] = form.exec(whole) ?? [];

@@ -9,7 +9,7 @@ interface AppointmentState extends Status {
   calendar: 'CONFIRMED' | 'CANCELLED' | 'TENTATIVE';
 }
 
-/** States of an appointment (contract B 4.9, screens A 6.1). */
+/** States of an appointment. */
 export const appointmentStates = {
   pending: {
     code: 'IN_ATTESA',
@@ -55,9 +55,14 @@ function findState(code: string | null): AppointmentState | undefined {
   return states.find((state) => state.code === code);
 }
 
-/** Status of an appointment; null for an unknown code, which is shown without a badge (contract B 4.9). */
+/** Status of an appointment; null for an unknown code, which is shown without a badge. */
 export function appointmentStatus(code: string | null): Status | null {
   return findState(code) ?? null;
+}
+
+/** Status as it is shown where each appointment has one: without a known code it says so. */
+export function shownStatus(code: string | null): Status {
+  return findState(code) ?? { label: 'Stato non indicato', tone: 'neutral' };
 }
 
 /** `STATUS` in a calendar file for an appointment in this state. */
@@ -65,7 +70,7 @@ export function calendarStatus(code: string | null): AppointmentState['calendar'
   return findState(code)?.calendar ?? 'TENTATIVE';
 }
 
-/** Actions available for an appointment; none after it has started (screens A 6.1). */
+/** Actions available for an appointment; none after it has started. */
 export function appointmentActions(
   { status, startsAt }: { status: string | null; startsAt: string | null },
   now: Date,

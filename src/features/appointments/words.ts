@@ -10,7 +10,7 @@ export interface AppointmentWords {
   endsAt: Instant | null;
 }
 
-/** "dalle ore 09:40 alle ore 10:00", or "alle ore 09:40" without an end; null without a start (screens B 7.4). */
+/** "dalle ore 09:40 alle ore 10:00", or "alle ore 09:40" without an end; null without a start. */
 export function hoursText({ startsAt, endsAt }: Omit<AppointmentWords, 'office'>): string | null {
   if (startsAt === null) return null;
   return endsAt === null

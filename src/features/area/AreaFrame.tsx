@@ -23,7 +23,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Header with name and profile link, and tabs, around the current view of the personal area (screens B 1.2). */
+/** Header with name and profile link, and tabs, around the current view of the personal area. */
 export function AreaFrame({ route, homeHref, modules, isReady, children }: Props) {
   // A module that was switched since the build has or loses its tab.
   useStore($config);

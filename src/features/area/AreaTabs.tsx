@@ -16,7 +16,7 @@ interface Props {
   isPending: boolean;
 }
 
-/** Tabs: links to the views of enabled modules whose pages are built (screens B 1.2). */
+/** Tabs: links to the views of enabled modules whose pages are built. */
 export function AreaTabs({ current, has, isPending }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const hasMessages = has('NOTIFICATIONS') && !isPending;

@@ -16,7 +16,7 @@ export function isAvailable({ gate }: Pick<Section, 'gate'>, has: (code: AssetCo
   return gate.length === 0 || gate.some((code) => has(code));
 }
 
-/** Blocks of the desktop in their order (screens B 4). */
+/** Blocks of the desktop in their order. */
 export const desktopSections = [
   { nome: texts.next.title, target: 'prossimo-appuntamento', gate: ['APPSCHED'] },
   { nome: 'Da completare', target: 'da-completare', gate: [] },
@@ -26,7 +26,7 @@ export const desktopSections = [
   { nome: 'Servizi preferiti', target: 'preferiti', gate: [] },
 ] as const satisfies readonly Section[];
 
-/** Sections of the activities in their order (screens B 7.1). */
+/** Sections of the activities in their order. */
 export const activitySections = [
   { nome: 'Pratiche', target: 'pratiche', gate: ['MOON'] },
   { nome: 'Pagamenti', target: 'pagamenti', gate: paymentSystems },

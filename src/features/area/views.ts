@@ -25,8 +25,8 @@ const code = {
   'area-activities': async () => (await import('./views/Activities.tsx')).Activities,
   'area-documents': async () => (await import('#features/documents/views/Documents.tsx')).Documents,
   'area-services': async () => (await import('#features/services/views/Services.tsx')).Services,
-  delegations: async () => (await import('#features/delegations/views/Delegates.tsx')).Delegates,
-  delegates: async () => (await import('#features/delegations/views/Delegates.tsx')).Delegates,
+  delegations: async () => (await import('./views/GivenDelegations.tsx')).GivenDelegations,
+  delegates: async () => (await import('./views/GivenDelegations.tsx')).GivenDelegations,
   delegators: async () => (await import('#features/delegations/views/Delegators.tsx')).Delegators,
   'delegation-requests': async () => (await import('#features/delegations/views/Requests.tsx')).Requests,
 } satisfies Partial<Record<RouteId, () => Promise<ComponentType>>>;
@@ -42,7 +42,7 @@ function tabView(id: ViewId, tab: string, icon: `it-${string}`): TabView {
   return { ...view(id), tab, icon };
 }
 
-/** The tabs of the personal area in their order (screens B 1.2). */
+/** The tabs of the personal area in their order. */
 export const areaTabs: readonly TabView[] = [
   tabView('area', 'Scrivania', 'it-pa'),
   tabView('area-messages', 'Messaggi', 'it-mail'),
@@ -52,7 +52,7 @@ export const areaTabs: readonly TabView[] = [
   tabView('delegations', 'Deleghe', 'it-user'),
 ];
 
-/** All views of the personal area: those with a tab, and the lists of delegations under theirs (screens B 10.2). */
+/** All views of the personal area: those with a tab, and the lists of delegations under theirs. */
 export const areaViews: readonly AreaView[] = [
   ...areaTabs,
   view('delegates', 'delegations'),

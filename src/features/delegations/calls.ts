@@ -4,8 +4,7 @@ import { dayOf } from '#domain/text/display.ts';
 import type { Client } from '#platform/http.ts';
 
 /**
- * Delegations given and received; what is past its last day is expired, whatever the backend says. Throws PortalError
- * (contract B 7.3.1).
+ * Delegations given and received; what is past its last day is expired, whatever the backend says. Throws PortalError.
  */
 export async function readDelegations(
   client: Client,

@@ -34,7 +34,7 @@ interface NewDelegations {
 /**
  * Delegates services to a person: all of them or none.
  *
- * @throws PortalError `conflict`: `serviceIdsIn` names the services that are delegated already (contract B 7.3.2)
+ * @throws PortalError `conflict`: `serviceIdsIn` names the services that are delegated already
  */
 export function giveDelegations(
   client: Client,
@@ -50,17 +50,17 @@ export function giveDelegations(
   return client.call(createDelegations, { body, idempotencyKey });
 }
 
-/** Accepts, refuses, renounces or withdraws a delegation. Throws PortalError (contract B 7.3.3). */
+/** Accepts, refuses, renounces or withdraws a delegation. Throws PortalError. */
 export function decideOn(client: Client, id: string, action: keyof typeof stateAfter): Promise<Delegation> {
   return client.call(changeDelegation, { params: { uuidDelega: id }, body: { stato: stateAfter[action] } });
 }
 
-/** Brings the last day of a delegation forward. Throws PortalError (contract B 7.3.3). */
+/** Brings the last day of a delegation forward. Throws PortalError. */
 export function shorten(client: Client, id: string, endsOn: Day): Promise<Delegation> {
   return client.call(changeDelegation, { params: { uuidDelega: id }, body: { dataScadenza: endsOn } });
 }
 
-/** Persons for whom the citizen may use a service today. Throws PortalError (contract B 7.3.6). */
+/** Persons for whom the citizen may use a service today. Throws PortalError. */
 export async function readDelegators(
   client: Client,
   serviceId: string,
@@ -68,7 +68,7 @@ export async function readDelegators(
   now = new Date(),
 ): Promise<DelegationPerson[]> {
   const params = { idServizio: serviceId };
-  const persons = await client.call(listDelegatorsOfService, { params, ...(signal && { signal }) });
+  const persons = await client.call(listDelegatorsOfService, { params, signal });
   const isValid = (one: Delegation) => stateOn(dayOf(now), one) === delegationStates.approved.code;
   return persons
     .map((person) => ({ ...person, delegations: person.delegations.filter(isValid) }))
@@ -77,7 +77,7 @@ export async function readDelegators(
 
 const suggestionCalls = { delegations: suggestDelegations, requests: suggestRequests } as const;
 
-/** Suggestions for a search of a list; none for a short text and after any failure (contract B 7.3.5, 7.4.6). */
+/** Suggestions for a search of a list; none for a short text and after any failure. */
 export async function readSuggestions(
   client: Client,
   list: keyof typeof suggestionCalls,
@@ -86,6 +86,6 @@ export async function readSuggestions(
 ): Promise<Suggestion[]> {
   const wanted = typed.trim();
   if (wanted.length < shortestSuggestion) return [];
-  const input = { params: { field, typed: wanted }, ...(signal && { signal }) };
+  const input = { params: { field, typed: wanted }, signal };
   return client.call(suggestionCalls[list], input).catch(() => []);
 }

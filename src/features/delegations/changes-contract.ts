@@ -20,7 +20,7 @@ export const ServicesToSend = z.array(ServiceToSend).check(z.minLength(1), z.max
 export type ServiceToSend = z.infer<typeof ServiceToSend>;
 
 /**
- * Contract B 7.3.2: all or nothing. 409: some services are delegated already, `details` are `idServizio: …`; 422: oneself,
+ * All or nothing. 409: some services are delegated already, `details` are `idServizio: …`; 422: oneself,
  * a day outside the window, or a service that cannot be delegated.
  */
 export const createDelegations = endpoint({
@@ -37,7 +37,7 @@ export const createDelegations = endpoint({
   reads: 'json',
 });
 
-/** Contract B 7.3.3: a new state or an earlier last day, never both. */
+/** A new state or an earlier last day, never both. */
 export const changeDelegation = endpoint({
   id: 'changeDelegation',
   method: 'PATCH',

@@ -4,7 +4,7 @@ import { day, instant } from '#contracts/wire-dates.ts';
 import { id, list, required, text, title } from '#contracts/wire.ts';
 import { withoutLegacyCode } from './states.ts';
 
-/** Reader of one delegation (contract B 7.3). */
+/** Reader of one delegation. */
 export const Delegation = z.pipe(
   z.object({
     uuidDelega: required(text),
@@ -49,7 +49,7 @@ const personKeys = {
 /** A person with the delegations between them and the citizen. */
 export interface DelegationPerson {
   taxCode: string;
-  /** First name, or the name of a company, which has no surname (screens B 11 n. 1). */
+  /** First name, or the name of a company, which has no surname. */
   firstName: string | null;
   surname: string | null;
   /** First name and surname, or the name of a company. */
@@ -68,10 +68,10 @@ function personOf(wire: z.infer<z.ZodMiniObject<typeof personKeys>>): Delegation
   };
 }
 
-/** Reader of a person with delegations (contract B 7.3). */
+/** Reader of a person with delegations. */
 export const DelegationPerson = z.pipe(z.object(personKeys), z.transform(personOf));
 
-/** Two entries of one person become one (contract B 7.3.1). */
+/** Two entries of one person become one. */
 function merged(persons: DelegationPerson[]): DelegationPerson[] {
   const byCode = new Map<string, DelegationPerson>();
   for (const person of persons) {
@@ -92,7 +92,7 @@ const RolePerson = z.pipe(
 
 type RolePerson = z.infer<typeof RolePerson>;
 
-/** Both sides in one array: who has no role is taken for a delegator (contract B 7.3.1). */
+/** Both sides in one array: who has no role is taken for a delegator. */
 const OneArray = z.pipe(
   z.pipe(z.array(z.unknown()), list(RolePerson) as z.ZodMiniType<RolePerson[], unknown[]>),
   z.transform((persons) => {
@@ -107,7 +107,7 @@ const TwoArrays = z.pipe(
   z.transform((wire) => ({ delegates: wire.delegati, delegators: wire.deleganti })),
 );
 
-/** Contract B 7.3.1. */
+/** Delegations of the citizen, given and received. */
 export const getDelegations = endpoint({
   id: 'getDelegations',
   method: 'GET',
@@ -117,7 +117,7 @@ export const getDelegations = endpoint({
   reads: 'json',
 });
 
-/** Contract B 7.3.6: for whom the citizen may use a service now. */
+/** For whom the citizen may use a service now. */
 export const listDelegatorsOfService = endpoint({
   id: 'listDelegatorsOfService',
   method: 'GET',

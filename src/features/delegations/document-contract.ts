@@ -3,7 +3,7 @@ import { endpoint } from '#contracts/endpoint.ts';
 import { ack, id, int, list, reader, required, text, wrong } from '#contracts/wire.ts';
 import type { FileRule } from '#domain/fields/upload.ts';
 
-/** Documents of a request, one file each (contract B 7.4.5). */
+/** Documents of a request, one file each. */
 export const documentSlots = [
   { code: 'CI_F', label: 'Carta d’identità - fronte' },
   { code: 'CI_R', label: 'Carta d’identità - retro' },
@@ -16,12 +16,12 @@ export function slotLabel(code: string): string {
   return documentSlots.find((slot) => slot.code === code)?.label ?? code;
 }
 
-/** Files that a document may be (contract B 7.4.5). */
+/** Files that a document may be. */
 export const documentRule: FileRule = { kinds: ['pdf', 'jpg', 'png'], largest: 2048 * 1024 };
 
 const dataPrefix = /^data:[^,]*;base64,/i;
 
-/** Base64 with or without the prefix of a data address (contract B 12 n. 18). */
+/** Base64 with or without the prefix of a data address. */
 const base64 = reader<string>({ type: 'string', contentEncoding: 'base64' }, 'base64', (value) => {
   const bare = typeof value === 'string' ? value.replace(dataPrefix, '').replace(/\s/g, '') : '';
   return bare.length % 4 === 0 && /^[A-Za-z0-9+/]+={0,2}$/.test(bare) ? bare : wrong;
@@ -45,7 +45,7 @@ export const RequestDocument = z.pipe(
 /** A document of a request, without its content. */
 export type RequestDocument = z.infer<typeof RequestDocument>;
 
-/** Contract B 7.4.5: a second file of a slot replaces the first. 413, 415 and 422 concern that slot alone. */
+/** A second file of a slot replaces the first. 413, 415 and 422 concern that slot alone. */
 export const addDocument = endpoint({
   id: 'addDelegationDocument',
   method: 'POST',
@@ -61,7 +61,7 @@ export const addDocument = endpoint({
   reads: 'json',
 });
 
-/** Contract B 7.4.5. */
+/** Documents of a request, without their content. */
 export const listDocuments = endpoint({
   id: 'listDelegationDocuments',
   method: 'GET',
@@ -71,7 +71,7 @@ export const listDocuments = endpoint({
   reads: 'json',
 });
 
-/** Contract B 7.4.5: one document with its content. */
+/** One document with its content. */
 export const getDocument = endpoint({
   id: 'getDelegationDocument',
   method: 'GET',
@@ -84,7 +84,7 @@ export const getDocument = endpoint({
   reads: 'json',
 });
 
-/** Contract B 7.4.5. */
+/** Empties one slot. */
 export const deleteDocument = endpoint({
   id: 'deleteDelegationDocument',
   method: 'DELETE',

@@ -40,12 +40,12 @@ function requestOnWire({ delegator, services, note }: NewRequest): RequestToSend
   };
 }
 
-/** The citizen's requests, newest first. Throws PortalError (contract B 7.4.1). */
+/** The citizen's requests, newest first. Throws PortalError. */
 export function readRequests(client: Client, signal?: AbortSignal): Promise<DelegationRequest[]> {
   return client.call(listRequests, signal && { signal });
 }
 
-/** Opens a request as a draft. Throws PortalError; `conflict`: see `serviceIdsIn` (contract B 7.4.2). */
+/** Opens a request as a draft. Throws PortalError; `conflict`: see `serviceIdsIn`. */
 export function openRequest(
   client: Client,
   request: NewRequest,
@@ -54,12 +54,12 @@ export function openRequest(
   return client.call(createRequest, { body: requestOnWire(request), idempotencyKey });
 }
 
-/** Changes a draft. Throws PortalError; `conflict`: it is no draft any more, or see `serviceIdsIn` (contract B 7.4.3). */
+/** Changes a draft. Throws PortalError; `conflict`: it is no draft any more, or see `serviceIdsIn`. */
 export function changeRequest(client: Client, id: string, request: NewRequest): Promise<DelegationRequest> {
   return client.call(updateRequest, { params: { id }, body: requestOnWire(request) });
 }
 
-/** Sends a draft to the office. Throws PortalError; `invalid`: `serviceIdsIn` names the empty slots (contract B 7.4.3). */
+/** Sends a draft to the office. Throws PortalError; `invalid`: `serviceIdsIn` names the empty slots. */
 export function submitRequest(
   client: Client,
   id: string,
@@ -69,12 +69,12 @@ export function submitRequest(
   return client.call(updateRequest, { params: { id }, body, idempotencyKey });
 }
 
-/** Takes a request back. Throws PortalError (contract B 7.4.4). */
+/** Takes a request back. Throws PortalError. */
 export async function withdrawRequest(client: Client, id: string): Promise<void> {
   await client.call(cancelRequest, { params: { id } });
 }
 
-/** Puts a file into a slot, in place of the one before. Throws PortalError (contract B 7.4.5). */
+/** Puts a file into a slot, in place of the one before. Throws PortalError. */
 export function uploadDocument(
   client: Client,
   id: string,
@@ -85,19 +85,19 @@ export function uploadDocument(
   return client.call(addDocument, { params: { id }, body });
 }
 
-/** Documents of a request, without content. Throws PortalError (contract B 7.4.5). */
+/** Documents of a request, without content. Throws PortalError. */
 export function readDocuments(client: Client, id: string, signal?: AbortSignal): Promise<RequestDocument[]> {
-  return client.call(listDocuments, { params: { id }, ...(signal && { signal }) });
+  return client.call(listDocuments, { params: { id }, signal });
 }
 
-/** A document with its content, ready to be saved or shown. Throws PortalError (contract B 7.4.5). */
+/** A document with its content, ready to be saved or shown. Throws PortalError. */
 export async function readDocument(client: Client, id: string, documentId: string): Promise<Upload> {
   const found = await client.call(getDocument, { params: { id, idAllegato: documentId } });
   const { filename, mimeType, base64 } = found;
   return { filename, mimeType: mimeType ?? 'application/octet-stream', base64 };
 }
 
-/** Empties a slot. Throws PortalError (contract B 7.4.5). */
+/** Empties a slot. Throws PortalError. */
 export async function removeDocument(client: Client, id: string, documentId: string): Promise<void> {
   await client.call(deleteDocument, { params: { id, idAllegato: documentId } });
 }

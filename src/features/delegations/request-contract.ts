@@ -60,11 +60,11 @@ const Request = z.pipe(
   })),
 );
 
-/** A request to act for a person without digital identity, or for a company (contract B 7.4). */
+/** A request to act for a person without digital identity, or for a company. */
 export type DelegationRequest = z.infer<typeof Request>;
 
 const PersonToSend = z.object({
-  // Left out by who knows only persons (contract B 7.4).
+  // Left out by who knows only persons.
   tipoPersona: z._default(z.literal('F'), 'F'),
   codiceFiscale: TaxCode,
   nome: FirstName,
@@ -89,7 +89,7 @@ const RequestToSend = z.object({
 /** What a request is made of. */
 export type RequestToSend = z.infer<typeof RequestToSend>;
 
-/** Contract B 7.4.1: newest first, without paging. */
+/** Newest first, without paging. */
 export const listRequests = endpoint({
   id: 'listDelegationRequests',
   method: 'GET',
@@ -99,7 +99,7 @@ export const listRequests = endpoint({
   reads: 'json',
 });
 
-/** Contract B 7.4.2: a draft, which waits for its documents. */
+/** A draft, which waits for its documents. */
 export const createRequest = endpoint({
   id: 'createDelegationRequest',
   method: 'POST',
@@ -110,7 +110,7 @@ export const createRequest = endpoint({
   reads: 'json',
 });
 
-/** Contract B 7.4.3: changes a draft, or submits it. 422 with `CI_R: obbligatorio` while a document is missing. */
+/** Changes a draft, or submits it. 422 with `CI_R: obbligatorio` while a document is missing. */
 export const updateRequest = endpoint({
   id: 'updateDelegationRequest',
   method: 'PUT',
@@ -121,7 +121,7 @@ export const updateRequest = endpoint({
   reads: 'json',
 });
 
-/** Contract B 7.4.4. */
+/** Withdraws a request. */
 export const cancelRequest = endpoint({
   id: 'cancelDelegationRequest',
   method: 'PUT',

@@ -1,6 +1,6 @@
 import { counted } from '#domain/text/italian-text.ts';
 
-/** What the citizen reads in the list of requests (screens B 10.5). */
+/** What the citizen reads in the list of requests. */
 export const requestTexts = {
   empty: 'Non hai richieste di delega',
   ask: 'Chiedi di operare per altri',

@@ -21,7 +21,7 @@ test('each state has its label, and an unknown one is shown as it is, without ac
   expect(actionsOf('delegator', 'IN_VOLO')).toEqual([]);
 });
 
-test('who may do what, by role (screens B 10.1)', () => {
+test('who may do what, by role', () => {
   const { approved, expired, inactive, waitingForDelegate, waitingForOperator } = delegationStates;
   expect(actionsOf('delegate', waitingForDelegate.code)).toEqual(['accept', 'refuse']);
   expect(actionsOf('delegator', waitingForDelegate.code)).toEqual(['withdraw', 'shorten']);

@@ -8,17 +8,17 @@ export type DelegateAction = 'accept' | 'refuse' | 'actFor' | 'renounce';
 /** What the author of a request may do with it. */
 export type ApplicantAction = 'resume' | 'documents' | 'cancel' | 'seeDelegation' | 'seeReason' | 'askAgain';
 
-/** Days that a delegate has to answer (contract B 10.1). */
+/** Days that a delegate has to answer. */
 export const daysToAnswer = 30;
 
-/** Longest life of a delegation in days, where the module names none (contract B 7.5). */
+/** Longest life of a delegation in days, where the module names none. */
 const defaultDays = 364;
 
 interface ModuleFacts {
   assets: readonly { code: string; maxDelegationDays: number | null }[];
 }
 
-/** Longest life of a delegation, in days (contract B 7.5, `delegheMaxDays`). */
+/** Longest life of a delegation, in days (`delegheMaxDays`). */
 export function longestLife(config: ModuleFacts | null): number {
   return config?.assets.find(({ code }) => code === 'DELEGHE')?.maxDelegationDays ?? defaultDays;
 }
@@ -35,7 +35,7 @@ interface DelegationState extends Status {
   applicant?: readonly ApplicantAction[];
 }
 
-/** States of delegations and of requests for them (contract B 7.1, 7.6 and 10.1, screens B 10.1). */
+/** States of delegations and of requests for them. */
 export const delegationStates = {
   waitingForDelegate: {
     code: 'ATTESA_DELEGATO',
@@ -92,7 +92,7 @@ export const delegationStates = {
   },
 } as const satisfies Record<string, DelegationState>;
 
-/** State that an action of one of the parties leads to (contract B 7.3.3). */
+/** State that an action of one of the parties leads to. */
 export const stateAfter = {
   accept: delegationStates.approved.code,
   refuse: delegationStates.refused.code,
@@ -122,7 +122,7 @@ export function withoutLegacyCode(code: string): string {
   return stateOf(code)?.code ?? code;
 }
 
-/** Status as shown to citizens; an unknown code is shown as it is (contract B 0.6). */
+/** Status as shown to citizens; an unknown code is shown as it is. */
 export function delegationStatus(code: string): Status {
   const { label, tone } = stateOf(code) ?? { label: code, tone: 'neutral' as const };
   return { label, tone };
@@ -147,7 +147,7 @@ const endingStates: readonly string[] = [
   delegationStates.waitingForDelegate.code,
 ];
 
-/** The state on a day: a backend may be late in ending what is past its last day (contract B 7.3.1, 10.1, 12 n. 17). */
+/** The state on a day: a backend may be late in ending what is past its last day. */
 export function stateOn(
   today: string,
   { status, endsOn }: { status: string; endsOn: string | null },

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#contracts/endpoint.ts';
 import { list, required, text } from '#contracts/wire.ts';
 
-/** Fields by which the lists can be searched (contract B 7.3.5). */
+/** Fields by which the lists can be searched. */
 export const suggestionFields = ['codiceFiscale', 'nome', 'cognome', 'titolo'] as const;
 export type SuggestionField = (typeof suggestionFields)[number];
 
@@ -21,7 +21,7 @@ const Suggestion = z.pipe(
 /** A person or service of the citizen's own lists. */
 export type Suggestion = z.infer<typeof Suggestion>;
 
-/** Contract B 7.3.5: field and typed text. */
+/** Field and typed text. */
 export const suggestDelegations = endpoint({
   id: 'suggestDelegations',
   method: 'GET',
@@ -31,7 +31,7 @@ export const suggestDelegations = endpoint({
   reads: 'json',
 });
 
-/** Contract B 7.4.6: the same for requests. */
+/** The same for requests. */
 export const suggestRequests = endpoint({
   id: 'suggestDelegationRequests',
   method: 'GET',

@@ -1,7 +1,7 @@
 import { dateText } from '#domain/text/display.ts';
 import type { Day } from '#domain/time/dates.ts';
 
-/** What citizens read in the lists of their delegations (screens B 10). */
+/** What citizens read in the lists of their delegations. */
 export const texts = {
   title: 'Deleghe',
   intro:

@@ -1,9 +1,10 @@
+import { ownValue } from '#domain/own-value.ts';
 import { getDocument, getDocumentScopes, searchDocuments, type Document } from './contract.ts';
 import type { Client } from '#platform/http.ts';
 import { blobOf } from '#platform/page/save-file.ts';
 import type { Subject } from '#platform/session/subject.ts';
 
-/** Orders of the archive (screens B 6). */
+/** Orders of the archive. */
 export type DocumentOrder = 'newest' | 'oldest' | 'title' | 'expiry';
 
 /** Filter and order of the archive; days as `yyyy-MM-dd`, both or neither. */
@@ -33,10 +34,10 @@ function italianDate(day: string): string {
   return day.split('-').reverse().join('/');
 }
 
-/** Documents of a page (contract A 14.1). */
+/** Documents of a page. */
 export const documentsPerPage = 20;
 
-/** A page of documents and their total. Throws PortalError (contract A 14.1). */
+/** A page of documents and their total. Throws PortalError. */
 export function readDocuments(
   client: Client,
   { taxCode, delegation }: Subject,
@@ -53,12 +54,12 @@ export function readDocuments(
       ...(from && to && { dtCreazioneDa: italianDate(from), dtCreazioneA: italianDate(to) }),
       ...(valid !== undefined && { validita: valid }),
     },
-    ...(delegation && { delegation }),
-    ...(signal && { signal }),
+    delegation,
+    signal,
   });
 }
 
-/** The archive's scopes. Throws PortalError (contract A 14.2). */
+/** The archive's scopes. Throws PortalError. */
 export function readScopes(
   client: Client,
   { taxCode, delegation }: Subject,
@@ -66,12 +67,12 @@ export function readScopes(
 ): Promise<{ id: string; name: string }[]> {
   return client.call(getDocumentScopes, {
     params: { cf: taxCode },
-    ...(delegation && { delegation }),
-    ...(signal && { signal }),
+    delegation,
+    signal,
   });
 }
 
-/** MIME types by extension, for files that come without one (contract A 14.3). */
+/** MIME types by extension, for files that come without one. */
 const typeOfExtension: Readonly<Record<string, string>> = {
   pdf: 'application/pdf',
   png: 'image/png',
@@ -81,7 +82,7 @@ const typeOfExtension: Readonly<Record<string, string>> = {
   xml: 'application/xml',
 };
 
-/** A document's bytes under a name without path separators. Throws PortalError (contract A 14.3). */
+/** A document's bytes under a name without path separators. Throws PortalError. */
 export async function readDocument(
   client: Client,
   { taxCode, delegation }: Subject,
@@ -90,8 +91,9 @@ export async function readDocument(
   const { base64, filename, mimeType, extension } = await client.call(getDocument, {
     params: { cf: taxCode, id },
     query: { download: 'true' },
-    ...(delegation && { delegation }),
+    delegation,
   });
-  const type = mimeType ?? typeOfExtension[extension?.toLowerCase() ?? ''] ?? 'application/octet-stream';
+  const type =
+    mimeType ?? ownValue(typeOfExtension, extension?.toLowerCase() ?? '') ?? 'application/octet-stream';
   return { filename, bytes: blobOf(base64, type) };
 }

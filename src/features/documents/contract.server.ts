@@ -4,7 +4,7 @@ import { int, required } from '#contracts/wire.ts';
 import { isDay } from '#domain/time/dates.ts';
 import { DocumentFilter, DocumentPage, getDocument, getDocumentScopes, searchDocuments } from './contract.ts';
 
-/** Fields by which the archive can be ordered (contract A 14.1). */
+/** Fields by which the archive can be ordered. */
 const sorts = [
   'dataCreazione',
   'descrizione',
@@ -28,7 +28,7 @@ export const endpoints = [
       ...searchDocuments,
       query: z.extend(DocumentPage, { sort: z._default(z.enum(sorts), 'dataCreazione') }),
       body: z.extend(DocumentFilter, {
-        // Ids may be texts (contract B 0.6).
+        // Ids may be texts.
         idAmbito: z.optional(required(int)),
         dtCreazioneDa: italianDay,
         dtCreazioneA: italianDay,

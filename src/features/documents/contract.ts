@@ -34,7 +34,7 @@ const Document = z.pipe(
 /** A document of the citizen's archive. */
 export type Document = z.infer<typeof Document>;
 
-/** Page and order of a search: of the orders of A 14.1 those that the client offers. */
+/** Page and order of a search: of the orders that there are those that the client offers. */
 export const DocumentPage = z.object({
   limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 20),
   offset: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 0),
@@ -52,7 +52,7 @@ export const DocumentFilter = z.object({
   validita: z.optional(z.boolean()),
 });
 
-/** Contract A 14.1. Both dates or neither. */
+/** Both dates or neither. */
 export const searchDocuments = endpoint({
   id: 'searchDocuments',
   method: 'POST',
@@ -76,7 +76,7 @@ const Scope = z.pipe(
   z.transform((wire) => ({ id: wire.idAmbito, name: wire.denominazione })),
 );
 
-/** Accepts both `{ [name]: value }` and the bare value (contract A 14.2, 14.3). */
+/** Accepts both `{ [name]: value }` and the bare value. */
 function unwrapped<T>(name: string, schema: z.ZodMiniType<T>): z.ZodMiniType<T> {
   return z.pipe(
     z.transform((value: unknown) => (isRecord(value) && name in value ? value[name] : value)),
@@ -84,7 +84,7 @@ function unwrapped<T>(name: string, schema: z.ZodMiniType<T>): z.ZodMiniType<T> 
   );
 }
 
-/** Contract A 14.2. */
+/** The kinds of documents that can be asked for. */
 export const getDocumentScopes = endpoint({
   id: 'getDocumentScopes',
   method: 'GET',
@@ -100,7 +100,7 @@ function namedByTitle({ descrizione, dataCreazione, dtaCreazione, tipologia }: z
   return `${name}.${tipologia?.estensione ?? 'bin'}`;
 }
 
-/** Contract A 14.3. `content` is base64; without `download=true` the service leaves it out. */
+/** `content` is base64; without `download=true` the service leaves it out. */
 export const getDocument = endpoint({
   id: 'getDocument',
   method: 'GET',
@@ -113,7 +113,7 @@ export const getDocument = endpoint({
       z.extend(wireDocument, { content: required(text) }),
       z.transform((wire) => ({
         base64: wire.content,
-        /** Without path separators (contract A 14.3). */
+        /** Without path separators. */
         filename: (wire.filename ?? namedByTitle(wire)).replace(/[\\/]/g, '_'),
         mimeType: wire.tipologia?.mimetype ?? null,
         extension: wire.tipologia?.estensione ?? null,

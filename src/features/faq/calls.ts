@@ -3,7 +3,7 @@ import { getFaqAnswer, getFaqCategory, searchFaq as search, type FaqHit } from '
 import type { Client } from '#platform/http.ts';
 
 /**
- * Rows of the live FAQ search (contract A 7.4). `query` has at least `shortestQuery` characters. Throws PortalError.
+ * Rows of the live FAQ search. `query` has at least `shortestQuery` characters. Throws PortalError.
  */
 export function searchFaq(client: Client, query: string, signal?: AbortSignal): Promise<FaqHit[]> {
   return client.call(search, {
@@ -13,7 +13,7 @@ export function searchFaq(client: Client, query: string, signal?: AbortSignal): 
 }
 
 /**
- * The current version of a category; its `category` is null when it does not exist (contract A 7.2). Throws
+ * The current version of a category; its `category` is null when it does not exist. Throws
  * PortalError.
  */
 export function readFaqCategory(
@@ -25,7 +25,7 @@ export function readFaqCategory(
 }
 
 /**
- * The current version of an answer, HTML not yet sanitised; null when it does not exist (contract A 7.3). Throws
+ * The current version of an answer, HTML not yet sanitised; null when it does not exist. Throws
  * PortalError.
  */
 export function readFaqAnswer(

@@ -3,7 +3,7 @@ import { endpoint } from '#contracts/endpoint.ts';
 import { day } from '#contracts/wire-dates.ts';
 import { html, id, int, list, required, text, title } from '#contracts/wire.ts';
 
-/** The knowledge base of every municipality has this id (contract A 7). */
+/** The knowledge base of every municipality has this id. */
 const base = 'crm/knowledge_bases/1';
 
 const CategoryRef = z.object({ id: required(id), name: required(title) });
@@ -11,7 +11,7 @@ const CategoryRef = z.object({ id: required(id), name: required(title) });
 /** A category by name. */
 export type FaqCategoryRef = z.infer<typeof CategoryRef>;
 
-/** Contract A 7.1. */
+/** Categories of one level of the knowledge base. */
 export const getFaqCategories = endpoint({
   id: 'getFaqCategories',
   method: 'GET',
@@ -21,7 +21,7 @@ export const getFaqCategories = endpoint({
   reads: 'json',
 });
 
-/** Contract A 7.2. For an unknown id the response is `{}`, and `category` is null. */
+/** For an unknown id the response is `{}`, and `category` is null. */
 export const getFaqCategory = endpoint({
   id: 'getFaqCategory',
   method: 'GET',
@@ -40,7 +40,7 @@ export const getFaqCategory = endpoint({
 });
 
 /**
- * Contract A 7.3. For an unknown id the response is null, or a 204. The dates are those of the CRM's knowledge base,
+ * For an unknown id the response is null, or a 204. The dates are those of the CRM's knowledge base,
  * where the API in front of it passes them on.
  */
 export const getFaqAnswer = endpoint({
@@ -78,7 +78,7 @@ const Hit = z.pipe(
     id: required(id),
     category_id: id,
     title,
-    /** Of a category, where it has no title (contract C n. 10). */
+    /** Of a category, where it has no title. */
     name: title,
     subtitle: title,
     body: title,
@@ -104,7 +104,7 @@ export interface FaqHit {
   excerpt: string | null;
 }
 
-/** Takes the ids of a row from its fields or else from its address; drops a row without ids (contract A 7.4). */
+/** Takes the ids of a row from its fields or else from its address; drops a row without ids. */
 function toHit(wire: z.infer<typeof Hit>): FaqHit[] {
   const [, categoryInUrl, answerInUrl] = /\/(\d+)[^/]*(?:\/(\d+)[^/]*)?$/.exec(wire.url ?? '') ?? [];
   const row = { title: wire.title, path: wire.subtitle, excerpt: wire.body };
@@ -115,10 +115,10 @@ function toHit(wire: z.infer<typeof Hit>): FaqHit[] {
   return categoryInUrl && answerInUrl ? [{ ...row, categoryId: categoryInUrl, answerId: answerInUrl }] : [];
 }
 
-/** Minimum length of a search text, in characters; a shorter one finds nothing (contract A 7.4, C n. 2). */
+/** Minimum length of a search text, in characters; a shorter one finds nothing. */
 export const shortestQuery = 3;
 
-/** Contract A 7.4. */
+/** Answers that contain the words. */
 export const searchFaq = endpoint({
   id: 'searchFaq',
   method: 'POST',
@@ -128,7 +128,7 @@ export const searchFaq = endpoint({
   body: z.object({
     knowledge_base_id: z.literal(1),
     locale: z.literal('it-it'),
-    // Whatever a client asks for, it gets what is public (contract C n. 2).
+    // Whatever a client asks for, it gets what is public.
     flavor: z.catch(z.literal('public'), 'public'),
     query: z.string().check(z.trim(), z.maxLength(200)),
   }),

@@ -15,7 +15,7 @@ test.each([
   ['a path beside no service', { serviceID: null }],
 ])('%s is taken', (_, fields) => expect(read(fields).success).toBe(true));
 
-test.each([[null], [undefined]])('details that are %j are none (contract A 11)', (details) => {
+test.each([[null], [undefined]])('details that are %j are none', (details) => {
   expect(read({ details }).data?.details).toBe('');
   const form = { ...parts, details, subject: 'Cambio di residenza', code: 'RESID_01' };
   expect(z.safeParse(sendFormFeedback.body!, form).data?.details).toBe('');

@@ -5,12 +5,12 @@ import { ack, int, required } from '#contracts/wire.ts';
 
 const options = [...new Set([...positiveReasons, ...negativeReasons].map(({ code }) => code))];
 
-/** A number, or the text of one: the client of 2023 sends its stars as text (contract C n. 3). */
+/** A number, or the text of one: the client of 2023 sends its stars as text. */
 function wholeNumber(number: z.ZodMiniType<number, number>) {
   return z.pipe(required(int), number);
 }
 
-/** Our client always sends a text; null and no details are the same (contract A 11). */
+/** Our client always sends a text; null and no details are the same. */
 const Details = z.pipe(
   z.nullish(z.string().check(z.maxLength(maxDetails))),
   z.transform((details) => details ?? ''),
@@ -45,10 +45,10 @@ const Feedback = z
     }),
   );
 
-/** Body of a rating (contract A 11). */
+/** Body of a rating. */
 export type Feedback = z.infer<typeof Feedback>;
 
-/** Contract A 11. 200 means that the honeypot was filled in; the sender must not notice. */
+/** 200 means that the honeypot was filled in; the sender must not notice. */
 export const sendFeedback = endpoint({
   id: 'sendFeedback',
   method: 'POST',

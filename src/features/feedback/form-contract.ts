@@ -10,7 +10,7 @@ const FormFeedback = z.object({ ...ratingKeys, subject: filled, code: filled }).
 /** A rating of a form: its title, its code, and the parts of every rating. */
 export type FormFeedback = z.infer<typeof FormFeedback>;
 
-/** Contract A 11: sent by the forms of the instance service, never by the portal. 200: the honeypot was filled in. */
+/** Sent by the forms of the instance service, never by the portal. 200: the honeypot was filled in. */
 export const sendFormFeedback = endpoint({
   id: 'sendFormFeedback',
   method: 'POST',

@@ -15,12 +15,12 @@ export interface MoonIdentity {
   delegation?: string;
 }
 
-/** Identity token for the calls below, valid about 12 hours. Throws PortalError (contract A 13.2). */
+/** Identity token for the calls below, valid about 12 hours. Throws PortalError. */
 export function readMoonIdentity(client: Client, delegation?: string): Promise<string> {
   return client.call(getMoonIdentity, delegation ? { delegation } : undefined);
 }
 
-/** A page of instances; `offset` a multiple of `count`. Throws PortalError (contract A 13.3). */
+/** A page of instances; `offset` a multiple of `count`. Throws PortalError. */
 export async function readInstances(
   client: Client,
   identity: MoonIdentity,
@@ -35,7 +35,7 @@ export async function readInstances(
   return { ...answer, hasMore: hasMore(answer, offset, count) };
 }
 
-/** From `totalElements`, or else the page number, or else whether the page is full (contract A 13.3). */
+/** From `totalElements`, or else the page number, or else whether the page is full. */
 function hasMore(
   answer: { total: number | null; totalPages: number | null; page: number | null; received: number },
   offset: number,
@@ -46,17 +46,17 @@ function hasMore(
   return answer.received === count;
 }
 
-/** The PDF of an instance. Throws PortalError (contract A 13.4). */
+/** The PDF of an instance. Throws PortalError. */
 export function readInstancePdf(client: Client, identity: MoonIdentity, code: string): Promise<Blob> {
   return client.call(getInstancePdf, { params: { code }, ...identity });
 }
 
-/** Deletes a draft instance. Throws PortalError (contract A 13.5). */
+/** Deletes a draft instance. Throws PortalError. */
 export async function deleteInstance(client: Client, identity: MoonIdentity, code: string): Promise<void> {
   await client.call(remove, { params: { code }, ...identity });
 }
 
-/** Copies an instance: a GET that writes, so never repeated. Throws PortalError (contract A 13.6). */
+/** Copies an instance: a GET that writes, so never repeated. Throws PortalError. */
 export function duplicateInstance(
   client: Client,
   identity: MoonIdentity,

@@ -5,7 +5,7 @@ import { bool, int, list, optionalObject, receivedCount, required, text, title }
 import { wireForm } from '#features/services/forms-contract.ts';
 import { instanceStates } from './states.ts';
 
-/** Contract A 13.2: the token to send in the header `Moon-Identita-JWT` of the calls below; valid about 12 hours. */
+/** The token to send in the header `Moon-Identita-JWT` of the calls below; valid about 12 hours. */
 export const getMoonIdentity = endpoint({
   id: 'getMoonIdentity',
   method: 'GET',
@@ -22,7 +22,7 @@ const WireInstance = z.object({
   codiceIstanza: required(text),
   stato: z.object({ codice: required(text), nome: title, descrizione: title }),
   created: instant,
-  /** Also beside the form, where the client of 2023 reads it (contract C n. 10). */
+  /** Also beside the form, where the client of 2023 reads it. */
   codiceModulo: text,
   modulo: optionalObject(z.extend(wireForm, { codiceModulo: text })),
   numeroProtocollo: text,
@@ -30,7 +30,7 @@ const WireInstance = z.object({
   flagEliminata: bool,
 });
 
-/** Code and title of the form of an instance; null where the service does not name it (contract A 13.3). */
+/** Code and title of the form of an instance; null where the service does not name it. */
 function formOf({ modulo, codiceModulo }: z.infer<typeof WireInstance>) {
   const formCode = modulo?.codiceModulo ?? codiceModulo;
   return { formCode, title: modulo?.descrizioneModulo ?? modulo?.oggettoModulo ?? formCode };
@@ -53,7 +53,7 @@ const Instance = z.pipe(
 /** A form that a citizen began or sent. */
 export type Instance = z.infer<typeof Instance>;
 
-/** Contract A 13.3. `offset` counts elements and is a multiple of `limit`. */
+/** `offset` counts elements and is a multiple of `limit`. */
 export const listInstances = endpoint({
   id: 'listInstances',
   method: 'GET',
@@ -62,7 +62,7 @@ export const listInstances = endpoint({
   query: z.object({
     limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 5),
     offset: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 0),
-    /** Missing: the municipality that is asked (contract C n. 4). */
+    /** Missing: the municipality that is asked. */
     codice_ente: z.optional(z.string()),
   }),
   answer: z.pipe(
@@ -81,7 +81,7 @@ export const listInstances = endpoint({
   reads: 'json',
 });
 
-/** Contract A 13.4. */
+/** The PDF of an instance. */
 export const getInstancePdf = endpoint({
   id: 'getInstancePdf',
   method: 'GET',
@@ -91,7 +91,7 @@ export const getInstancePdf = endpoint({
   reads: 'binary',
 });
 
-/** Contract A 13.5: drafts only. */
+/** Drafts only. */
 export const deleteInstance = endpoint({
   id: 'deleteInstance',
   method: 'DELETE',
@@ -101,7 +101,7 @@ export const deleteInstance = endpoint({
   reads: 'text',
 });
 
-/** Contract A 13.6: a GET that writes; never prefetched, never repeated. */
+/** A GET that writes; never prefetched, never repeated. */
 export const duplicateInstance = endpoint({
   id: 'duplicateInstance',
   method: 'GET',

@@ -12,7 +12,7 @@ interface InstanceState {
   canDuplicate?: true;
 }
 
-/** States of an instance (contract A 13.3, screens B 1.8). */
+/** States of an instance. */
 export const instanceStates = {
   draft: { code: 'BOZZA', label: 'In bozza', tone: 'neutral', nextAction: 'form' },
   // Completed, but not sent yet.
@@ -37,7 +37,7 @@ type InstanceCode = (typeof instanceStates)[keyof typeof instanceStates]['code']
 type InstanceServerText = readonly [name: string, text: string];
 
 /**
- * `nome` and `descrizione` that the service gives for a state (contract A 13.3). Only the sandbox imports this, so no
+ * `nome` and `descrizione` that the service gives for a state. Only the sandbox imports this, so no
  * browser downloads it.
  */
 export const instanceServerTexts: Readonly<Partial<Record<string, InstanceServerText>>> = {
@@ -64,7 +64,7 @@ function findState(code: string): InstanceState | undefined {
   return states.find((state) => state.code === code);
 }
 
-/** Status of an instance, with the server's text as detail where it differs (screens B 1.8). */
+/** Status of an instance, with the server's text as detail where it differs. */
 export function instanceStatus(code: string, serverText: string | null): Status & { detail: string | null } {
   const { label: known, tone = 'neutral' } = findState(code) ?? {};
   const label = known ?? capitalised(serverText ?? code);
@@ -72,7 +72,7 @@ export function instanceStatus(code: string, serverText: string | null): Status 
   return { label, tone, detail: saysMore ? serverText : null };
 }
 
-/** Actions available for an instance (contract A 13, screens B 1.8). */
+/** Actions available for an instance. */
 export function instanceActions(code: string): {
   canComplete: boolean;
   hasPdf: boolean;
@@ -89,7 +89,7 @@ export function instanceActions(code: string): {
   };
 }
 
-/** True while the form can be completed; the service then refuses to copy the instance (contract A 13.6). */
+/** True while the form can be completed; the service then refuses to copy the instance. */
 export function isFormOpen(code: string): boolean {
   return findState(code)?.nextAction === 'form';
 }

@@ -2,7 +2,7 @@ import { deleteMessage as remove, listMessages, markMessages, type Message } fro
 import { PortalError } from '#errors/portal-error.ts';
 import type { Client } from '#platform/http.ts';
 
-/** Filter and order of the messages to load; instants in ISO format (contract B 5.2). */
+/** Filter and order of the messages to load; instants in ISO format. */
 export interface MessageQuery {
   /** Name of a notification service. */
   sender?: string;
@@ -25,7 +25,7 @@ interface Owner {
   municipality: string;
 }
 
-/** A page of messages and their total. Throws PortalError (contract B 5.2.1). */
+/** A page of messages and their total. Throws PortalError. */
 export async function readMessages(
   client: Client,
   owner: Owner,
@@ -40,14 +40,14 @@ export async function readMessages(
       sort: query.oldestFirst ? '+timestamp' : '-timestamp',
       filter: JSON.stringify(filterOf(owner.municipality, query)),
     },
-    ...(signal && { signal }),
+    signal,
   });
 }
 
-/** Messages of a page (screens B 1.6). */
+/** Messages of a page. */
 export const messagesPerPage = 15;
 
-/** Number of the citizen's unread messages. Throws PortalError (contract B 5.2.1). */
+/** Number of the citizen's unread messages. Throws PortalError. */
 export async function readUnreadCount(client: Client, owner: Owner): Promise<number> {
   return (await readMessages(client, owner, { read: false }, { offset: 0, count: 1 })).total;
 }
@@ -55,9 +55,9 @@ export async function readUnreadCount(client: Client, owner: Owner): Promise<num
 /** Number of newest messages that the agenda searches for dates. */
 export const recentCount = 50;
 
-/** The newest messages, up to `recentCount`, and the total. Throws PortalError (contract B 5.2.1). */
+/** The newest messages, up to `recentCount`, and the total. Throws PortalError. */
 export function readRecentMessages(client: Client, owner: Owner, signal?: AbortSignal) {
-  return readMessages(client, owner, {}, { offset: 0, count: recentCount, ...(signal && { signal }) });
+  return readMessages(client, owner, {}, { offset: 0, count: recentCount, signal });
 }
 
 function filterOf(municipality: string, { sender, from, to, read }: MessageQuery): Record<string, unknown> {
@@ -70,7 +70,7 @@ function filterOf(municipality: string, { sender, from, to, read }: MessageQuery
   };
 }
 
-/** Deletes a message; succeeds if it was already deleted. Throws PortalError (contract B 5.2.2). */
+/** Deletes a message; succeeds if it was already deleted. Throws PortalError. */
 export async function deleteMessage(client: Client, taxCode: string, id: string): Promise<void> {
   try {
     await client.call(remove, { params: { cf: taxCode, id } });
@@ -80,7 +80,7 @@ export async function deleteMessage(client: Client, taxCode: string, id: string)
   }
 }
 
-/** Marks messages as read at the instant `readAt`. Throws PortalError (contract B 5.2.3). */
+/** Marks messages as read at the instant `readAt`. Throws PortalError. */
 export async function markRead(
   client: Client,
   taxCode: string,

@@ -31,7 +31,7 @@ const count = z.pipe(
   z.transform((value) => Math.max(0, Number.parseInt(value ?? '', 10) || 0)),
 );
 
-/** Contract B 5.2.1. The headers are missing when nothing was found. */
+/** The headers are missing when nothing was found. */
 export const listMessages = endpoint({
   id: 'listMessages',
   method: 'GET',
@@ -54,7 +54,7 @@ export const listMessages = endpoint({
   reads: 'json',
 });
 
-/** Contract B 5.2.2. 400 and 404 mean that it was deleted already. */
+/** 400 and 404 mean that it was deleted already. */
 export const deleteMessage = endpoint({
   id: 'deleteMessage',
   method: 'DELETE',
@@ -64,7 +64,7 @@ export const deleteMessage = endpoint({
   reads: 'text',
 });
 
-/** Contract B 5.2.3. Never with `tag`, which would hide the message. */
+/** Never with `tag`, which would hide the message. */
 export const markMessages = endpoint({
   id: 'markMessages',
   method: 'PUT',

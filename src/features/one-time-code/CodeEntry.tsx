@@ -30,7 +30,7 @@ interface Props {
   resend: () => Promise<void>;
 }
 
-/** Where the code went, its field, how long it lasts, and how to have another (screens A 3.3). */
+/** Where the code went, its field, how long it lasts, and how to have another. */
 export function CodeEntry({ name, contact, edit, onEdit, sent, resend }: Props) {
   const left = useCodeCountdown(sent.endsAt);
   return (

@@ -16,7 +16,7 @@ interface Props {
   codes?: EmailCodes;
 }
 
-/** The step that proves the address of who is not logged in; after a reload it goes on where it was (screens A 3.3). */
+/** The step that proves the address of who is not logged in; after a reload it goes on where it was. */
 export function CodeStep({ draft, onEdit, codes = requestCodes }: Props) {
   const [failure, setFailure] = useState<string>(texts.failures.send);
   const resume = () =>

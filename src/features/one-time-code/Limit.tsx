@@ -1,6 +1,6 @@
 import { Alert } from '#kit/Alert.tsx';
 
-/** The message that no more codes may be asked for today, and one way out (screens B 9.2, 9.3). */
+/** The message that no more codes may be asked for today, and one way out. */
 export function Limit({ message, onCancel }: { message: string; onCancel: () => void }) {
   return (
     <>

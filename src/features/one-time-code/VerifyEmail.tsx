@@ -4,7 +4,7 @@ import { useSecondsUntil } from '#kit/use-seconds-until.ts';
 import { useBlockedStep } from '#kit/wizard/wizard-context.ts';
 import { CodeEntry } from './CodeEntry.tsx';
 
-/** Step "Verifica email" of who is not logged in, whose code stands in the field `code` (screens A 3.3). */
+/** Step "Verifica email" of who is not logged in, whose code stands in the field `code`. */
 export function VerifyEmail({ onEdit, codes }: { onEdit: () => void; codes: EmailCodes }) {
   const sent = useStore(codes.$sent);
   const left = useSecondsUntil(sent?.endsAt ?? 0);

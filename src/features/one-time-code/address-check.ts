@@ -10,7 +10,7 @@ import { sendFailures, texts } from './texts.ts';
 const sendingCalls: ReadonlySet<string> = new Set(['requestCode', 'requestSessionCode']);
 
 /**
- * Sends a code to the address of who is not logged in before the step that asks for it is there (screens A 3.3).
+ * Sends a code to the address of who is not logged in before the step that asks for it is there.
  *
  * @param step the step before that of the code
  * @param codes those of requests, or of bookings
@@ -40,7 +40,7 @@ export function addressCheck<Draft extends CodeOwner, Id extends string>(
 }
 
 /**
- * The message for the field `code` when a request without login was refused for its code (contract A 6.4: 401, and 400 for a call
+ * The message for the field `code` when a request without login was refused for its code (401, and 400 for a call
  * that lacks it); null when the failure is about something else. Counts the wrong codes.
  */
 export function codeRefusal(error: unknown): Refusal | null {

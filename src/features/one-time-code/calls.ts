@@ -1,14 +1,14 @@
 import { getSmsAttemptsLeft, requestCode, verifyCode, type CodeChannel } from './contract.ts';
 import type { Client } from '#platform/http.ts';
 
-/** Whom a code is for, and where it goes: an address, or a mobile number without `0039` (contract A 8.1). */
+/** Whom a code is for, and where it goes: an address, or a mobile number without `0039`. */
 export interface CodeRequest {
   taxCode: string;
   channel: CodeChannel;
   contact: string;
 }
 
-/** Lifetime of a code where the backend gives none, in milliseconds (contract A 8). */
+/** Lifetime of a code where the backend gives none, in milliseconds. */
 const usualLife = 5 * 60_000;
 
 /** Sends a code; gives the instant at which it expires, in milliseconds since 1970. Throws PortalError. */
@@ -19,7 +19,7 @@ export async function sendCode(client: Client, { taxCode, channel, contact }: Co
   return expiresAt === null ? Date.now() + usualLife : Date.parse(expiresAt);
 }
 
-/** Checks a code and uses it up; false: the backend refused it with a good answer. Throws PortalError (contract A 8.2). */
+/** Checks a code and uses it up; false: the backend refused it with a good answer. Throws PortalError. */
 export function checkCode(
   client: Client,
   { taxCode, channel }: Omit<CodeRequest, 'contact'>,
@@ -28,7 +28,7 @@ export function checkCode(
   return client.call(verifyCode, { query: { otp: code, cf: taxCode, richiesta: channel } });
 }
 
-/** How many SMS the citizen may still ask for today. Throws PortalError (contract A 8.3). */
+/** How many SMS the citizen may still ask for today. Throws PortalError. */
 export function smsAttemptsLeft(client: Client, taxCode: string, signal?: AbortSignal): Promise<number> {
-  return client.call(getSmsAttemptsLeft, { query: { cf: taxCode }, ...(signal && { signal }) });
+  return client.call(getSmsAttemptsLeft, { query: { cf: taxCode }, signal });
 }

@@ -11,7 +11,7 @@ export type CodeChannel = (typeof codeChannels)[number];
  * of who is logged in with a provisional code 11 digits. */
 export const taxCode = z.string().check(z.trim(), z.toUpperCase(), z.regex(/^(?:[A-Z0-9]{16}|\d{11})$/));
 
-/** Contract A 8.1. A bare sentence instead of an object is a failure: then the call is malformed. */
+/** A bare sentence instead of an object is a failure: then the call is malformed. */
 export const requestCode = endpoint({
   id: 'requestCode',
   method: 'POST',
@@ -29,7 +29,7 @@ export const requestCode = endpoint({
   reads: 'json',
 });
 
-/** Contract A 8.2. Verifying uses the code up. A body `null` is a refusal. */
+/** Verifying uses the code up. A body `null` is a refusal. */
 export const verifyCode = endpoint({
   id: 'verifyCode',
   method: 'GET',
@@ -48,7 +48,7 @@ export const verifyCode = endpoint({
   changes: true,
 });
 
-/** Contract A 8.3. */
+/** How many codes may still be sent to a phone today. */
 export const getSmsAttemptsLeft = endpoint({
   id: 'getSmsAttemptsLeft',
   method: 'GET',

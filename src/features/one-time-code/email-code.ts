@@ -36,7 +36,7 @@ export interface EmailCodes {
   need: (owner: CodeOwner) => Promise<void>;
   /** Takes up the code that was sent before a reload, however it stands; without one another is sent. Throws PortalError. */
   resume: (owner: CodeOwner) => Promise<void>;
-  /** Takes note of a wrong code; true when it was one too many, and only a new code helps (screens A 3.3). */
+  /** Takes note of a wrong code; true when it was one too many, and only a new code helps. */
   noteWrong: () => boolean;
   /** Takes note that the service takes the code no more. */
   end: () => void;
@@ -97,7 +97,7 @@ export function emailCodes(name: string, request: (owner: CodeOwner) => Promise<
   };
 }
 
-/** Codes that travel with a request or a report (contract A 8). */
+/** Codes that travel with a request or a report. */
 export const requestCodes = emailCodes(keptNames.emailCode, ({ taxCode, email }) =>
   sendCode(client, { taxCode, channel: 'EMAIL', contact: email }),
 );

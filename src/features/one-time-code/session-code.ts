@@ -3,5 +3,5 @@ import { client } from '#platform/calls/client.ts';
 import { emailCodes } from './email-code.ts';
 import { requestSessionCode } from './session-calls.ts';
 
-/** Codes that verify an address for this browser, before a booking (contract A 9). */
+/** Codes that verify an address for this browser, before a booking. */
 export const sessionCodes = emailCodes(keptNames.sessionCode, (owner) => requestSessionCode(client, owner));

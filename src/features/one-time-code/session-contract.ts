@@ -3,7 +3,7 @@ import { endpoint } from '#contracts/endpoint.ts';
 import { instant } from '#contracts/wire-dates.ts';
 import { boolOrNull, isRecord, text } from '#contracts/wire.ts';
 
-/** Contract A 9: sends a code to an address that is to be verified for this browser, which a cookie tells apart. */
+/** Sends a code to an address that is to be verified for this browser, which a cookie tells apart. */
 export const requestSessionCode = endpoint({
   id: 'requestSessionCode',
   method: 'POST',
@@ -35,7 +35,7 @@ function outcomeOf(answer: string) {
   };
 }
 
-/** Contract A 9: checks the code of this browser and uses it up; the address then counts as verified for a while. */
+/** Checks the code of this browser and uses it up; the address then counts as verified for a while. */
 export const verifySessionCode = endpoint({
   id: 'verifySessionCode',
   method: 'GET',

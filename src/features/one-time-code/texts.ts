@@ -1,6 +1,6 @@
 import { failureTexts } from '#kit/form/refusal.ts';
 
-/** What citizens read where a one-time code is asked for (screens A 3.3, B 9.3). */
+/** What citizens read where a one-time code is asked for. */
 export const texts = {
   label: 'Codice di conferma',
   sentTo: 'Abbiamo inviato un codice di 5 cifre a',
@@ -28,7 +28,7 @@ export const sendFailures = {
   mayHaveArrived: failureTexts.offline,
 } as const;
 
-/** Why a code was not checked. A check whose answer did not come may have used the code up (contract A 8.2). */
+/** Why a code was not checked. A check whose answer did not come may have used the code up. */
 export const checkFailures = {
   failed: texts.failures.check,
   mayHaveArrived: texts.failures.maybeChecked,

@@ -51,7 +51,7 @@ const DebtPosition = z.pipe(
 /** A debt position of PiemontePay. */
 export type DebtPosition = z.infer<typeof DebtPosition>;
 
-/** Sort orders of the service; the sign is mandatory (contract B 1.5). */
+/** Sort orders of the service; the sign is mandatory. */
 export const debtOrders = [
   '-iuv',
   '+iuv',
@@ -63,7 +63,7 @@ export const debtOrders = [
   '+codiceVersamento',
 ] as const;
 
-/** Contract B 1.5. `currentPage` starts at 1; defaults for clients that ask for one position only: contract C n. 5. */
+/** `currentPage` starts at 1; the defaults are for clients that ask for one position only. */
 export const listDebtPositions = endpoint({
   id: 'listDebtPositions',
   method: 'GET',
@@ -86,7 +86,7 @@ export const listDebtPositions = endpoint({
   reads: 'json',
 });
 
-/** Contract B 1.6: a PDF in base64; null when the service sends none. */
+/** A PDF in base64; null when the service sends none. */
 export const getReceipt = endpoint({
   id: 'getReceipt',
   method: 'GET',
@@ -127,7 +127,7 @@ const OpenPosition = z.pipe(
 /** An open position of MyPay. */
 export type OpenPosition = z.infer<typeof OpenPosition>;
 
-/** Contract B 2.2: the whole list, no paging. */
+/** The whole list, no paging. */
 export const listOpenPositions = endpoint({
   id: 'listOpenPositions',
   method: 'GET',
@@ -137,7 +137,7 @@ export const listOpenPositions = endpoint({
   reads: 'json',
 });
 
-/** Contract B 2.5: address at which a notice can be paid and the number of its session, or the fault code. */
+/** Address at which a notice can be paid and the number of its session, or the fault code. */
 export const verifyNotice = endpoint({
   id: 'verifyNotice',
   method: 'GET',

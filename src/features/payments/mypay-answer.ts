@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isNone, isRecord, list, text, wireSchemas } from '#contracts/wire.ts';
 
-/** What a call of MyPay that answered 200 says: it may be a failure (contract B 0.4, E6). */
+/** What a call of MyPay that answered 200 says: it may be a failure. */
 type MyPayOutcome<T> = ({ ok: true } & T) | { ok: false; fault: string | null };
 
 const Fault = z.object({ fault: z.nullish(z.object({ faultCode: text })) });
@@ -37,7 +37,7 @@ export function isRefused(esito: string | null): boolean {
 
 /**
  * Reads a list of MyPay, which may stand in an object under one of `names`. A fault takes the place of the list, also with
- * status 200: read as a list it would say that the citizen has nothing to pay (contract B 0.4, E6).
+ * status 200: read as a list it would say that the citizen has nothing to pay.
  */
 export function myPayList<T>(element: z.ZodMiniType<T>, names: readonly string[] = []): z.ZodMiniType<T[]> {
   const unwrapped = z.transform((wire: unknown, context): unknown => {

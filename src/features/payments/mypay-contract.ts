@@ -20,7 +20,7 @@ const MyPayType = z.pipe(
 /** A type of payment of MyPay. */
 export type MyPayType = z.infer<typeof MyPayType>;
 
-/** Contract B 2.1: a list, alone or inside an object. */
+/** A list, alone or inside an object. */
 export const listMyPayTypes = endpoint({
   id: 'listMyPayTypes',
   method: 'GET',
@@ -30,7 +30,7 @@ export const listMyPayTypes = endpoint({
   reads: 'json',
 });
 
-/** Body of the calls that create a payment of MyPay (contract B 2.3, 2.4). */
+/** Body of the calls that create a payment of MyPay. */
 const MyPayRequest = z
   .object({
     ...payerNames,
@@ -48,7 +48,7 @@ const MyPayRequest = z
 /** A payment to be created in MyPay. */
 export type MyPayRequest = z.infer<typeof MyPayRequest>;
 
-/** Contract B 2.3: creates a payment that is made at once. */
+/** Creates a payment that is made at once. */
 export const createMyPayPayment = endpoint({
   id: 'createMyPayPayment',
   method: 'POST',
@@ -68,7 +68,7 @@ export const createMyPayPayment = endpoint({
   reads: 'json',
 });
 
-/** Contract B 2.4: creates a position and its notice, as a PDF, inside a ZIP archive, or at an address. */
+/** Creates a position and its notice, as a PDF, inside a ZIP archive, or at an address. */
 export const createMyPayNotice = endpoint({
   id: 'createMyPayNotice',
   method: 'POST',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { noticeQrText } from '#domain/payments/notice-qr.ts';
-import { readPaymentCode, soughtCode } from './notice-code.ts';
+import { readPaymentCode, parseLookupCode } from './notice-code.ts';
 
 const notice = '301202500001200183';
 
@@ -62,8 +62,11 @@ test.each([
 });
 
 test('in an address a code is found in any writing, and names that backends give stay as they are', () => {
-  expect(soughtCode('3012-0250-0001-2001-83')).toEqual({ iuv: '01202500001200183', code: notice });
-  expect(soughtCode('c_x999-2025-000377')).toEqual({ iuv: 'c_x999-2025-000377', code: 'c_x999-2025-000377' });
-  expect(soughtCode(' ')).toBeNull();
-  expect(soughtCode('301202500001200184')).toBeNull();
+  expect(parseLookupCode('3012-0250-0001-2001-83')).toEqual({ iuv: '01202500001200183', code: notice });
+  expect(parseLookupCode('c_x999-2025-000377')).toEqual({
+    iuv: 'c_x999-2025-000377',
+    code: 'c_x999-2025-000377',
+  });
+  expect(parseLookupCode(' ')).toBeNull();
+  expect(parseLookupCode('301202500001200184')).toBeNull();
 });

@@ -63,7 +63,7 @@ export interface SoughtCode {
 }
 
 /** What to look for; codes with letters or of another length as they are; null: it is no code. */
-export function soughtCode(given: string): SoughtCode | null {
+export function parseLookupCode(given: string): SoughtCode | null {
   const read = readPaymentCode(given);
   if (read.ok) return { iuv: read.iuv, code: read.notice ?? read.iuv };
   const code = given.replace(/\s/g, '');

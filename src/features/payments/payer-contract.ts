@@ -2,8 +2,8 @@ import { emailPattern } from '#domain/fields/email.ts';
 import * as z from 'zod/mini';
 import { isTaxCode, isVatNumber, tidyTaxCode } from '#domain/fields/tax-code.ts';
 
-/** Stands for the code of a payer without an Italian one (contract B 1.3). */
-const noTaxCode = 'ANONIMO';
+/** Stands for the code of a payer without an Italian one. */
+export const noTaxCode = 'ANONIMO';
 
 /** Tax code of a person, VAT number of a company, or `ANONIMO`; the service makes capitals of it. */
 export const payerCode = z.pipe(
@@ -16,7 +16,7 @@ export const payerCode = z.pipe(
   }),
 );
 
-/** Largest amount, in euro (contract B 0.6). */
+/** Largest amount, in euro. */
 const largest = 999_999_999.99;
 
 function isAmount(euro: number): boolean {
@@ -33,7 +33,7 @@ export const amount = z.union([
   ),
 ]);
 
-/** Text without control characters (contract B 1.3). */
+/** Text without control characters. */
 export function plain(longest: number): z.ZodMiniType<string> {
   return z.string().check(z.maxLength(longest), z.regex(/^\P{Cc}*$/u));
 }
@@ -55,7 +55,7 @@ export const payerNames = {
   ragioneSociale: z.optional(plain(140)),
 };
 
-/** Body of the calls that create a payment of PiemontePay, without the payer's code (contract B 1.3, 1.4). */
+/** Body of the calls that create a payment of PiemontePay, without the payer's code. */
 export const PaymentRequest = z
   .object({
     ...payerNames,

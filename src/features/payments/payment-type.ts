@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { bool, required, text, title } from '#contracts/wire.ts';
 import { centsToPay } from '#contracts/wire-money.ts';
 
-/** What both systems say of a type of payment (contract B 1.2, 2.1). */
+/** What both systems say of a type of payment. */
 export const paymentTypeKeys = {
   codiceVersamento: required(text),
   descrizioneVersamento: title,

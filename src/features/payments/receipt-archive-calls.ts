@@ -3,7 +3,7 @@ import { isKind } from '#errors/portal-error.ts';
 import type { Client } from '#platform/http.ts';
 
 /**
- * True when receipts are saved in the document archive; false when never chosen. Throws PortalError (contract B 1.8).
+ * True when receipts are saved in the document archive; false when never chosen. Throws PortalError.
  */
 export async function readReceiptArchive(client: Client, taxCode: string): Promise<boolean> {
   try {
@@ -14,7 +14,7 @@ export async function readReceiptArchive(client: Client, taxCode: string): Promi
   }
 }
 
-/** Turns saving receipts in the document archive on or off. Throws PortalError (contract B 1.9). */
+/** Turns saving receipts in the document archive on or off. Throws PortalError. */
 export async function writeReceiptArchive(client: Client, taxCode: string, isOn: boolean): Promise<void> {
   await client.call(putReceiptArchive, {
     params: { cf: taxCode },

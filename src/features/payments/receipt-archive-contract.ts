@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#contracts/endpoint.ts';
 import { ack, bool } from '#contracts/wire.ts';
 
-/** Contract B 1.8. 404 means never chosen, so off. */
+/** 404 means never chosen, so off. */
 export const getReceiptArchive = endpoint({
   id: 'getReceiptArchive',
   method: 'GET',
@@ -15,7 +15,7 @@ export const getReceiptArchive = endpoint({
   reads: 'json',
 });
 
-/** Contract B 1.9: the choice is in the query, the body is empty. */
+/** The choice is in the query, the body is empty. */
 export const putReceiptArchive = endpoint({
   id: 'putReceiptArchive',
   method: 'PUT',

@@ -5,7 +5,7 @@ import { isRefused } from './mypay-answer.ts';
 import { PaymentRequest, payerCode } from './payer-contract.ts';
 import { paymentTypeKeys, paymentTypeOf } from './payment-type.ts';
 
-/** Contract B 1.1: privacy text of a payment. Not yet sanitised. */
+/** Privacy text of a payment. Not yet sanitised. */
 export const getPaymentPolicy = endpoint({
   id: 'getPaymentPolicy',
   method: 'GET',
@@ -20,7 +20,7 @@ const PaymentType = z.pipe(z.object(paymentTypeKeys), z.transform(paymentTypeOf)
 /** Something that can be paid without a position. */
 export type PaymentType = z.infer<typeof PaymentType>;
 
-/** Contract B 1.2. `currentPage` starts at 1; without a query the service answers its own first page. */
+/** `currentPage` starts at 1; without a query the service answers its own first page. */
 export const listPaymentTypes = endpoint({
   id: 'listPaymentTypes',
   method: 'GET',
@@ -38,13 +38,13 @@ export const listPaymentTypes = endpoint({
   reads: 'json',
 });
 
-/** Where the payer goes on; null: the service answered without an address (contract B 1.3). */
+/** Where the payer goes on; null: the service answered without an address. */
 const Checkout = z.pipe(
   z.object({ iuv: text, paymentUrl: url, esito: text }),
   z.transform((wire) => ({ iuv: wire.iuv, url: isRefused(wire.esito) ? null : wire.paymentUrl })),
 );
 
-/** Contract B 1.3: creates a payment that is made at once. */
+/** Creates a payment that is made at once. */
 export const createPayment = endpoint({
   id: 'createPayment',
   method: 'POST',
@@ -55,7 +55,7 @@ export const createPayment = endpoint({
   reads: 'json',
 });
 
-/** Contract B 1.4: creates a position and its notice. A 404 may mean that the position exists without its PDF. */
+/** Creates a position and its notice. A 404 may mean that the position exists without its PDF. */
 export const createNotice = endpoint({
   id: 'createNotice',
   method: 'POST',
@@ -76,7 +76,7 @@ export const createNotice = endpoint({
   reads: 'json',
 });
 
-/** Contract B 1.7: starts the payment of a position. */
+/** Starts the payment of a position. */
 export const payDebtPosition = endpoint({
   id: 'payDebtPosition',
   method: 'GET',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askedQuery, fromService } from './spontaneous-query.ts';
+import { carryQuery, fromService } from './spontaneous-query.ts';
 
 test.each([
   ['?typology=MESC&notes=Eva%20%26%20Leo', '?typology=MESC&notes=Eva+%26+Leo'],
@@ -9,10 +9,10 @@ test.each([
   ['?typology=&notes=', ''],
   ['?esito=OK', ''],
   ['', ''],
-])('of %s the flow carries %s', (search, carried) => expect(askedQuery(search)).toBe(carried));
+])('of %s the flow carries %s', (search, carried) => expect(carryQuery(search)).toBe(carried));
 
 test('the service at whose page the payment begins goes along, whatever the address says', () =>
-  expect(askedQuery('?typology=MESC&servizio=1', '43')).toBe('?typology=MESC&servizio=43'));
+  expect(carryQuery('?typology=MESC&servizio=1', '43')).toBe('?typology=MESC&servizio=43'));
 
 test.each([
   ['?servizio=43', '43'],

@@ -1,19 +1,19 @@
 /** Query name of the service at whose page the payment began: it is paid for by its delegates. */
-export const serviceName = 'servizio';
+export const serviceParam = 'servizio';
 
 /**
- * Query names by which a link asks for a type of payment and fills in its notes (contract B 3.2) [S], and the service at
+ * Query names by which a link asks for a type of payment and fills in its notes, and the service at
  * whose page the payment began.
  */
-const asked = ['typology', 'notes', serviceName] as const;
+const asked = ['typology', 'notes', serviceParam] as const;
 
 /**
  * What the address asks for, as a query for the next page of the flow; empty when it asks for nothing. `service` is the id
  * of the service at whose page the payment begins.
  */
-export function askedQuery(search = location.search, service?: string): string {
+export function carryQuery(search = location.search, service?: string): string {
   const given = new URLSearchParams(search);
-  if (service) given.set(serviceName, service);
+  if (service) given.set(serviceParam, service);
   const carried = new URLSearchParams(
     asked.flatMap((name) => {
       const value = given.get(name);
@@ -25,6 +25,6 @@ export function askedQuery(search = location.search, service?: string): string {
 
 /** Id of the service at whose page the payment began; null: none, or no id. */
 export function fromService(search = location.search): string | null {
-  const id = new URLSearchParams(search).get(serviceName);
+  const id = new URLSearchParams(search).get(serviceParam);
   return id !== null && /^[\w-]{1,40}$/.test(id) ? id : null;
 }

@@ -4,11 +4,11 @@ import type { Status } from '#domain/tones.ts';
 interface State extends Status {
   /** `codiceStatoPagamento`; null when the service sends none. */
   code: string | null;
-  /** `status` of the service's filter (contract B 1.5). */
+  /** `status` of the service's filter. */
   filter?: string;
 }
 
-/** States of a payment (contract B 1.5, screens B 1.8). */
+/** States of a payment. */
 export const paymentStates = {
   paid: { code: '0', label: 'Pagato', tone: 'success', filter: 'PAYED' },
   unpaid: { code: '1', label: 'Non pagato', tone: 'warning', filter: 'NOT_PAYED' },
@@ -18,7 +18,7 @@ export const paymentStates = {
 
 export type PaymentState = keyof typeof paymentStates;
 
-/** States that the service can filter by (contract B 1.5). */
+/** States that the service can filter by. */
 export const filterStates = [paymentStates.paid, paymentStates.unpaid] as const;
 export type PaymentFilterCode = (typeof filterStates)[number]['filter'];
 
@@ -35,20 +35,20 @@ export const paymentServerTexts: Readonly<Record<Exclude<PaymentState, 'pending'
   cancelled: "Annullato dall'Ente",
 };
 
-/** Shown in place of the status of an unpaid position after its due day (issue 13, point 3). */
+/** Shown in place of the status of an unpaid position after its due day. */
 export const overdue: Status = { label: 'Scaduto', tone: 'danger' };
 
-/** Shown in place of the status while a payment begun in this tab may be under way (issue 13, point 7). */
+/** Shown in place of the status while a payment begun in this tab may be under way. */
 export const checking: Status = { label: 'In verifica', tone: 'info' };
 
-/** State for a code: `absent` when there is none, `pending` when it is unknown (contract B 1.5). */
+/** State for a code: `absent` when there is none, `pending` when it is unknown. */
 export function paymentStateOf(code: string | null, absent: PaymentState): PaymentState {
   if (code === null) return absent;
   const names = Object.keys(paymentStates) as PaymentState[];
   return names.find((name) => paymentStates[name].code === code) ?? 'pending';
 }
 
-/** Status of a payment, with the server's text if there is one, except while it is pending (screens B 1.8). */
+/** Status of a payment, with the server's text if there is one, except while it is pending. */
 export function paymentStatus(state: PaymentState, serverText: string | null): Status {
   const { label, tone } = paymentStates[state];
   const shown = state === 'pending' ? label : capitalised((serverText ?? label).toLowerCase());

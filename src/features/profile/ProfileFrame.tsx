@@ -12,7 +12,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Name around the view of the profile (screens B 9.1). */
+/** Name around the view of the profile. */
 export function ProfileFrame({ route, homeHref, isReady, children }: Props) {
   return (
     <CitizenFrame

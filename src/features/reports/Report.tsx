@@ -16,7 +16,7 @@ import { prefillNote, valuesOf } from './state/prefill.ts';
 
 const ResumedReport = lazy(async () => ({ default: (await import('./ResumedReport.tsx')).ResumedReport }));
 
-/** A disruption report from its policy to its sending; a QR code may have filled in a part of it (screens A 7.1). */
+/** A disruption report from its policy to its sending; a QR code may have filled in a part of it. */
 export function Report() {
   const catalogue = useLoaded('catalogue', readCatalogue, (error) => notifyFailure(notices.services, error));
   const draftId = new URLSearchParams(location.search).get('idBozza');

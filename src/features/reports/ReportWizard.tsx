@@ -6,7 +6,7 @@ import { keepOutcome } from '#platform/sending/outcome.ts';
 import { replacePage } from '#platform/storage/tab-storage.ts';
 import { useAvailable } from '#features/acting/use-available.ts';
 import { useDelegator } from '#features/acting/use-delegator.ts';
-import { heldBack } from '#kit/form/use-delegation-guard.ts';
+import { actorMismatch } from '#kit/form/use-delegation-guard.ts';
 import type { FormPerson } from '#platform/session/guarded-forms.ts';
 import { actorOf } from '#platform/session/subject.ts';
 import { emailOf, phoneOf, type User } from '#platform/session/session.ts';
@@ -124,7 +124,7 @@ function useReportActions({ catalogue, user, link, resumed }: ReportProps) {
 
 /** Why a report cannot be saved now: for whom it is has to be confirmed, or there is nothing in it. */
 function missingOf(user: User | null, draft: Draft): Record<string, string> | null {
-  const held = user && heldBack('DISSERVIZIO_CRM');
+  const held = user && actorMismatch('DISSERVIZIO_CRM');
   if (held) return { '': held.message };
   return isEmptyReport(draft) ? { '': texts.drafts.empty } : null;
 }
@@ -139,7 +139,7 @@ function kindsOf(catalogue: Loaded<Catalogue>): ReportTools['kinds'] {
   return catalogue.state === 'ready' ? { state: 'ready', value: catalogue.value.kinds } : catalogue;
 }
 
-/** Address and number of the profile, else of the login: they may be changed (screens A 1.4). */
+/** Address and number of the profile, else of the login: they may be changed. */
 function contactsOf(user: User | null): Partial<Draft> {
   return user ? { email: emailOf(user), phone: phoneOf(user) } : {};
 }

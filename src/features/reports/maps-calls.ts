@@ -3,7 +3,7 @@ import type { MapArea, Point } from '#domain/reports/map-area.ts';
 import { PortalError } from '#errors/portal-error.ts';
 import type { Client } from '#platform/http.ts';
 
-/** Between two calls, in milliseconds: the public servers take one a second (contract B 9). */
+/** Between two calls, in milliseconds: the public servers take one a second. */
 const spacing = 1000;
 /** For how long a geocoder that refused is left alone, in milliseconds. */
 const rest = 60_000;
@@ -34,7 +34,7 @@ function rounded({ lat, lon }: Point): { lat: string; lon: string } {
 }
 
 /**
- * Asks a Nominatim-compatible service politely (contract B 9): one call a second, each question once, and after 403 or
+ * Asks a Nominatim-compatible service politely: one call a second, each question once, and after 403 or
  * 429 none for a minute. Both calls throw PortalError; then the citizen types the address.
  */
 export function createGeocoder(client: Client, area: MapArea | null, clock: Clock = realClock): Geocoder {
@@ -127,13 +127,13 @@ function search(
       countrycodes: 'it',
       ...(area && { viewbox: [area.west, area.south, area.east, area.north].join(), bounded: '1' }),
     },
-    ...(signal && { signal }),
+    signal,
   });
 }
 
 function reverse(client: Client, point: Point, signal?: AbortSignal): Promise<FoundPlace | null> {
   return client.call(reversePlace, {
     query: { ...common, ...rounded(point), zoom: '18' },
-    ...(signal && { signal }),
+    signal,
   });
 }

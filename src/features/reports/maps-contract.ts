@@ -5,7 +5,7 @@ import { list, object, reader, required, text, wrong } from '#contracts/wire.ts'
 
 /** A place that the geocoder knows. */
 export interface FoundPlace extends Point {
-  /** As it is shown: road and number, town (contract B 9); may be empty. */
+  /** As it is shown: road and number, town; may be empty. */
   address: string;
 }
 
@@ -32,7 +32,7 @@ function first(parts: Readonly<Record<string, unknown>>, names: readonly string[
 
 /**
  * Text of an address in the parts of Nominatim, `<road>, <house_number> - <city> (<county>)` without missing ones; empty
- * when all are missing (contract B 9).
+ * when all are missing.
  */
 export function placeText(parts: Readonly<Record<string, unknown>>, name: string | null): string {
   const road = first(parts, streets) || (name?.trim() ?? '');
@@ -60,7 +60,7 @@ const common = {
 
 const number = z.string().check(z.regex(/^-?\d{1,3}(\.\d+)?$/));
 
-/** Contract B 9.1. `{ error }` with a good status stands for nothing there: null. */
+/** `{ error }` with a good status stands for nothing there: null. */
 export const reversePlace = endpoint({
   id: 'reversePlace',
   method: 'GET',
@@ -77,7 +77,7 @@ export const reversePlace = endpoint({
   reads: 'json',
 });
 
-/** Contract B 9.2. An empty list: nothing found. */
+/** An empty list: nothing found. */
 export const searchPlaces = endpoint({
   id: 'searchPlaces',
   method: 'GET',

@@ -1,7 +1,7 @@
 import { endpoint } from '#contracts/endpoint.ts';
 import { html } from '#contracts/wire.ts';
 
-/** Contract A 4.7; asked only with DISSERVIZIO_CRM. */
+/** 7; asked only with DISSERVIZIO_CRM. */
 export const getDisruptionPolicy = endpoint({
   id: 'getDisruptionPolicy',
   method: 'GET',

@@ -2,12 +2,12 @@ import { createDraft, deleteDraft as remove, listDrafts, updateDraft, type Draft
 import { isKind } from '#errors/portal-error.ts';
 import type { Client } from '#platform/http.ts';
 
-/** The citizen's drafts of a module, by the id of its asset. Throws PortalError (contract A 10). */
+/** The citizen's drafts of a module, by the id of its asset. Throws PortalError. */
 export function readDrafts(client: Client, assetId: number, signal?: AbortSignal): Promise<Draft[]> {
-  return client.call(listDrafts, { query: { asset: assetId }, ...(signal && { signal }) });
+  return client.call(listDrafts, { query: { asset: assetId }, signal });
 }
 
-/** Deletes a draft; one that is gone counts as deleted. Throws PortalError (contract A 10). */
+/** Deletes a draft; one that is gone counts as deleted. Throws PortalError. */
 export async function deleteDraft(client: Client, id: string): Promise<void> {
   try {
     await client.call(remove, { params: { id } });
@@ -16,7 +16,7 @@ export async function deleteDraft(client: Client, id: string): Promise<void> {
   }
 }
 
-/** Keeps a new draft; `body` is JSON text. Throws PortalError (contract A 10). */
+/** Keeps a new draft; `body` is JSON text. Throws PortalError. */
 export function addDraft(
   client: Client,
   assetId: number,
@@ -27,8 +27,7 @@ export function addDraft(
 }
 
 /**
- * Writes a draft over. Throws PortalError; `forbidden` stands also for a draft that is gone: then it may be added anew
- * (contract A 10).
+ * Writes a draft over. Throws PortalError; `forbidden` stands also for a draft that is gone: then it may be added anew.
  */
 export function saveDraft(client: Client, id: string, assetId: number, body: string): Promise<Draft> {
   return client.call(updateDraft, { params: { id }, body: { idAsset: assetId, body } });

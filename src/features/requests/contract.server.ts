@@ -11,7 +11,7 @@ function isJson(text: string): boolean {
   }
 }
 
-/** A draft as the server takes it: nobody could go on with another text than JSON (contract A 10). */
+/** A draft as the server takes it: nobody could go on with another text than JSON. */
 const body = z.extend(DraftToSend, { body: z.string().check(z.refine(isJson, 'JSON non valido')) });
 
 export const endpoints = [

@@ -20,7 +20,7 @@ export type Draft = z.infer<typeof Draft>;
 /** A draft as it is sent: the identifier of its module, and the request as JSON text. */
 export const DraftToSend = z.object({ idAsset: required(int), body: z.string() });
 
-/** Contract A 10. */
+/** Drafts of the citizen. */
 export const listDrafts = endpoint({
   id: 'listDrafts',
   method: 'GET',
@@ -31,7 +31,7 @@ export const listDrafts = endpoint({
   reads: 'json',
 });
 
-/** Contract A 10. */
+/** Keeps a new draft. */
 export const createDraft = endpoint({
   id: 'createDraft',
   method: 'POST',
@@ -42,7 +42,7 @@ export const createDraft = endpoint({
   reads: 'json',
 });
 
-/** Contract A 10. 403 also for an unknown id. */
+/** 403 also for an unknown id. */
 export const updateDraft = endpoint({
   id: 'updateDraft',
   method: 'PUT',
@@ -53,7 +53,7 @@ export const updateDraft = endpoint({
   reads: 'json',
 });
 
-/** Contract A 10. 404: it was deleted already. */
+/** 404: it was deleted already. */
 export const deleteDraft = endpoint({
   id: 'deleteDraft',
   method: 'DELETE',

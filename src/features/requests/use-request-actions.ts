@@ -10,13 +10,12 @@ import { keepOutcome } from '#platform/sending/outcome.ts';
 import { useServiceWizard } from '#kit/wizard/use-service-wizard.ts';
 import type { PageFacts } from './page-facts.ts';
 import { paymentDetails, paymentServiceOf, readAboutPayment } from './state/about-payment.ts';
-import { forgotten, formName, readKept } from './state/kept-request.ts';
 import { requestBody, requestDrafts } from './state/request-drafts.ts';
 import { sendRefusal, wireNames } from './state/refusal.ts';
 import { factsOf, firstValues } from './state/resumed.ts';
 import { leaveFor, sendRequest } from './state/send-request.ts';
-import type { Draft, StepId } from './state/values.ts';
-import { heldBack } from '#kit/form/use-delegation-guard.ts';
+import { type Draft, forgotten, formName, readKept, type StepId } from './state/values.ts';
+import { actorMismatch } from '#kit/form/use-delegation-guard.ts';
 import { useDelegator } from '#features/acting/use-delegator.ts';
 import { actorOf } from '#platform/session/subject.ts';
 import type { FormPerson } from '#platform/session/guarded-forms.ts';
@@ -101,7 +100,7 @@ export function useRequestActions(props: RequestWizardProps, onLimit: () => void
 
 /** What is asked for before a request is saved: for whom it is, and its service. */
 function missingOf(user: User | null, service: string): Record<string, string> | null {
-  const held = user && heldBack('ASSISTENZA_CRM');
+  const held = user && actorMismatch('ASSISTENZA_CRM');
   if (held) return { '': held.message };
   return service === '' ? { service: fieldMessages.required } : null;
 }

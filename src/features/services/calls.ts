@@ -2,7 +2,7 @@ import { addFavourite, getFavourites, removeFavourite } from './contract.ts';
 import { PortalError } from '#errors/portal-error.ts';
 import type { Client } from '#platform/http.ts';
 
-/** Ids of the citizen's favourite services. Throws PortalError (contract A 12). */
+/** Ids of the citizen's favourite services. Throws PortalError. */
 export function readFavourites(client: Client): Promise<string[]> {
   return client.call(getFavourites);
 }

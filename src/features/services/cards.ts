@@ -8,7 +8,7 @@ interface Cards {
   details: readonly ServiceDetail[];
 }
 
-/** The services of the municipality as they are now. Throws PortalError (contract A 4.2, 4.3). */
+/** The services of the municipality as they are now. Throws PortalError. */
 export async function readCards(client: Client): Promise<Cards> {
   const [cards, details] = await Promise.all([
     client.call(getServices).catch(noneIfNotFound),
@@ -17,7 +17,7 @@ export async function readCards(client: Client): Promise<Cards> {
   return { cards, details };
 }
 
-/** A municipality without services answers 404 (contract A 4.2). */
+/** A municipality without services answers 404. */
 function noneIfNotFound(error: unknown): never[] {
   if (isKind(error, 'not-found')) return [];
   throw error;

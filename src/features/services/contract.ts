@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#contracts/endpoint.ts';
 import { ack, id, list, required } from '#contracts/wire.ts';
 
-/** Contract A 12: ids of services (`idServizio`). */
+/** Ids of services (`idServizio`). */
 export const getFavourites = endpoint({
   id: 'getFavourites',
   method: 'GET',
@@ -12,7 +12,7 @@ export const getFavourites = endpoint({
   reads: 'json',
 });
 
-/** Contract A 12. 400 means that it is a favourite already. */
+/** 400 means that it is a favourite already. */
 export const addFavourite = endpoint({
   id: 'addFavourite',
   method: 'POST',
@@ -23,7 +23,7 @@ export const addFavourite = endpoint({
   reads: 'text',
 });
 
-/** Contract A 12. 400 means that it is not a favourite, or that the 2023 server failed to remove it. */
+/** 400 means that it is not a favourite, or that the 2023 server failed to remove it. */
 export const removeFavourite = endpoint({
   id: 'removeFavourite',
   method: 'DELETE',

@@ -21,7 +21,7 @@ const Form = z.pipe(
   })),
 );
 
-/** Contract A 13.1. The list may have several versions of one form. */
+/** The list may have several versions of one form. */
 export const getMoonForms = endpoint({
   id: 'getMoonForms',
   method: 'GET',

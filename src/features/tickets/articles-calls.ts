@@ -13,9 +13,9 @@ import { attachmentOf } from './attachments-contract.ts';
 import type { Upload } from '#domain/fields/picked-file.ts';
 import type { Client } from '#platform/http.ts';
 
-/** The messages of a request, oldest first. Throws PortalError (contract A 6.7). */
+/** The messages of a request, oldest first. Throws PortalError. */
 export function readArticles(client: Client, id: string, delegation?: string): Promise<Article[]> {
-  return client.call(getArticles, { params: { id }, ...(delegation && { delegation }) });
+  return client.call(getArticles, { params: { id }, delegation });
 }
 
 /** True when a message has the same words as `html`; the CRM may have changed the markup. */
@@ -23,7 +23,7 @@ export function articleHasText({ body, isHtml }: Article, html: string): boolean
   return sameWords(isHtml ? body : textAsHtml(body), html);
 }
 
-/** Sends a reply; `html` is the citizen's text, escaped. Throws PortalError (contract A 6.8). */
+/** Sends a reply; `html` is the citizen's text, escaped. Throws PortalError. */
 export function sendReply(
   client: Client,
   id: string,
@@ -41,21 +41,21 @@ export function sendReply(
       ...(attachments.length > 0 && { attachments }),
     },
     idempotencyKey,
-    ...(delegation && { delegation }),
+    delegation,
   });
 }
 
-/** A file of a message. Throws PortalError (contract A 6.9). */
+/** A file of a message. Throws PortalError. */
 export function readAttachment(
   client: Client,
   params: { id: string; articleId: string; attachmentId: string },
   delegation?: string,
 ): Promise<Blob> {
-  return client.call(getAttachment, { params, ...(delegation && { delegation }) });
+  return client.call(getAttachment, { params, delegation });
 }
 
-/** Closes a request. Throws PortalError (contract A 6.10). */
+/** Closes a request. Throws PortalError. */
 export function closeTicket(client: Client, id: string, delegation?: string): Promise<Ticket> {
   const body = { state_id: ticketStates.solved.id };
-  return client.call(close, { params: { id }, body, ...(delegation && { delegation }) });
+  return client.call(close, { params: { id }, body, delegation });
 }

@@ -59,7 +59,7 @@ const Article = z.pipe(
 /** One message of a request. */
 export type Article = z.infer<typeof Article>;
 
-/** Contract A 6.7, oldest first. */
+/** Oldest first. */
 export const getArticles = endpoint({
   id: 'getArticles',
   method: 'GET',
@@ -69,7 +69,7 @@ export const getArticles = endpoint({
   reads: 'json',
 });
 
-/** Contract A 6.8. `body` is escaped HTML. */
+/** `body` is escaped HTML. */
 export const replyToTicket = endpoint({
   id: 'replyToTicket',
   method: 'POST',
@@ -86,7 +86,7 @@ export const replyToTicket = endpoint({
   reads: 'json',
 });
 
-/** Contract A 6.9. */
+/** One attachment of a message, with its content. */
 export const getAttachment = endpoint({
   id: 'getAttachment',
   method: 'GET',
@@ -96,7 +96,7 @@ export const getAttachment = endpoint({
   reads: 'binary',
 });
 
-/** Contract A 6.10: a citizen closes a request by setting its state to solved; the CRM lets them open it again too. */
+/** A citizen closes a request by setting its state to solved; the CRM lets them open it again too. */
 export const closeTicket = endpoint({
   id: 'closeTicket',
   method: 'PUT',

@@ -9,8 +9,8 @@ const attachmentKeys = z.object({
 });
 
 /**
- * A file in the format of the CRM: all three keys are required, base64 has no prefix (contract A 6.4). The key names of
- * delegation requests and of drafts saved in 2023 are accepted too (contract A 16 n. 8).
+ * A file in the format of the CRM: all three keys are required, base64 has no prefix. The key names of
+ * delegation requests and of drafts saved in 2023 are accepted too.
  */
 export const AttachmentToSend = z.pipe(
   z.transform((wire: unknown) =>
@@ -34,7 +34,7 @@ wireSchemas.set(AttachmentToSend, {
   },
 });
 
-/** An upload in the format of the CRM (contract A 6.4). */
+/** An upload in the format of the CRM. */
 export function attachmentOf({ filename, mimeType, base64 }: Upload): z.output<typeof AttachmentToSend> {
   return { filename, 'mime-type': mimeType, data: base64 };
 }

@@ -10,7 +10,7 @@ export interface TicketQuery {
   order?: { by: 'created_at' | 'updated_at' | 'number'; direction: 'asc' | 'desc' };
 }
 
-/** Removes query operators: the CRM inserts the text unescaped into its query language (contract A 6.6). */
+/** Removes query operators: the CRM inserts the text unescaped into its query language. */
 function stripQuerySyntax(text: string): string {
   return text
     .replace(/["*?:()[\]{}~^/\\]/g, ' ')
@@ -19,7 +19,7 @@ function stripQuerySyntax(text: string): string {
     .trim();
 }
 
-/** A page of requests, counted from 1; no total is given. Throws PortalError (contract A 6.6). */
+/** A page of requests, counted from 1; no total is given. Throws PortalError. */
 export async function readTickets(
   client: Client,
   { taxCode, delegation }: Subject,
@@ -39,7 +39,7 @@ export async function readTickets(
       filter: JSON.stringify(filter),
       ...(order && { sort_by: order.by, order_by: order.direction }),
     },
-    ...(delegation && { delegation }),
-    ...(signal && { signal }),
+    delegation,
+    signal,
   });
 }

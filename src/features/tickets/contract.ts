@@ -46,7 +46,7 @@ const expanded = z.transform((wire: unknown) => {
   return wire.tickets.map((key) => assets[String(key)]);
 });
 
-/** Contract A 6.6. `filter` is JSON text made by `JSON.stringify`; no total is given. */
+/** `filter` is JSON text made by `JSON.stringify`; no total is given. */
 export const searchTickets = endpoint({
   id: 'searchTickets',
   method: 'GET',

@@ -2,22 +2,22 @@ import { getCrmKinds, getCrmServices, getPrivacyPolicy, type CrmService } from '
 import { isKind } from '#errors/portal-error.ts';
 import type { Client } from '#platform/http.ts';
 
-/** Services for which a citizen can ask assistance, in the order of the CRM. Throws PortalError (contract A 6.1). */
+/** Services for which a citizen can ask assistance, in the order of the CRM. Throws PortalError. */
 export function readCrmServices(client: Client, signal?: AbortSignal): Promise<CrmService[]> {
   return client.call(getCrmServices, signal && { signal });
 }
 
-/** Kinds of problem of a service; empty when the service no longer exists. Throws PortalError (contract A 6.2). */
+/** Kinds of problem of a service; empty when the service no longer exists. Throws PortalError. */
 export async function readCrmKinds(client: Client, id: string, signal?: AbortSignal): Promise<CrmService[]> {
   try {
-    return await client.call(getCrmKinds, { params: { id }, ...(signal && { signal }) });
+    return await client.call(getCrmKinds, { params: { id }, signal });
   } catch (error) {
     if (isKind(error, 'not-found')) return [];
     throw error;
   }
 }
 
-/** Privacy notice of the requests, HTML not yet sanitised; null: none. Throws PortalError (contract A 6.3). */
+/** Privacy notice of the requests, HTML not yet sanitised; null: none. Throws PortalError. */
 export function readPrivacyPolicy(client: Client, signal?: AbortSignal): Promise<string | null> {
   return client.call(getPrivacyPolicy, signal && { signal });
 }

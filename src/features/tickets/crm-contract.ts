@@ -7,7 +7,7 @@ const Named = z.object({ id: required(id), name: required(title) });
 /** A service for which a citizen can ask assistance, or a kind of problem of such a service. */
 export type CrmService = z.infer<typeof Named>;
 
-/** Contract A 6.1. */
+/** The categories of requests and reports. */
 export const getCrmServices = endpoint({
   id: 'getCrmServices',
   method: 'GET',
@@ -17,7 +17,7 @@ export const getCrmServices = endpoint({
   reads: 'json',
 });
 
-/** Contract A 6.2: the kinds of problem of a service, empty when it has none. */
+/** The kinds of problem of a service, empty when it has none. */
 export const getCrmKinds = endpoint({
   id: 'getCrmKinds',
   method: 'GET',
@@ -27,7 +27,7 @@ export const getCrmKinds = endpoint({
   reads: 'json',
 });
 
-/** Contract A 6.3. */
+/** The privacy text of requests. */
 export const getPrivacyPolicy = endpoint({
   id: 'getPrivacyPolicy',
   method: 'GET',

@@ -6,12 +6,12 @@ import { createTicket, createPublicTicket, TicketToSend } from './new-ticket-con
 const within = (least: number, most: number) =>
   z.pipe(required(int), z.int().check(z.minimum(least), z.maximum(most)));
 
-/** The body as the CRM takes it: ids may be texts (contract B 0.6), and what it decides itself may be left out (A 6.5). */
+/** The body as the CRM takes it: ids may be texts, and what it decides itself may be left out. */
 const body = z.extend(TicketToSend, {
   group_id: z._default(required(int), 2),
   priority_id: z._default(within(1, 4), 4),
   type_id: z._default(within(1, 3), 1),
-  // The session says it (contract A 15 n. 2).
+  // The session says it.
   utente_riconosciuto: z.optional(z.unknown()),
   service_catalog_item_id: z.optional(required(int)),
   service_catalog_sub_item_id: z.optional(required(int)),

@@ -16,7 +16,7 @@ const Customer = z.object({
   codice_fiscale: customerCode,
 });
 
-/** Body of the calls that create a request (contract A 6.4). */
+/** Body of the calls that create a request. */
 export const TicketToSend = z.object({
   title: z.string().check(z.trim(), z.minLength(1), z.maxLength(250)),
   article: z.object({
@@ -39,7 +39,7 @@ export const TicketToSend = z.object({
 /** A request to be created; `ticketPayload` makes it from the form. */
 export type TicketToSend = z.infer<typeof TicketToSend>;
 
-/** Id and number of a new request; null when a 201 had an unreadable body (contract A 6.4). */
+/** Id and number of a new request; null when a 201 had an unreadable body. */
 export interface CreatedTicket {
   id: string | null;
   number: string | null;
@@ -69,7 +69,7 @@ function nameOf(value: unknown): string | null {
   return parsed.success ? parsed.data : null;
 }
 
-/** Contract A 6.5: a citizen's request, for themselves or as a delegate. */
+/** A citizen's request, for themselves or as a delegate. */
 export const createTicket = endpoint({
   id: 'createTicket',
   method: 'POST',
@@ -81,7 +81,7 @@ export const createTicket = endpoint({
   headers: [],
 });
 
-/** Contract A 6.4: a request without login, with a one-time code. The code stays valid until a request is created. */
+/** A request without login, with a one-time code. The code stays valid until a request is created. */
 export const createPublicTicket = endpoint({
   id: 'createPublicTicket',
   method: 'POST',

@@ -6,18 +6,18 @@ import {
 } from './new-ticket-contract.ts';
 import type { Client } from '#platform/http.ts';
 
-/** A citizen's new request; `delegation` where it is for a delegator. Throws PortalError (contract A 6.5). */
+/** A citizen's new request; `delegation` where it is for a delegator. Throws PortalError. */
 export function sendTicket(
   client: Client,
   body: TicketToSend,
   { idempotencyKey, delegation }: { idempotencyKey: string; delegation?: string },
 ): Promise<CreatedTicket> {
-  return client.call(createTicket, { body, idempotencyKey, ...(delegation && { delegation }) });
+  return client.call(createTicket, { body, idempotencyKey, delegation });
 }
 
 /**
  * A new request without login, with the code sent to its e-mail address. Throws PortalError: `unauthenticated` means
- * a wrong or expired code (contract A 6.4).
+ * a wrong or expired code.
  */
 export function sendPublicTicket(
   client: Client,

@@ -16,7 +16,7 @@ interface TicketState extends Status {
   canClose?: true;
 }
 
-/** States of a request, the first one wins where two share a code (contract B 10.3, screens B 1.8). */
+/** States of a request, the first one wins where two share a code. */
 export const ticketStates = {
   new: { id: 1, code: 'INVIATA', label: 'In attesa', tone: 'info', afterReply: 1, canClose: true },
   open: { id: 2, code: 'PUB', label: 'In corso', tone: 'info', afterReply: 2, canClose: true },
@@ -37,7 +37,7 @@ export const ticketStates = {
 export type TicketStateId = (typeof ticketStates)[keyof typeof ticketStates]['id'];
 
 interface TicketServerText {
-  /** `state` of the CRM (contract A 6.6). */
+  /** `state` of the CRM. */
   text: string;
   /** Label of the button on the operator's desk that sets this state. */
   deskButton?: string;
@@ -65,7 +65,7 @@ export function findTicketState(wire: unknown): TicketState | undefined {
   return states.find(({ id, code }) => id === wire || code === wire);
 }
 
-/** Status of a request; the server's text is used only for an unknown state (contract B 10.3). */
+/** Status of a request; the server's text is used only for an unknown state. */
 export function ticketStatus(stateId: number | null, stateText: string | null): Status {
   const { label, tone } = findTicketState(stateId) ?? {
     label: capitalised(stateText ?? String(stateId ?? '-')),
@@ -74,7 +74,7 @@ export function ticketStatus(stateId: number | null, stateText: string | null): 
   return { label, tone };
 }
 
-/** State of a request after a reply of the citizen; null when replies are not accepted (contract B 10.3). */
+/** State of a request after a reply of the citizen; null when replies are not accepted. */
 export function stateAfterReply({ stateId, updatedAt }: TicketFacts, now: Date): number | null {
   const { afterReply = null, replyDays } = findTicketState(stateId) ?? {};
   if (replyDays === undefined) return afterReply;
@@ -82,7 +82,7 @@ export function stateAfterReply({ stateId, updatedAt }: TicketFacts, now: Date):
   return age <= replyDays * 86_400_000 ? afterReply : null;
 }
 
-/** Actions of the citizen on a request at the instant `now` (screens B 1.8). */
+/** Actions of the citizen on a request at the instant `now`. */
 export function ticketActions(ticket: TicketFacts, now: Date): { canReply: boolean; canClose: boolean } {
   return {
     canReply: stateAfterReply(ticket, now) !== null,

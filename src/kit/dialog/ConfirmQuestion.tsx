@@ -25,7 +25,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Confirmation dialog; when the action fails it stays open and shows the error (screens A 2.11, B 1.7). */
+/** Confirmation dialog; when the action fails it stays open and shows the error. */
 export function ConfirmQuestion({
   onClose,
   title,

@@ -25,7 +25,7 @@ interface Props {
   size?: 'sm' | 'md' | 'lg' | 'xl';
   /** False: no close button and no Esc; only the footer closes the dialog. */
   closable?: boolean;
-  /** A call is pending: close button and Esc do nothing (screens A 2.11). */
+  /** A call is pending: close button and Esc do nothing. */
   waiting?: boolean;
   /** Shows a warning icon in the title. */
   warning?: boolean;
@@ -43,7 +43,7 @@ const sizes = {
 };
 
 /**
- * Modal dialog (screens A 2.11) on the native `<dialog>`: the browser traps the focus, makes the page inert and
+ * Modal dialog on the native `<dialog>`: the browser traps the focus, makes the page inert and
  * restores the focus on closing. It is rendered at the end of `body`, so that a form in it is never nested in another
  * form.
  */

@@ -7,14 +7,14 @@ const pause = 4000;
 
 /**
  * What became of the last saving. `newer`: somebody changed the draft since it was read here, so it is left as it is;
- * `gone`: it is no longer there, or not the citizen's (contract A 10, 403).
+ * `gone`: it is no longer there, or not the citizen's.
  */
 export type SaveState =
   | { kind: 'idle' | 'failed' | 'gone' }
   | { kind: 'saved'; at: number }
   | { kind: 'newer'; savedAt: Instant | null };
 
-/** A draft as the backend keeps it (contract A 10). */
+/** A draft as the backend keeps it. */
 export interface SavedDraft {
   id: string;
   /** Null when it cannot be read. */

@@ -26,7 +26,7 @@ interface Options<Values> {
 /** What can be done with a draft by hand. */
 export type DraftActions<Values> = ReturnType<typeof useSaveDraft<Values>>;
 
-/** Saves a draft by hand: over the one that was resumed, or as a new one (contract A 10). */
+/** Saves a draft by hand: over the one that was resumed, or as a new one. */
 export function useSaveDraft<Values>(options: Options<Values>) {
   const { saver, calls, bodyOf, missing, current, close, onSaved } = options;
   const add = (values: Values) => calls.add(bodyOf(values));

@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { controlOf, type Problem } from './problems.ts';
 
-/** Error summary above a form, with a link to every refused field; focused when shown (screens A 1.5). */
+/** Error summary above a form, with a link to every refused field; focused when shown. */
 export function ErrorSummary({ problems }: { problems: readonly Problem[] }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);

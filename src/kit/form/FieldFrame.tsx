@@ -11,7 +11,7 @@ interface FrameProps {
   children: ReactNode;
 }
 
-/** Label above, control, help, message: the frame of every single field (screens A 1.4). */
+/** Label above, control, help, message: the frame of every single field. */
 export function FieldFrame({
   id,
   label,

@@ -50,7 +50,11 @@ function Row({ file, onOpen, preview, actions, within, onRemove }: RowProps) {
     <li className={refused ? 'pc-file-refused' : undefined}>
       {previewed ?? <Icon name={refused ? 'it-error' : 'it-file'} size="sm" />}
       <span className="pc-file-name">
-        {onOpen && upload ? <OpenButton name={filename} onPress={() => onOpen(upload)} /> : filename}
+        {onOpen && upload ? (
+          <OpenButton name={filename} within={within} onPress={() => onOpen(upload)} />
+        ) : (
+          filename
+        )}
         <span className="visually-hidden"> {spokenState(file)}</span>
       </span>
       <small>{sizeText(file)}</small>
@@ -67,11 +71,16 @@ function Row({ file, onOpen, preview, actions, within, onRemove }: RowProps) {
   );
 }
 
-function OpenButton({ name, onPress }: { name: string; onPress: () => void }) {
+function OpenButton({
+  name,
+  within,
+  onPress,
+}: { name: string; onPress: () => void } & Pick<Props, 'within'>) {
   return (
     <button type="button" className="btn btn-link p-0" onClick={onPress}>
       <span className="visually-hidden">Scarica </span>
       {name}
+      {within && <span className="visually-hidden">, {within}</span>}
     </button>
   );
 }

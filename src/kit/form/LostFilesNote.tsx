@@ -2,7 +2,7 @@ import { isLost, type PickedFile } from '#domain/fields/picked-file.ts';
 import { Icon } from '../Icon.tsx';
 import { texts } from './lost-files.ts';
 
-/** The line at a field whose files have to be chosen again (screens B 1.4). */
+/** The line at a field whose files have to be chosen again. */
 export function LostFilesNote({ id, files }: { id: string; files: readonly PickedFile[] }) {
   if (!files.some(isLost)) return null;
   return (

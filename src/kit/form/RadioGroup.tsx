@@ -8,7 +8,7 @@ interface Props extends FieldProps {
   inline?: boolean;
 }
 
-/** Radio buttons; the error follows the legend (screens A 1.5). */
+/** Radio buttons; the error follows the legend. */
 export function RadioGroup(props: Props) {
   const { name, label, required, help, choices, inline } = props;
   const { id, error, describedBy, value, change, leave } = useField(props);

@@ -14,7 +14,7 @@ interface Props {
   reason?: string | null;
   /** False for a button that only opens the next step: it also works offline. */
   sends?: boolean;
-  /** End of the rate limit (429), milliseconds since 1970 (contract B 0.5). */
+  /** End of the rate limit (429), milliseconds since 1970. */
   pausedUntil?: number;
   /** `id` of the disabled reason, for another button disabled for the same reason. */
   reasonId?: string;
@@ -26,7 +26,7 @@ interface Props {
 
 /**
  * Button that sends something. While offline or rate-limited it is disabled and shows the reason; that it is enabled
- * again is announced once, the countdown is not (promises 2b).
+ * again is announced once, the countdown is not.
  */
 export function SendButton(props: Props) {
   const {

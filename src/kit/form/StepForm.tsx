@@ -17,7 +17,7 @@ interface Props<Values extends object> {
   children: ReactNode;
 }
 
-/** A form with its error summary; fields read it from context (screens A 1.5). Errors are named in the page's title. */
+/** A form with its error summary; fields read it from context. Errors are named in the page's title. */
 export function StepForm<Values extends object>({ form, ref, children }: Props<Values>) {
   const errors = useStore(form.store.$errors);
   useErrorTitle(form.alert !== null || Object.values(errors).some(Boolean));

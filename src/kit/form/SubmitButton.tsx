@@ -9,7 +9,7 @@ interface Props {
   reason?: string | null;
   /** False for a button that only opens the next step: it also works offline. */
   sends?: boolean;
-  /** End of the rate limit (429), milliseconds since 1970 (contract B 0.5). */
+  /** End of the rate limit (429), milliseconds since 1970. */
   pausedUntil: number;
   /** `id` of the disabled reason, for another button disabled for the same reason. */
   reasonId?: string;

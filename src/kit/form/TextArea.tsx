@@ -6,14 +6,16 @@ interface Props extends FieldProps {
   rows?: number;
   /** Maximum number of characters, checked on submit: a pasted text is not cut off. */
   maxLength?: number;
+  /** Id of what says elsewhere how the field is filled in, for who does not see it. */
+  about?: string | undefined;
 }
 
 /** Pause in typing before the counter is announced, in milliseconds. */
 const announceAfter = 1000;
 
-/** Text of several lines with a live counter (screens A 1.4, F-DET). */
+/** Text of several lines with a live counter. */
 export function TextArea(props: Props) {
-  const { name, label, required, help, rows = 5, maxLength } = props;
+  const { name, label, required, help, rows = 5, maxLength, about } = props;
   const { id, error, describedBy, value, change, leave } = useField(props);
   return (
     <FieldFrame id={id} label={label} required={required} help={help} error={error}>
@@ -25,7 +27,7 @@ export function TextArea(props: Props) {
         rows={rows}
         required={required}
         aria-invalid={error ? true : undefined}
-        aria-describedby={maxLength ? `${describedBy} ${id}-limit` : describedBy}
+        aria-describedby={[about, describedBy, maxLength && `${id}-limit`].filter(Boolean).join(' ')}
         onChange={({ target }) => change(target.value)}
         onBlur={leave}
       />

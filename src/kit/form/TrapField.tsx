@@ -1,6 +1,6 @@
 import { SuspectedBot, waitForFillTime } from '#domain/fields/automation.ts';
 
-/** Honeypot: a field that people neither see nor focus, but bots fill in (promises 2, anti-automation). */
+/** Honeypot: a field that people neither see nor focus, but bots fill in. */
 export function TrapField() {
   return (
     <div className="visually-hidden" aria-hidden="true">

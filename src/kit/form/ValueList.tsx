@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { codesIn } from '../CodeText.tsx';
 
-/** Read-only values, as identity data or a summary (screens A 1.4, 1.6). Empty ones are omitted. */
+/** Read-only values, as identity data or a summary. Empty ones are omitted. */
 export function ValueList({ items }: { items: readonly { label: string; value: ReactNode }[] }) {
   return (
     <dl className="pc-values">

@@ -19,7 +19,7 @@ export type WireNames<Values> =
   | ((path: string, typed: Values) => string | undefined);
 
 /**
- * Messages of the backend for fields, "campo: messaggio" (contract B 0.4, E1), by field name: a message for a part of a
+ * Messages of the backend for fields, "campo: messaggio", by field name: a message for a part of a
  * field that has no field of its own belongs to the nearest around it.
  *
  * @param nameOf field of the form by the path that the backend names

@@ -48,7 +48,7 @@ export interface FailureTexts {
   mayHaveArrived?: string;
 }
 
-/** Texts for failures that mean the same in every form (screens B 9.3). */
+/** Texts for failures that mean the same in every form. */
 export const failureTexts = {
   mayHaveArrived:
     'La connessione si è interrotta e non sappiamo se l’invio è arrivato. Quello che hai scritto resta qui: quando la connessione torna, premi di nuovo. Se era già arrivato, non parte una seconda volta.',
@@ -61,7 +61,7 @@ export const failureTexts = {
   expired: 'La sessione è scaduta: accedi di nuovo e riprova.',
 } as const;
 
-/** Above this size, in characters, files may be the reason of any refusal (contract A 2.2). */
+/** Above this size, in characters, files may be the reason of any refusal. */
 const suspectSize = 1_000_000;
 
 /**
@@ -80,7 +80,7 @@ export function refusalOf(error: unknown, texts: string | FailureTexts, filesSiz
 }
 
 function filesRefusal(message: string, { field, step }: NonNullable<FailureTexts['files']>) {
-  return { details: [`${field}: ${message}`], ...(step && { step }) };
+  return { details: [`${field}: ${message}`], step };
 }
 
 function messageOf(error: unknown, texts: FailureTexts, filesSize: number): string {

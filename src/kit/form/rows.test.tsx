@@ -21,7 +21,7 @@ function Rows({ sent, details }: { sent?: Values[]; details?: string[] }) {
       sent?.push(values);
       if (details) throw new Error('422');
     },
-    refusal: () => ({ message: 'Non accettato', ...(details && { details }) }),
+    refusal: () => ({ message: 'Non accettato', details }),
     wireNames: { deleghe: 'rows', 'deleghe.1.dataScadenza': 'rows.1.day' },
   });
   return (

@@ -8,7 +8,7 @@ import { PersonChanged, personTexts } from './person-texts.ts';
 import type { Refusal } from './refusal.ts';
 
 /** Why a form may not be sent in a module now; null: it may. */
-export function heldBack(module: AssetCode): Refusal | null {
+export function actorMismatch(module: AssetCode): Refusal | null {
   return personChange(module) && { message: personTexts.held };
 }
 
@@ -23,7 +23,7 @@ export function delegationRefusal(error: unknown, module: AssetCode): Refusal | 
 
 /** Throws PersonChanged where a form may not be sent in a module now. */
 export function assertPerson(module: AssetCode): void {
-  if (heldBack(module)) throw new PersonChanged();
+  if (actorMismatch(module)) throw new PersonChanged();
 }
 
 interface DelegationGuard {
@@ -35,12 +35,12 @@ interface DelegationGuard {
 
 /**
  * Holds a form of a module for the person for whom it was opened, until the citizen chooses or confirms another one:
- * ask `check` before sending (beyond.md n. 7). Wizards have this by `module` of `useServiceWizard`.
+ * ask `check` before sending. Wizards have this by `module` of `useServiceWizard`.
  */
 export function useDelegationGuard(module: AssetCode): DelegationGuard {
   usePersonOfForm(module);
   const [guard] = useState<DelegationGuard>(() => ({
-    check: () => heldBack(module),
+    check: () => actorMismatch(module),
     assert: () => assertPerson(module),
   }));
   return guard;

@@ -6,7 +6,7 @@ import { guardForm, type NamedForm } from '#platform/session/guarded-forms.ts';
 export type GuardedForm = Omit<NamedForm, 'path'> & { path?: string };
 
 /**
- * Stores a form across a login when the session ends while it is on screen (screens B 1.4).
+ * Stores a form across a login when the session ends while it is on screen.
  *
  * @param read returns the values to store; null: nothing was typed
  */

@@ -14,7 +14,7 @@ export interface StepFormOptions<Values extends object, Sent> {
   refusal?: (error: unknown, typed: Values) => Refusal | null;
   /** False for a form that only leads to the next step: one that sends asks first where chosen files are gone. */
   sends?: boolean;
-  /** Called with an error of the whole form, to show it elsewhere too (screens A 1.5). */
+  /** Called with an error of the whole form, to show it elsewhere too. */
   onAlert?: (message: string) => void;
   /** Field name by wire name, where the two differ. */
   wireNames?: WireNames<Values>;
@@ -56,7 +56,7 @@ export interface StepForm<Values extends object = object> {
 }
 
 /**
- * Form of one step (screens A 1.5): validated on submit; from then on a refused field is validated again on change and
+ * Form of one step: validated on submit; from then on a refused field is validated again on change and
  * blur. Errors of the backend are shown at their fields. One submit at a time, once all files are read; typed values are
  * never lost.
  */

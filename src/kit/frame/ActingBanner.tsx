@@ -8,7 +8,7 @@ import { ErrorBoundary } from '../ErrorBoundary.tsx';
 
 const Banner = lazy(async () => ({ default: (await import('./DelegatorBanner.tsx')).DelegatorBanner }));
 
-/** Modules in which nobody acts for another person (contract B 7.8). */
+/** Modules in which nobody acts for another person. */
 const own: readonly AssetCode[] = ['NOTIFICATIONS', 'DELEGHE'];
 
 /** Modules whose delegators a page names: its own, all of them on the desktop. */

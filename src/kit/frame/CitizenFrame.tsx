@@ -32,7 +32,7 @@ interface Props {
 }
 
 /**
- * Breadcrumb, title and tax code around the views of one subtree of the personal area (screens B 1.2, 9.1). The build
+ * Breadcrumb, title and tax code around the views of one subtree of the personal area. The build
  * renders it into the page, as it is before anybody is known.
  */
 export function CitizenFrame(props: Props) {

@@ -26,7 +26,7 @@ interface Line {
   modules: readonly AssetCode[];
 }
 
-/** The persons for whom the citizen acts on this page, and those for whom they may no longer (screens A 2.6, B 3). */
+/** The persons for whom the citizen acts on this page, and those for whom they may no longer. */
 export function DelegatorBanner({ modules }: { modules: readonly AssetCode[] }) {
   const delegators = useStore($delegators);
   const lines = linesOf(delegators, modules);
@@ -165,7 +165,7 @@ function usePlace(isUsed: boolean): HTMLElement {
   return place;
 }
 
-/** Says that another tab acts for somebody else than this one now; this one stays as it is (promises, "Two tabs"). */
+/** Says that another tab acts for somebody else than this one now; this one stays as it is. */
 function useChangesElsewhere(modules: readonly AssetCode[]): void {
   const elsewhere = useStore($changedElsewhere);
   const told = useRef<unknown[]>([]);

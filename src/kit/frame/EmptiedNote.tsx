@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { $emptied } from '#platform/session/clearing.ts';
+import { $formsCleared } from '#platform/session/clearing.ts';
 import { Alert } from '../Alert.tsx';
 import { texts } from './texts.ts';
 
@@ -9,7 +9,7 @@ import { texts } from './texts.ts';
  * went with the form.
  */
 export function EmptiedNote() {
-  const isEmptied = useStore($emptied);
+  const isEmptied = useStore($formsCleared);
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isEmptied && document.activeElement === document.body) note.current?.focus();

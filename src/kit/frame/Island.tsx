@@ -40,7 +40,7 @@ interface Props {
 }
 
 /**
- * Root of every React island (screens A 1.2): starts the page and shows the children once the configuration is loaded,
+ * Root of every React island: starts the page and shows the children once the configuration is loaded,
  * a module is enabled and, where required, a citizen is logged in. It includes the module check, login prompt, session
  * dialogs, offline banner and live region.
  */

@@ -9,7 +9,7 @@ interface Props {
 }
 
 /**
- * Login link above a form that also works without login; typed values are kept (screens A 1.8). Who is logged in reads
+ * Login link above a form that also works without login; typed values are kept. Who is logged in reads
  * that, in the same place: nothing moves when it becomes known.
  */
 export function LoginLine({ user }: Props) {

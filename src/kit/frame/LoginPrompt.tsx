@@ -10,7 +10,7 @@ interface Props {
   ended?: boolean;
 }
 
-/** Shown instead of content that requires a login (screens A 1.8). */
+/** Shown instead of content that requires a login. */
 export function LoginPrompt({ ended = false }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const isRechecking = useStore($isRechecking);

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /**
- * Asks, once the page is idle, whether the municipality may send push notifications (screens A 2.15). Checked again for
+ * Asks, once the page is idle, whether the municipality may send push notifications. Checked again for
  * every view, because the citizen may have created a profile or finished a wizard in the previous one.
  */
 export function PushPrompt({ municipality }: Props) {
@@ -27,7 +27,7 @@ export function PushPrompt({ municipality }: Props) {
   return prompt === 'open' ? <PushDialog municipality={municipality} /> : null;
 }
 
-/** "Notifiche Push": asks in the name of the municipality (screens A 2.15). */
+/** "Notifiche Push": asks in the name of the municipality. */
 function PushDialog({ municipality }: { municipality: string }) {
   const buttons = (
     <>

@@ -10,7 +10,7 @@ import { texts } from './texts.ts';
 
 const { expired } = texts;
 
-/** Shows "La sessione è scaduta"; it closes after a login in another tab (screens B 1.4). */
+/** Shows "La sessione è scaduta"; it closes after a login in another tab. */
 export function SessionDialog() {
   const { open, isFormOpen } = useStore($expired);
   useAnnounceResumed(isFormOpen);
@@ -18,7 +18,7 @@ export function SessionDialog() {
 }
 
 /**
- * "La sessione è scaduta": shown when a form had values (screens B 1.4). Where the browser does not keep them, the only
+ * "La sessione è scaduta": shown when a form had values. Where the browser does not keep them, the only
  * login offered is the one that leaves the page open.
  */
 function ExpiredDialog() {

@@ -10,13 +10,13 @@ import { texts } from './texts.ts';
 const { warning } = texts;
 const minute = 60_000;
 
-/** Warns before a session of known length ends (screens B 1.4). */
+/** Warns before a session of known length ends. */
 export function SessionWarning() {
   const endsAt = useStore($endsAt);
   return endsAt === null ? null : <WarningDialog endsAt={endsAt} />;
 }
 
-/** Shown two minutes before a session of known length ends; the button renews it (screens B 1.4). */
+/** Shown two minutes before a session of known length ends; the button renews it. */
 function WarningDialog({ endsAt }: { endsAt: number }) {
   const [failed, setFailed] = useState(false);
   const minutes = useMinutes(endsAt);

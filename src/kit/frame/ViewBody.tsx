@@ -51,7 +51,7 @@ interface BodyProps {
   children: ReactNode;
 }
 
-/** Body of a view: page index on the left from 992 px, content beside it (screens B 1.2). */
+/** Body of a view: page index on the left from 992 px, content beside it. */
 export function ViewBody({ index, isPending = false, children }: BodyProps) {
   // A deep link shows its section as soon as it is ready, without waiting for the sections above it. This stays on when
   // the link is gone from the address.
@@ -94,7 +94,7 @@ interface SectionProps {
 const renderedViews = new WeakSet<ComponentType>();
 
 /**
- * A section that renders, and so calls the API, once it is near the screen (screens B 7.1) or the page is about to be
+ * A section that renders, and so calls the API, once it is near the screen or the page is about to be
  * printed. Until then a placeholder has the same heading, so that the page index can link to it. If the placeholder had
  * the focus, the real heading gets it.
  */
@@ -104,9 +104,11 @@ export function LazySection({ id, title, View, eager = false }: SectionProps) {
   const [isNear, setNear] = useState(renderedViews.has(View));
   useEffect(() => {
     if (!place.current) return undefined;
+    const root = document.documentElement;
     const stop = () => {
       observer.disconnect();
       removeEventListener('beforeprint', begin);
+      root.removeEventListener('mouseleave', beginAbove);
     };
     const begin = () => {
       stop();
@@ -118,9 +120,11 @@ export function LazySection({ id, title, View, eager = false }: SectionProps) {
       rootMargin: `${eager ? eagerMargin : margin}px 0px`,
     });
     observer.observe(place.current);
-    // Paper has no edge of the screen. From the browser's menu its answers come too late for this printing, but not for
-    // the next.
+    // Paper has no edge of the screen. What begins with the printing comes too late for it, so a pointer on its way to the
+    // browser's menu is enough.
+    const beginAbove = ({ clientY }: MouseEvent) => void (clientY <= 0 && begin());
     addEventListener('beforeprint', begin);
+    root.addEventListener('mouseleave', beginAbove);
     return stop;
   }, [id, View, eager]);
   const placeholder = <SectionPlace id={id} title={title} ref={place} />;

@@ -11,7 +11,7 @@ export const moduleNames: Readonly<Partial<Record<AssetCode, string>>> = {
   MY_DOCS: 'Documenti',
 };
 
-/** What a citizen reads about acting for a delegator on any page (screens A 2.6, B 3). */
+/** What a citizen reads about acting for a delegator on any page. */
 export const texts = {
   label: 'Delega attiva',
   using: 'Stai utilizzando il servizio per conto di',

@@ -27,7 +27,7 @@ function viewOf(event: MouseEvent, routes: readonly RouteId[]): URL | null {
 }
 
 /**
- * The current view, among those of one island (screens B "Subtrees"). Links between them, anywhere in the page, change
+ * The current view, among those of one island. Links between them, anywhere in the page, change
  * the view with the History API. Document title, live region and focus are updated.
  *
  * @param page route of the page, whose view is the first: the build, which has no address, renders it too

@@ -29,7 +29,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Expandable card of a list (screens B 1.7). The status is inside the button, so that it is read with the title. */
+/** Expandable card of a list. The status is inside the button, so that it is read with the title. */
 export function Card(props: Props) {
   const {
     meta,

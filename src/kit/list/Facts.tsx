@@ -4,7 +4,7 @@ import { codesIn } from '../CodeText.tsx';
 /** Label and value; a null value drops the row. */
 export type Fact = readonly [label: string, value: ReactNode];
 
-/** Description list with one row for each fact that has a value (screens B 1.6). */
+/** Description list with one row for each fact that has a value. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   const known = facts.filter(([, value]) => value !== null && value !== undefined && value !== '');
   if (known.length === 0) return null;

@@ -12,7 +12,7 @@ interface Props {
   onReset: () => void;
   /** Further controls beside "Filtra", such as "Ordina". */
   aside?: ReactNode;
-  /** True when the unfiltered list is empty: there is nothing to filter (screens B 1.6). */
+  /** True when the unfiltered list is empty: there is nothing to filter. */
   hidden?: boolean;
   /** Id of the heading, for the page index. */
   id: string;
@@ -21,7 +21,7 @@ interface Props {
 }
 
 /**
- * Heading of a list with its controls and filter panel. Filters apply only on the button of the panel (screens B 1.6).
+ * Heading of a list with its controls and filter panel. Filters apply only on the button of the panel.
  */
 export function FilterPanel(props: Props) {
   const { listName, title, active, onApply, onReset, aside, hidden, id, children } = props;

@@ -49,7 +49,7 @@ interface Props<Filter extends ListFilter> extends FilterProps<Filter> {
   children: (isFiltered: boolean) => ReactNode;
 }
 
-/** A section of the personal area: heading, filter, order, search and lists (screens B 1.6). */
+/** A section of the personal area: heading, filter, order, search and lists. */
 export function ListSection<Filter extends ListFilter>(props: Props<Filter>) {
   const { id, states, emptyFilter, onFilter, search, above, isMissing = false, children } = props;
   const filter = states[0]?.query ?? emptyFilter;
@@ -74,7 +74,7 @@ export function ListSection<Filter extends ListFilter>(props: Props<Filter>) {
   );
 }
 
-/** Always rendered as the same element: after a remount it could not restore the focus (screens B 1.6). */
+/** Always rendered as the same element: after a remount it could not restore the focus. */
 function Filters<Filter extends ListFilter>(
   props: FilterProps<Filter> & { filter: Filter; hidden: boolean },
 ) {

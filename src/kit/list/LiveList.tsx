@@ -41,15 +41,14 @@ interface Props<Item, Query> {
   isHeld?: boolean;
   /** Shown when the list is empty, instead of the default text. */
   empty?: string;
-  /** Shown below that text: a link onward, where nothing else beside the list gives one (screens A 1.3). */
+  /** Shown below that text: a link onward, where nothing else beside the list gives one. */
   onward?: ReactNode;
   keyOf: (item: Item) => string;
   row: (item: Item) => ReactNode;
 }
 
 /**
- * A list in its four states: loading, failed, empty, loaded. A failure does not affect other lists (screens A 1.3, B
- * 1.6).
+ * A list in its four states: loading, failed, empty, loaded. A failure does not affect other lists.
  */
 export function LiveList<Item, Query>(props: Props<Item, Query>) {
   const { list, words, filtered, isHeld, onward, keyOf, row } = props;
@@ -150,7 +149,7 @@ function countOf(shown: number, total: number | null, { one, many }: ListWords):
   return `${shown} ${shown === 1 ? one : many}`;
 }
 
-/** Focuses the heading button of an element; -1 is the last one (screens B 1.6). */
+/** Focuses the heading button of an element; -1 is the last one. */
 function focusItem(root: HTMLElement | null, index: number): void {
   const item = root ? [...root.children].at(index) : null;
   item?.querySelector<HTMLElement>('button, a')?.focus();

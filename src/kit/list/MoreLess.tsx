@@ -8,7 +8,7 @@ interface Props {
   count: string;
 }
 
-/** Buttons below a list for more and fewer elements, and the count (screens B 1.6). */
+/** Buttons below a list for more and fewer elements, and the count. */
 export function MoreLess({ more, less, count }: Props) {
   return (
     <div className="pc-more">

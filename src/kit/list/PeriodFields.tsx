@@ -9,7 +9,7 @@ interface Props {
   onChange: (value: Period) => void;
 }
 
-/** "Da" and "A" of a filter, not after today (screens B 6, 8.1). */
+/** "Da" and "A" of a filter, not after today. */
 export function PeriodFields({ value, errors, onChange }: Props) {
   return (
     <div className="row">

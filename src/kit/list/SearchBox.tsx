@@ -8,7 +8,7 @@ interface Props {
   onSearch: (text: string) => void;
 }
 
-/** Search field of a list; it searches on "Cerca", not while typing (screens B 1.6). */
+/** Search field of a list; it searches on "Cerca", not while typing. */
 export function SearchBox({ label, value, onSearch }: Props) {
   const id = useId();
   const [text, setText] = useState(value);

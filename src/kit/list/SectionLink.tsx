@@ -3,7 +3,7 @@ interface Props {
   children: string;
 }
 
-/** Button below a list that links to a related service (screens B 7.1). */
+/** Button below a list that links to a related service. */
 export function SectionLink({ href, children }: Props) {
   return (
     <p className="pc-section-link">

@@ -1,3 +1,4 @@
+import { ownValue } from '#domain/own-value.ts';
 import {
   type KeyboardEvent,
   type RefObject,
@@ -17,7 +18,7 @@ interface Props<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** "Ordina": a menu of radio items with the keyboard behaviour of the user menu (screens A 2.2, B 1.6). */
+/** "Ordina": a menu of radio items with the keyboard behaviour of the user menu. */
 export function SortMenu<Value extends string>({ listName, options, value, onChange }: Props<Value>) {
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -130,7 +131,7 @@ function moveInMenu(event: KeyboardEvent, close: () => void): void {
     Home: 0,
     End: last,
   };
-  const target = targets[event.key];
+  const target = ownValue(targets, event.key);
   if (target !== undefined) {
     event.preventDefault();
     items[target]?.focus();

@@ -1,3 +1,4 @@
+import { ownValue } from '#domain/own-value.ts';
 import { type KeyboardEvent, useId, useState } from 'react';
 
 /** A suggestion of a text field. */
@@ -114,7 +115,7 @@ function useList({ suggestions, onChoose, onEnter }: Props) {
     Escape: isOpen ? hide : undefined,
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const act = keys[event.key];
+    const act = ownValue(keys, event.key);
     if (!act) return;
     event.preventDefault();
     act();

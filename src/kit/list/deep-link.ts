@@ -5,7 +5,7 @@ import type { PagedList } from '#platform/paged-list.ts';
 import { afterPaint } from '#platform/page/after-paint.ts';
 import { cardButton } from './restore-focus.ts';
 
-/** Maximum number of further pages loaded to find the element of a deep link (screens B 7.1). */
+/** Maximum number of further pages loaded to find the element of a deep link. */
 const maxExtraPages = 4;
 
 /** Items loaded in one last call when the element is on none of these pages: what the search of the desktop knows. */
@@ -33,7 +33,7 @@ interface Options<Query> {
 /**
  * Looks for the element whose key is the query parameter `name`, loading further pages if necessary. Then it scrolls to
  * the card and focuses its button. A filter that the list has kept from an earlier visit could hide the element and is
- * cleared first (screens B 7.1). The caller opens the card with the prop `opened`.
+ * cleared first. The caller opens the card with the prop `opened`.
  */
 export function useDeepLink<Item, Query extends { order?: unknown } | null>(
   name: string,

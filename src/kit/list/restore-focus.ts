@@ -16,7 +16,7 @@ export function restoreFocus(...selectors: readonly string[]): void {
   });
 }
 
-/** After an element is deleted: focus on the one that took its place, else on the list's heading (screens B 1.7). */
+/** After an element is deleted: focus on the one that took its place, else on the list's heading. */
 export function focusAfterDeletion(headingId: string, index: number): void {
   setTimeout(() => {
     const heading = document.getElementById(headingId);

@@ -16,7 +16,7 @@ interface Look {
 }
 
 /** Pixels to a point: about 290 to an inch. */
-const sharpness = 4;
+const pixelsPerPoint = 4;
 
 /**
  * A line drawn with the browser's own fonts, which know every alphabet; smaller where it would not fit. Throws an Error in
@@ -25,12 +25,12 @@ const sharpness = 4;
 export function drawLine(text: string, { size, isBold, width, height }: Look): Picture {
   return drawPicture({ width, height, colour: '#fff' }, (pen) => {
     const fontOf = (points: number) =>
-      `${isBold ? 'bold ' : ''}${points * sharpness}px Titillium Web, Helvetica, Arial, sans-serif`;
+      `${isBold ? 'bold ' : ''}${points * pixelsPerPoint}px Titillium Web, Helvetica, Arial, sans-serif`;
     pen.font = fontOf(size);
-    const share = Math.min(1, (width * sharpness) / pen.measureText(text).width);
+    const share = Math.min(1, (width * pixelsPerPoint) / pen.measureText(text).width);
     pen.font = fontOf(size * share);
     pen.fillStyle = '#000';
-    pen.fillText(text, 0, size * sharpness);
+    pen.fillText(text, 0, size * pixelsPerPoint);
   });
 }
 
@@ -45,7 +45,7 @@ export function drawImage(
   const [width, height] = [naturalWidth * share, naturalHeight * share];
   try {
     const drawn = drawPicture({ width, height, colour }, (pen) =>
-      pen.drawImage(image, 0, 0, width * sharpness, height * sharpness),
+      pen.drawImage(image, 0, 0, width * pixelsPerPoint, height * pixelsPerPoint),
     );
     return { ...drawn, width, height };
   } catch {
@@ -58,8 +58,8 @@ function drawPicture(
   draw: (pen: CanvasRenderingContext2D) => void,
 ): Picture {
   const canvas = document.createElement('canvas');
-  canvas.width = Math.ceil(width * sharpness);
-  canvas.height = Math.ceil(height * sharpness);
+  canvas.width = Math.ceil(width * pixelsPerPoint);
+  canvas.height = Math.ceil(height * pixelsPerPoint);
   const pen = canvas.getContext('2d');
   if (!pen) throw new Error('This browser draws no pictures.');
   pen.fillStyle = colour;

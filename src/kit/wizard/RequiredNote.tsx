@@ -1,4 +1,4 @@
-/** Says what the asterisk means, above the fields of a step (screens A 1.6). */
+/** Says what the asterisk means, above the fields of a step. */
 export function RequiredNote() {
   return (
     <p className="pc-required-note">I campi contraddistinti dal simbolo asterisco (*) sono obbligatori.</p>

@@ -9,7 +9,7 @@ interface Props {
   arrived: boolean;
 }
 
-/** Heading of the step; focused at every change of step (screens A 1.6). */
+/** Heading of the step; focused at every change of step. */
 export function StepHeading({ title, index, count, arrived }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

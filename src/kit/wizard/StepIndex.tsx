@@ -2,7 +2,7 @@ import { type MouseEvent, useEffect, useRef } from 'react';
 import { focusHeading, scrollSpy } from '../scroll-spy.ts';
 import type { StepSection } from './steps.ts';
 
-/** Index of the sections of a step, beside it on wide screens (screens A 1.6, 2.10). */
+/** Index of the sections of a step, beside it on wide screens. */
 export function StepIndex({ sections }: { sections: readonly StepSection[] }) {
   const list = useRef<HTMLUListElement>(null);
   const ids = sections.map(({ id }) => id).join(' ');

@@ -12,7 +12,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** One section of the summary: the given values, and a link to change them (screens A 1.6). */
+/** One section of the summary: the given values, and a link to change them. */
 export function SummaryCard({ title, step, items, children }: Props) {
   const { edit } = useWizard();
   const card = useRef<HTMLElement>(null);

@@ -8,7 +8,7 @@ import { type OpenDraft, useKeptDraft, useLeavePrompt } from './use-kept-draft.t
 import { useWizardMoves } from './use-wizard-moves.ts';
 import type { SaveTools, StepView, WizardProps } from './wizard-props.ts';
 
-/** A flow of one or several steps (screens A 1.6): renders the current step of its table. */
+/** A flow of one or several steps: renders the current step of its table. */
 export function Wizard<Draft extends object, Id extends string, Result>(
   props: WizardProps<Draft, Id, Result>,
 ) {

@@ -28,7 +28,7 @@ interface Props {
   withdraw?: { label: string; onPress: () => void } | undefined;
 }
 
-/** Last row of a step: back, save draft, withdraw, next, in this order for focus and reading too (screens A 1.6). */
+/** Last row of a step: back, save draft, withdraw, next, in this order for focus and reading too. */
 export function WizardButtons(props: Props) {
   const { onBack, save, nextLabel, sends, busy, disabled, isUnchanged = false, withdraw } = props;
   const { isPending = false } = props;

@@ -1,6 +1,6 @@
 import type { DraftStore, Kept } from './draft-store.ts';
 
-/** Debounce of storing the draft after its first change, in milliseconds (screens B 2, kept form). */
+/** Debounce of storing the draft after its first change, in milliseconds. */
 const saveDelay = 500;
 
 interface Options<Draft> {

@@ -1,7 +1,3 @@
-import * as z from 'zod/mini';
-import type { PickedFile } from '#domain/fields/picked-file.ts';
-import type { KeptForm } from '#platform/storage/kept-form.ts';
-
 /** The stored state of a wizard, across a reload or a login. */
 export interface Kept<Draft> {
   values: Partial<Draft>;
@@ -15,13 +11,3 @@ export interface DraftStore<Draft> {
   /** Removes the draft after it was sent; a promise is waited for before the page is left. */
   drop: () => unknown;
 }
-
-/** Parses the values of a kept form by a schema; null when they are invalid. */
-export function keptValues<Values>(schema: z.ZodMiniType<Values>): (kept: KeptForm) => Values | null {
-  return ({ values }) => schema.safeParse(values).data ?? null;
-}
-
-/** The chosen files of a field among kept values. */
-export const keptFiles = z.optional(
-  z.array(z.custom<PickedFile>((file) => typeof file === 'object' && file !== null && 'filename' in file)),
-);

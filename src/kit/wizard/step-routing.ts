@@ -20,7 +20,7 @@ interface Route<Draft, Id extends string> {
   stepPath?: StepPath<Id> | undefined;
 }
 
-/** Address of a step on the page of the wizard: its own path, or `#passo-2` (screens A 1.6). The first has no fragment. */
+/** Address of a step on the page of the wizard: its own path, or `#passo-2`. The first has no fragment. */
 export function addressOf<Draft, Id extends string>(
   { steps, draft, stepPath }: Route<Draft, Id>,
   step: Id,

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { onRestored } from '#platform/page/restored.ts';
 import { isFormKept } from '#platform/storage/kept-form.ts';
 
 /**
@@ -6,11 +7,5 @@ import { isFormKept } from '#platform/storage/kept-form.ts';
  * is done, and must not be done a second time.
  */
 export function useFinishedForm(form: string): void {
-  useEffect(() => {
-    const look = ({ persisted }: PageTransitionEvent) => {
-      if (persisted && !isFormKept(form)) location.reload();
-    };
-    addEventListener('pageshow', look);
-    return () => removeEventListener('pageshow', look);
-  }, [form]);
+  useEffect(() => onRestored(() => isFormKept(form) || location.reload()), [form]);
 }

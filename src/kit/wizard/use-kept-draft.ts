@@ -54,7 +54,7 @@ function attempt<Result>(read: () => Result): Result | null {
 
 /**
  * Stores the last change when the form or its page is left, and shows the browser's prompt before a page with unsent
- * values is left (screens A 1.6).
+ * values is left.
  *
  * @param options `asks` false: without the prompt
  */

@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
-import * as z from 'zod/mini';
 import { PortalError } from '#errors/portal-error.ts';
 import { $expired } from '#platform/session/expired.ts';
 import { dispatchSession, type User } from '#platform/session/session.ts';
@@ -16,12 +15,11 @@ import {
   step,
   wizard,
 } from '../../../tests/support/react/wizard.tsx';
-import { keptValues } from './draft-store.ts';
+import { draftOf, textField } from './draft-fields.ts';
 import { useServiceWizard } from './use-service-wizard.ts';
 import type { DraftBackup } from './use-tab-store.ts';
 
-const text = z.optional(z.string());
-const read = keptValues<Partial<Draft>>(z.object({ name: text, email: text, text }));
+const { read } = draftOf({ name: textField, email: textField, text: textField });
 const user: User = { name: 'Ada', surname: 'Verdi', taxCode: 'X', email: null, phone: null, contacts: null };
 const expired = new PortalError('unauthenticated', { call: 'send', status: 401 });
 

@@ -10,7 +10,7 @@ interface Options<Draft extends object, Id extends string> {
   startAt?: Id | undefined;
   isEdit?: boolean | undefined;
   /** True while the step on screen stays, whatever button of the browser is pressed. */
-  isHeld: () => boolean;
+  isBusy: () => boolean;
 }
 
 /** Why a step was opened again. */
@@ -35,7 +35,7 @@ function historyEntry<Id extends string>(): StepEntry<Id> | undefined {
   return (history.state as { [stateKey]?: StepEntry<Id> } | null)?.[stateKey];
 }
 
-/** Makes each step a history entry: Back opens the previous step, a reload keeps the current one (screens A 1.6). */
+/** Makes each step a history entry: Back opens the previous step, a reload keeps the current one. */
 export function useStepHistory<Draft extends object, Id extends string>(options: Options<Draft, Id>) {
   const { steps, open, stepPath } = options;
   const { keeper } = open;
@@ -83,7 +83,7 @@ export function useStepHistory<Draft extends object, Id extends string>(options:
     const asked = stepAt({ steps, draft, stepPath }, location);
     if (!asked) return;
     // The entry that was left is there again, so that the address is that of the step on screen.
-    if (options.isHeld()) return write('pushState', view.entry);
+    if (options.isBusy()) return write('pushState', view.entry);
     const known = historyEntry<Id>();
     const entry =
       known && stepSequence(steps, draft).some(({ id }) => id === known.step) ? known : { step: asked };

@@ -29,7 +29,7 @@ export interface TabStoreOptions<Draft extends object> {
   initial: Draft;
   /** Reads the values of a kept form; null when they are invalid. */
   read: (kept: KeptForm) => Partial<Draft> | null;
-  /** Values that are never stored: one-time codes (screens A 1.6). */
+  /** Values that are never stored: one-time codes. */
   forget?: readonly (keyof Draft)[];
   /** The subject of the form, e.g. the address from which it was prefilled. */
   item?: string;
@@ -42,7 +42,7 @@ export interface TabStoreOptions<Draft extends object> {
 
 let isTold = false;
 
-/** Says once that the browser refuses storage: what is typed lasts as long as the page (promises 2b). */
+/** Says once that the browser refuses storage: what is typed lasts as long as the page. */
 function tellNotKept(): void {
   if (isTold) return;
   isTold = true;

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { firstIncomplete, type Step, stepSequence } from './steps.ts';
 import type { OpenDraft } from './use-kept-draft.ts';
 import { useStepHistory } from './use-step-history.ts';
+import { onRestored } from '#platform/page/restored.ts';
 import { notify } from '#platform/toasts.ts';
 import type { WizardProps } from './wizard-props.ts';
 
@@ -15,8 +16,8 @@ export function useWizardMoves<Draft extends object, Id extends string, Result>(
   const { steps, open, startAt, stepPath } = props;
   const isEdit = props.original !== undefined;
   const { keeper } = open;
-  const { isHeld, holding } = useHold();
-  const { view, go } = useStepHistory<Draft, Id>({ steps, open, stepPath, startAt, isEdit, isHeld });
+  const { isBusy, runBusy } = useBusy();
+  const { view, go } = useStepHistory<Draft, Id>({ steps, open, stepPath, startAt, isEdit, isBusy });
   const [sent, setSent] = useSent();
   const { entry } = view;
   const path = stepSequence(steps, view.draft);
@@ -32,14 +33,14 @@ export function useWizardMoves<Draft extends object, Id extends string, Result>(
   const send = async (values: Draft) => {
     const incomplete = firstIncomplete(steps, values);
     if (incomplete) return go({ step: incomplete.id, from: step.id, returnTo: step.id, check: true });
-    await holding(async () => {
+    await runBusy(async () => {
       const result = await submitted(props, values);
       setSent(true);
       props.onDone?.(result);
     });
   };
   const confirm = async (values: Draft) => {
-    await holding(async () => props.confirms?.[step.id]?.(values));
+    await runBusy(async () => props.confirms?.[step.id]?.(values));
     if (returnTo) return go(afterChange(steps, values, returnTo, step.id));
     const next = step.next(values);
     return next === 'done' ? send(values) : go({ step: next, from: step.id });
@@ -68,7 +69,7 @@ export function useWizardMoves<Draft extends object, Id extends string, Result>(
     if (entry.from === before) history.back();
     else void go({ step: before });
   };
-  const edit = (id: Id) => void (isHeld() || go({ step: id, from: step.id, returnTo: step.id }));
+  const edit = (id: Id) => void (isBusy() || go({ step: id, from: step.id, returnTo: step.id }));
   return { view, path, step, index, sent, confirm, refusal, back: before ? back : undefined, edit };
 }
 
@@ -89,13 +90,13 @@ async function submitted<Draft extends object, Id extends string, Result>(
  * Keeps the step on screen while a call of it is on its way: from another step the same form could be sent once more, and
  * a failure would be told where nobody is.
  */
-function useHold() {
+function useBusy() {
   const isPending = useRef(false);
-  const isHeld = () => {
+  const isBusy = () => {
     if (isPending.current) notify(heldText);
     return isPending.current;
   };
-  const holding = async (call: () => Promise<unknown>) => {
+  const runBusy = async (call: () => Promise<unknown>) => {
     isPending.current = true;
     try {
       await call();
@@ -103,17 +104,13 @@ function useHold() {
       isPending.current = false;
     }
   };
-  return { isHeld, holding };
+  return { isBusy, runBusy };
 }
 
 /** Whether the wizard was sent and its page is about to be left; false again when Back brings the page from the cache. */
 function useSent() {
   const [sent, setSent] = useState(false);
-  useEffect(() => {
-    const onShow = (event: PageTransitionEvent) => event.persisted && setSent(false);
-    addEventListener('pageshow', onShow);
-    return () => removeEventListener('pageshow', onShow);
-  }, []);
+  useEffect(() => onRestored(() => setSent(false)), []);
   return [sent, setSent] as const;
 }
 

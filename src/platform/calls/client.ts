@@ -12,7 +12,7 @@ import { shownUser } from '../session/session-state.ts';
 import { recordActivity } from '../session/session-clock.ts';
 
 /**
- * The browser's API client (contract B 0.5). On top of `createClient`: after a 401 of the authenticated base the session
+ * The browser's API client. On top of `createClient`: after a 401 of the authenticated base the session
  * is checked once for all pending calls; refused maintenance credentials show the gate; a refused delegation ends; a
  * rate-limited read is repeated once; a call without an answer shows the offline banner. Throws PortalError.
  */
@@ -47,7 +47,7 @@ async function attempt<Answer>(
   }
 }
 
-/** True when a call was refused for its delegation, and not for an identity that is to be renewed (contract A 13). */
+/** True when a call was refused for its delegation, and not for an identity that is to be renewed. */
 const isOfDelegation = ({ kind, facts }: PortalError) => kind === 'forbidden' && !facts.expiredToken;
 
 /**

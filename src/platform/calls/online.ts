@@ -3,7 +3,7 @@ import { getConfig } from '#contracts/config.ts';
 import { isKind } from '#errors/portal-error.ts';
 import { plainClient } from './plain-client.ts';
 
-/** False while the browser is offline, or after a call without an answer (promises 2b). */
+/** False while the browser is offline, or after a call without an answer. */
 export const $online = atom(true);
 
 /** Exponential backoff of the connection checks, in milliseconds. */

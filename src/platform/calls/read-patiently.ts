@@ -1,6 +1,6 @@
 import { isKind } from '#errors/portal-error.ts';
 
-/** Seconds before a rate-limited read is repeated (contract B 0.5). */
+/** Seconds before a rate-limited read is repeated. */
 const defaultWait = 2;
 const maxWait = 30;
 

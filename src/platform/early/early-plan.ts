@@ -22,7 +22,7 @@ export interface EarlyList {
   each?: string;
 }
 
-/** By what a page tells for whom the citizen may act there, which decides where its first fields stand (screens A 3.4). */
+/** By what a page tells for whom the citizen may act there, which decides where its first fields stand. */
 export interface EarlyActing {
   what: 'persons';
   /** Code of the page's module. */
@@ -35,7 +35,7 @@ export interface EarlyActing {
   limitedBy?: string;
 }
 
-/** By what the desktop tells which appointment of the citizen's own comes next (screens B 4). */
+/** By what the desktop tells which appointment of the citizen's own comes next. */
 export interface EarlyNext {
   what: 'next appointment';
   /** Code of the appointments' module. */
@@ -80,10 +80,10 @@ export const segmentPlace = (index: number) => `${segmentMark}${index}`;
 /** Stands in addresses for the id of a thing in the answer before. */
 export const itemPlace = 'ELEMENTO';
 
-/** For how many things of one answer something is asked at once: no more burden a service (screens A 6.3). */
+/** For how many things of one answer something is asked at once: no more burden a service. */
 export const eachAtMost = 4;
 
-/** Header with the identity of the instance service (contract A 13). */
+/** Header with the identity of the instance service. */
 export const moonHeader = 'Moon-Identita-JWT';
 
 /** How long an answer waits for the page's code, in milliseconds: later it would be out of date. */

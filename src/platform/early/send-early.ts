@@ -198,7 +198,7 @@ async function idsIn(answer: Promise<Response> | undefined): Promise<string[]> {
   return all.filter((id) => /^\d+$/.test(id));
 }
 
-/** True when the configuration says so in its usual form (contract A 4.1); the page reads any other. */
+/** True when the configuration says so in its usual form; the page reads any other. */
 function isModuleOpen(settings: unknown, module: string): boolean {
   const { maintenance, assets } = (settings ?? {}) as { maintenance?: unknown; assets?: unknown };
   const isEnabled = (asset: { codice?: unknown } | null) => asset?.codice === module;

@@ -1,6 +1,6 @@
 import { maintenanceKey } from '#domain/storage-keys.ts';
 
-/** Credentials of a site in maintenance, kept for the tab (name of the key: contract A 3.1). */
+/** Credentials of a site in maintenance, kept for the tab. */
 export interface Credentials {
   username: string;
   password: string;
@@ -31,7 +31,7 @@ export function maintenanceHash(): string | null {
   return kept && hashOf(kept);
 }
 
-/** Header of every call of the two bases whenever there is a hash (contract A 3.2) [S]. */
+/** Header of every call of the two bases whenever there is a hash. */
 export function maintenanceHeader(): Record<string, string> {
   const hash = maintenanceHash();
   return hash === null ? {} : { Authorization: `Basic ${hash}` };

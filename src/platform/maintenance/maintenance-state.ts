@@ -6,7 +6,7 @@ import { forgetCredentials } from './maintenance-session.ts';
 /** True while the gate is shown instead of the page: in maintenance, without valid credentials. */
 export const $maintenance = atom(false);
 
-/** Removes missing or refused credentials and shows the gate (contract A 3.2). */
+/** Removes missing or refused credentials and shows the gate. */
 export function closeSite(): void {
   forgetCredentials();
   dropEarly();

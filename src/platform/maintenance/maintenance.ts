@@ -8,8 +8,8 @@ import { forgetCredentials, hashOf, keepCredentials, type Credentials } from './
 type GateAnswer = 'open' | 'refused' | 'unknown';
 
 /**
- * Checks the credentials with the backend and stores valid ones for the tab. A refusal removes the stored ones (contract A
- * 3.1); where there is no answer about them they stay.
+ * Checks the credentials with the backend and stores valid ones for the tab. A refusal removes the stored ones;
+ * where there is no answer about them they stay.
  */
 export async function openSite(credentials: Credentials): Promise<GateAnswer> {
   const hash = hashOf(credentials);

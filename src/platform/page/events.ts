@@ -1,6 +1,6 @@
 /**
  * Why personal data is cleared: a logout in this tab or another; a login of another person; the end of the session, after
- * which values in storage are kept for the same person (screens B 1.4, 3).
+ * which values in storage are kept for the same person.
  */
 export type ClearReason = 'logout' | 'other-person' | 'ended';
 

@@ -27,7 +27,7 @@ interface Connection {
 }
 
 /** True where every byte counts: the citizen saves data, or the line is of the slowest kind. */
-export function isFrugal(): boolean {
+export function prefersReducedData(): boolean {
   const { connection } = navigator as { connection?: Connection };
   return connection?.saveData === true || connection?.effectiveType === 'slow-2g';
 }
@@ -37,7 +37,7 @@ export function isFrugal(): boolean {
  * every byte counts.
  */
 export function whenQuiet(task: () => void): void {
-  if (isFrugal()) return;
+  if (prefersReducedData()) return;
   whenIdle(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const wait = () => {

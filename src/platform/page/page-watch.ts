@@ -10,9 +10,10 @@ import { readTab, writeTab } from '../storage/tab-storage.ts';
 import { emit, listen } from './events.ts';
 import { skipLeavePrompt } from './leave-prompt.ts';
 import { isLoadingAhead } from './load-ahead.ts';
+import { onRestored } from './restored.ts';
 import { whenIdle } from './when-idle.ts';
 
-/** How long a tab may be hidden before its session is checked again, in milliseconds (screens B 1.4). */
+/** How long a tab may be hidden before its session is checked again, in milliseconds. */
 const maxHidden = 10 * 60_000;
 
 /** True while a page restored from the back/forward cache checks whether its citizen is still logged in. */
@@ -60,8 +61,7 @@ function watchVisibility(): void {
   addEventListener('pagehide', ({ persisted }) => {
     if (persisted) $isRechecking.set(true);
   });
-  addEventListener('pageshow', ({ persisted }) => {
-    if (!persisted) return;
+  onRestored(() => {
     skipLeavePrompt(false);
     void recheck();
   });
@@ -74,23 +74,41 @@ async function recheck(): Promise<void> {
 }
 
 /**
- * Reloads the page when a chunk of an older release is no longer published; typed values are kept (promises 2b). At most
- * once per tab and release, and never where storage is refused: the page would reload for ever. A tab may stay open over
- * several releases. A chunk loaded ahead is loaded again when it is needed.
+ * Reloads the page when a chunk of an older release is no longer published; typed values are kept. At most once per tab
+ * and release, and never where storage is refused: the page would reload for ever. A tab may stay open over several
+ * releases. A chunk loaded ahead is loaded again when it is needed.
  */
 function watchPreloadErrors(): void {
-  addEventListener('vite:preloadError', (event) => {
-    const version = pageVersion();
-    if (isLoadingAhead() || !$online.get() || readTab(keptNames.reloaded) === version) return;
-    if (!writeTab(keptNames.reloaded, version)) return;
-    event.preventDefault();
-    keepGuarded();
-    skipLeavePrompt(true);
-    location.reload();
+  addEventListener('vite:preloadError', () => {
+    if (isLoadingAhead() || !$online.get() || readTab(keptNames.reloaded) === pageVersion()) return;
+    void reloadOutdated();
   });
+}
+
+/**
+ * Reloads a page of another release than the published one. Firefox and WebKit fail what is still loading as soon as
+ * the page is being left, and a reload at that moment would end the way to where the citizen goes, e.g. to pay.
+ */
+async function reloadOutdated(): Promise<void> {
+  const published = await publishedVersion();
+  if (published === null || published === pageVersion()) return;
+  if (!writeTab(keptNames.reloaded, pageVersion())) return;
+  keepGuarded();
+  skipLeavePrompt(true);
+  location.reload();
 }
 
 /** Version of the release that this page is one of. */
 function pageVersion(): string {
   return document.querySelector<HTMLMetaElement>('meta[name="portico-version"]')?.content ?? '';
+}
+
+/** Version of the release that is published at this page's address; null when it cannot be read. */
+async function publishedVersion(): Promise<string | null> {
+  try {
+    const html = await (await fetch(location.pathname, { cache: 'no-cache' })).text();
+    return /name="portico-version" content="([^"]+)"/.exec(html)?.[1] ?? null;
+  } catch {
+    return null;
+  }
 }

@@ -15,7 +15,7 @@ export function savedName(ending: string, parts: readonly (string | null)[]): st
   return `${name.slice(0, longestName).trim()}.${ending}`;
 }
 
-/** Downloads a blob that was already fetched (screens B 1.7): a link to the API would lack the maintenance header. */
+/** Downloads a blob that was already fetched: a link to the API would lack the maintenance header. */
 export function saveFile(bytes: Blob, filename: string): void {
   const address = URL.createObjectURL(bytes);
   const link = document.createElement('a');

@@ -20,7 +20,7 @@ export const rules: Policy = {
 
 let policy: Policy | undefined;
 
-/** A script address as Trusted Types require it (promises 2). The policy is created once: its name must be unique. */
+/** A script address as Trusted Types require it. The policy is created once: its name must be unique. */
 export function scriptAddress(address: string): string {
   const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory };
   policy ??= trustedTypes?.createPolicy('portico', rules) ?? rules;

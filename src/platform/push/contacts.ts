@@ -19,7 +19,7 @@ export function queueChange<T>(change: () => Promise<T>): Promise<T> {
 
 /**
  * Changes the contacts and stores the answer. They are read again just before: a PUT replaces the whole record, and
- * another tab or device may have changed it since this page was loaded (contract B 5.1).
+ * another tab or device may have changed it since this page was loaded.
  * `background`: not started by the citizen, so no form is kept on screen if the session is over. Rejects with
  * PortalError.
  */
@@ -32,7 +32,7 @@ export function changeContacts(change: Change, options: { background?: boolean }
   });
 }
 
-/** Missing contacts may also mean that the service did not answer (contract A 5.1): then the known ones are used. */
+/** Missing contacts may also mean that the service did not answer: then the known ones are used. */
 async function presentContacts(): Promise<Contacts | null> {
   const { taxCode, contacts: known } = currentUser();
   const user = await plainClient.call(getMe, { cache: 'no-store' }).catch(() => null);

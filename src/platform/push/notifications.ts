@@ -14,12 +14,12 @@ import type { Client } from '../http.ts';
 /** Channels by service name, in the order of the wire. */
 export type Preferences = Readonly<Record<string, readonly string[]>>;
 
-/** HTML of the terms, not yet sanitised; null when there are none. Throws PortalError (contract B 5.1.1). */
+/** HTML of the terms, not yet sanitised; null when there are none. Throws PortalError. */
 export function readTerms(client: Client, signal?: AbortSignal): Promise<string | null> {
   return client.call(getTerms, signal && { signal });
 }
 
-/** Accepts the current terms. Throws PortalError (contract B 5.1.2). */
+/** Accepts the current terms. Throws PortalError. */
 export async function acceptTerms(client: Client, taxCode: string): Promise<void> {
   await client.call(accept, { params: { cf: taxCode } });
 }
@@ -27,7 +27,7 @@ export async function acceptTerms(client: Client, taxCode: string): Promise<void
 /**
  * Writes the present contacts with `change` applied: a PUT erases omitted fields, among them the device tokens. Returns
  * the contacts as the service stores them. Throws PortalError, with status 412 when the terms are
- * not accepted (contract B 5.1).
+ * not accepted.
  */
 export function putContacts(
   client: Client,
@@ -58,7 +58,7 @@ function keptFields(present: Contacts | null): ContactsToSend {
   };
 }
 
-/** Deletes contacts, terms and preferences; a profile already deleted is no error. Throws PortalError (contract B 5.1.4). */
+/** Deletes contacts, terms and preferences; a profile already deleted is no error. Throws PortalError. */
 export async function deleteProfile(client: Client, taxCode: string): Promise<void> {
   try {
     await client.call(deleteNotificationProfile, { params: { cf: taxCode } });
@@ -67,12 +67,12 @@ export async function deleteProfile(client: Client, taxCode: string): Promise<vo
   }
 }
 
-/** Services that send notices. Throws PortalError (contract B 5.1.5). */
+/** Services that send notices. Throws PortalError. */
 export function readNotifyServices(client: Client): Promise<NotifyService[]> {
   return client.call(getNotifyServices);
 }
 
-/** Channels the citizen chose; a citizen unknown to the service has none (404). Throws PortalError (contract B 5.1.6). */
+/** Channels the citizen chose; a citizen unknown to the service has none (404). Throws PortalError. */
 export async function readPreferences(client: Client, taxCode: string): Promise<Preferences> {
   try {
     const rows = await client.call(getPreferences, { params: { cf: taxCode } });
@@ -83,7 +83,7 @@ export async function readPreferences(client: Client, taxCode: string): Promise<
   }
 }
 
-/** Writes the channels of every service of the page, as comma lists. Throws PortalError (contract B 5.1.7). */
+/** Writes the channels of every service of the page, as comma lists. Throws PortalError. */
 export async function writePreferences(
   client: Client,
   taxCode: string,

@@ -10,7 +10,7 @@ import { readNotifyServices } from './notifications.ts';
 export const $notifyServices = personalAtom<SharedList<NotifyService>>({ status: 'idle', list: [] });
 
 /**
- * Loads them unless loaded or loading, if the module is enabled and a citizen is logged in; a failure is silent [S].
+ * Loads them unless loaded or loading, if the module is enabled and a citizen is logged in; a failure is silent.
  */
 export function openNotifyServices(): void {
   if ($session.get().status !== 'logged' || !hasAsset('NOTIFICATIONS')) return;

@@ -11,7 +11,7 @@ export interface PushMessaging {
   forget(): Promise<unknown>;
 }
 
-/** Firebase Cloud Messaging in the municipality's own project (contract B 6.1). Loaded only when the citizen wants it. */
+/** Firebase Cloud Messaging in the municipality's own project. Loaded only when the citizen wants it. */
 export function openMessaging(
   { app, vapidKey }: PushConfig,
   worker: ServiceWorkerRegistration,

@@ -4,10 +4,10 @@ import { privateMessage, pushMessageOf } from '#domain/push/push-message.ts';
 import { notify } from '../toasts.ts';
 import { areNoticesPrivate } from './device.ts';
 
-/** Milliseconds that the toast of a message stays [S]. */
+/** Milliseconds that the toast of a message stays. */
 const toastDuration = 5000;
 
-/** Shows a message while the page is visible, as a browser notification and a toast (screens A 2.15). */
+/** Shows a message while the page is visible, as a browser notification and a toast. */
 export async function receive(payload: PushPayload, worker: ServiceWorkerRegistration): Promise<void> {
   const whole = pushMessageOf(payload, location.origin);
   const message = whole && (await areNoticesPrivate()) ? privateMessage : whole;

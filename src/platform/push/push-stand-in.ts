@@ -12,7 +12,7 @@ const pollInterval = 3000;
 const firstToken = 'portico-demo-token';
 
 /**
- * Replaces Firebase in the sandbox, where no project delivers anything (contract B 6.5): a token that is always the
+ * Replaces Firebase in the sandbox, where no project delivers anything: a token that is always the
  * same until it is forgotten, and the messages of the sandbox's desk, polled from `demoOutlet` until a call is refused.
  */
 export function openMessaging(_config: PushConfig, worker: Notifier): PushMessaging {

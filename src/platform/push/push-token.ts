@@ -7,7 +7,7 @@ import { $session } from '../session/session.ts';
 
 /**
  * Stores the token of this device for every service that sends notices and does not have it yet; sends nothing when all
- * have it (contract B 6.4). Throws PortalError.
+ * have it. Throws PortalError.
  */
 export async function storeToken(token: string): Promise<void> {
   const services = await loadNotifyServices();

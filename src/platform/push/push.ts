@@ -13,7 +13,7 @@ import { dropSubscription, freeDevice, hideNotices, isDeviceOfAnother, silenceFo
 import { receive } from './push-receive.ts';
 import { storeToken } from './push-token.ts';
 
-/** State of push messages on this device (screens B 2). */
+/** State of push messages on this device. */
 export interface Push {
   /** The browser supports push, the module is enabled and the municipality has a project. */
   support: boolean;
@@ -34,14 +34,14 @@ const unregistered: Push = {
 
 export const $push = atom<Push>(unregistered);
 
-/** Whether the citizen answered the prompt in this tab (contract B 6.1). Survives a logout. */
+/** Whether the citizen answered the prompt in this tab. Survives a logout. */
 const asked = sessionValue(keptNames.pushAsked, z.literal(true));
 
 /** The push service, once this device is registered. */
 let messaging: PushMessaging | null = null;
 let stopListening = () => {};
 
-/** A dialog, or a wizard shown or loading: the prompt waits for the next page (screens A 2.15). */
+/** A dialog, or a wizard shown or loading: the prompt waits for the next page. */
 const blockingSelector = 'dialog[open], .pc-wizard, [data-wizard]';
 
 /** The municipality's project; null when the browser, the module or the project is missing. */
@@ -63,7 +63,7 @@ function refreshSupport(): PushConfig | null {
 }
 
 /**
- * The flow of contract B 6.1, for a citizen with contacts whose device has no token yet: with the browser's permission
+ * Registers this device for notifications, for a citizen with contacts whose device has no token yet: with the browser's permission
  * the token is fetched at once; where it was never asked for, the prompt opens, once in a tab.
  */
 export async function startPush(): Promise<void> {
@@ -163,19 +163,19 @@ async function renewedToken(service: PushMessaging, former: string): Promise<str
   }
 }
 
-/** Loads the library on demand; the sandbox's project gets the stand-in (contract B 6.5). */
+/** Loads the library on demand; the sandbox's project gets the stand-in. */
 function moduleFor({ app }: PushConfig) {
   return app.projectId === demoProject ? import('./push-stand-in.ts') : import('./push-messaging.ts');
 }
 
-/** Deletes this device's token, best effort, with "Elimina contatti" (contract B 6.4). Never throws. */
+/** Deletes this device's token, best effort, with "Elimina contatti". Never throws. */
 export async function forgetPush(): Promise<void> {
   await messaging?.forget().catch(logPushError);
   await freeDevice();
   resetPush();
 }
 
-/** Errors are only logged [S]; the library's have a code that says which step it was. */
+/** Errors are only logged; the library's have a code that says which step it was. */
 function logPushError(error: unknown): void {
   const code = (error as { code?: unknown } | null)?.code;
   // eslint-disable-next-line no-console -- the specification wants them there and nowhere else

@@ -5,7 +5,7 @@ import { readTab, writeTab } from '../storage/tab-storage.ts';
 type OutcomeType = 'ticket' | 'ticketNoAuth' | 'partialTicket' | 'partialReport' | 'cancelled' | 'profile';
 
 /**
- * Data of the outcome page: kept in session storage, never in an address (screens A 4.5). Without it an outcome page
+ * Data of the outcome page: kept in session storage, never in an address. Without it an outcome page
  * confirms nothing: its address may have been opened from a bookmark or a link.
  */
 export interface Outcome {

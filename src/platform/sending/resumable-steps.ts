@@ -15,7 +15,7 @@ export interface DoneSteps {
 
 /**
  * Combines several calls into one submission, in sequence. A failure stops it and is thrown; a retry continues with the
- * call that failed, and repeats earlier ones whose input has changed (screens B 9.6).
+ * call that failed, and repeats earlier ones whose input has changed.
  *
  * @param done remembers the successful calls; default: until the page is unloaded
  */

@@ -17,7 +17,7 @@ const Attempts = z.object({
   savedAt: z.number(),
 });
 
-/** How long attempts are remembered, in milliseconds: as long as the form (screens B 1.4). */
+/** How long attempts are remembered, in milliseconds: as long as the form. */
 const lifetime = 24 * 60 * 60_000;
 
 /** Keys stored: a citizen may return to a body sent before. */
@@ -35,8 +35,8 @@ interface Calls<Answer> {
 }
 
 /**
- * Sends a form once, however often it is tried (promises 2b). The same body carries the same `Idempotency-Key` at each
- * attempt (contract B 0.2). Where the outcome of an earlier attempt is unknown, because no answer came or the page was
+ * Sends a form once, however often it is tried. The same body carries the same `Idempotency-Key` at each
+ * attempt. Where the outcome of an earlier attempt is unknown, because no answer came or the page was
  * reloaded meanwhile, `findArrived` is called first: what did arrive is not sent again, and if it fails nothing is
  * sent. Attempts are remembered in the tab for a day, until one succeeds.
  *

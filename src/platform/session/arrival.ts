@@ -5,7 +5,7 @@ import { takeReturnPath } from './return-path.ts';
 let isLeaving: boolean | undefined;
 
 /**
- * Follows `?redirector=` of the personal area (screens B 1.3), once per page: true when the page is being redirected and
+ * Follows `?redirector=` of the personal area, once per page: true when the page is being redirected and
  * must not call the API. A refused value is removed from the address silently.
  */
 export function followRedirector(): boolean {

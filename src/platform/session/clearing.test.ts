@@ -92,7 +92,7 @@ test('who logs in after a logout is known to the tab again', async () => {
 });
 
 test('what was typed and is cleared by a logout elsewhere is told; where nothing was typed, or one logs out here, not', async () => {
-  const isTold = async () => (await import('./clearing.ts')).$emptied.get();
+  const isTold = async () => (await import('./clearing.ts')).$formsCleared.get();
   await keepSomething();
   await logOutThere();
   await openPage();

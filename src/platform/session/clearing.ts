@@ -5,14 +5,15 @@ import { type ClearReason, emit } from '../page/events.ts';
 import { skipLeavePrompt } from '../page/leave-prompt.ts';
 import { pageData } from '../page/page-data.ts';
 import { deleteAllFiles } from '../storage/file-database.ts';
-import { dropFromTab, namesInTab, readTab, takeCarried } from '../storage/tab-storage.ts';
+import { dropFromTab, namesInTab, readTab, restoreTransferred } from '../storage/tab-storage.ts';
 import { guardedForms } from './guarded-forms.ts';
 import { clearLoginMark } from './login-mark.ts';
+import { onRestored } from '#platform/page/restored.ts';
 import { lastLogout, markLogout } from './logout-mark.ts';
 import { forgetOwner, isKnownPerson, rememberPerson } from './person.ts';
 
 /** True when something typed in this tab was cleared: by a logout elsewhere, or because somebody else logged in. */
-export const $emptied = atom(false);
+export const $formsCleared = atom(false);
 
 const clearHandlers: ((reason: ClearReason) => void)[] = [];
 
@@ -28,7 +29,7 @@ let clearings = 0;
  * A function that is true until personal data is cleared. What was asked for before that, and comes after it, belongs to
  * nobody here any more: whoever stores an answer in a `personalAtom` or `personalMap` asks first.
  */
-export function untilCleared(): () => boolean {
+export function createStaleCheck(): () => boolean {
   const begun = clearings;
   return () => clearings === begun;
 }
@@ -36,7 +37,7 @@ export function untilCleared(): () => boolean {
 /** Clears every store, and storage unless the session just ended. The maintenance credentials stay. */
 export function clearPersonal(reason: ClearReason): void {
   if (reason !== 'ended') {
-    if (hasUnsavedForms()) $emptied.set(true);
+    if (hasUnsavedForms()) $formsCleared.set(true);
     namesInTab()
       .filter((name) => !outlivesLogout(name))
       .forEach(dropFromTab);
@@ -51,7 +52,7 @@ export function clearPersonal(reason: ClearReason): void {
 
 /**
  * Compares the logged-in citizen with the one known in this tab: clears another person's data before anything is shown,
- * and notifies the other tabs of a new login (screens B 1.4).
+ * and notifies the other tabs of a new login.
  *
  * @param shown tax code of the citizen whose data is on screen; null: nobody's yet
  */
@@ -67,7 +68,7 @@ export function hasUnsavedForms(): boolean {
   return namesInTab().some((name) => name.startsWith(keptNames.form)) || guardedForms().length > 0;
 }
 
-/** Clears this tab and all others, then opens the server's logout at `address` (screens B 1.5). */
+/** Clears this tab and all others, then opens the server's logout at `address`. */
 export function logout(address: string): void {
   logoutLocally();
   // The portal has asked; a logout that the browser's own question stops would be none.
@@ -75,13 +76,13 @@ export function logout(address: string): void {
   location.assign(address);
 }
 
-/** The browser's part of a logout; `/logout` calls it again (screens A 4.7). */
+/** The browser's part of a logout; `/logout` calls it again. */
 export function logoutLocally(): void {
   clearLoginMark();
   markLogout();
   applyLogout();
   // Whoever logs out here was asked before.
-  $emptied.set(false);
+  $formsCleared.set(false);
   tabChannel()?.postMessage('logout');
 }
 
@@ -123,13 +124,11 @@ export function watchLogouts(): void {
   if (isWatching) return;
   isWatching = true;
   knownLogout = lastLogout();
-  takeCarried();
+  restoreTransferred();
   tabChannel()?.addEventListener('message', ({ data }) => {
     if (data === 'logout') applyLogout();
     if (data === 'login') emit('login');
   });
-  addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) applyMissedLogout();
-  });
+  onRestored(applyMissedLogout);
   applyMissedLogout();
 }

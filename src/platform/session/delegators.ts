@@ -7,6 +7,7 @@ import { type Day, isDay } from '#domain/time/dates.ts';
 import { pageData } from '../page/page-data.ts';
 import { type SessionValue, sessionValue } from '../storage/session-storage.ts';
 import { onClear } from './clearing.ts';
+import { onRestored } from '#platform/page/restored.ts';
 import { $sessionState } from './session.ts';
 import { shownUser } from './session-state.ts';
 
@@ -28,7 +29,7 @@ export interface Delegator {
 
 export type Delegators = Readonly<Partial<Record<AssetCode, Delegator>>>;
 
-/** What is kept in the tab (contract B 7.7). */
+/** What is kept in the tab. */
 const Kept = z.object({
   codiceFiscale: z.string(),
   nome: z.string(),
@@ -86,7 +87,7 @@ export function stopActing(module: AssetCode): void {
   channel()?.postMessage({ module, name: null } satisfies ChangeElsewhere);
 }
 
-/** Ends a delegation that is no longer valid, in every module that uses it; the page says so (screens B 3). */
+/** Ends a delegation that is no longer valid, in every module that uses it; the page says so. */
 export function endDelegation(delegation: string): void {
   noteEnded(delegation);
   const kept = $kept.get();
@@ -195,9 +196,7 @@ export function watchDelegators(): void {
     citizen = now;
     read();
   });
-  addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) read();
-  });
+  onRestored(read);
   document.addEventListener('visibilitychange', endExpired);
   channel()?.addEventListener('message', ({ data }: MessageEvent<ChangeElsewhere>) => {
     $changedElsewhere.set({ ...$changedElsewhere.get(), [data.module]: data });

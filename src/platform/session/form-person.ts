@@ -14,7 +14,7 @@ import {
 export const noDelegator: FormPerson = { taxCode: null, name: null };
 
 /**
- * Why a form may not be sent before the citizen has confirmed for whom (beyond.md n. 7). `other-person`: it was filled in
+ * Why a form may not be sent before the citizen has confirmed for whom. `other-person`: it was filled in
  * for somebody else than the one for whom the module acts now. `other-tab`: another tab acts for somebody else.
  * Names are null for the citizen.
  */

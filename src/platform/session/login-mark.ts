@@ -2,7 +2,7 @@ import { keptNames, storageKey } from '#domain/storage-keys.ts';
 import { pageData } from '../page/page-data.ts';
 
 /**
- * Mark in local storage that a login was started in this browser: public pages load the user only then (design §6). It
+ * Mark in local storage that a login was started in this browser: public pages load the user only then. It
  * contains nothing about the person.
  */
 const key = () => storageKey(pageData().municipalityCode, keptNames.loginMark);

@@ -10,7 +10,7 @@ interface Kept {
   at: number;
 }
 
-/** How long a login may take, in milliseconds (screens B 1.3). */
+/** How long a login may take, in milliseconds. */
 const lifetime = 30 * 60_000;
 
 /** Stores path, query and fragment to return to: the parameter of the login may lose a part of them. */

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { pageData } from '../page/page-data.ts';
 
-/** How long before the end of the session the citizen is warned, in milliseconds (screens B 1.4). */
+/** How long before the end of the session the citizen is warned, in milliseconds. */
 const warningTime = 2 * 60_000;
 /** The end is checked a little late: a call just before it would extend the session. */
 const grace = 5_000;

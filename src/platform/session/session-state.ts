@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { getMe } from '#contracts/session.ts';
 import type { NamedForm } from './guarded-forms.ts';
 
-/** The citizen who is logged in (contract A 5.1). */
+/** The citizen who is logged in. */
 export type User = NonNullable<z.infer<typeof getMe.answer>>;
 
 /**
@@ -173,7 +173,7 @@ function staleIfPending({ request }: SessionState): SessionState['request'] {
 }
 
 function loginDialog(form: NamedForm | undefined): Expired {
-  return { open: true, isFormOpen: true, ...(form && { form }) };
+  return { open: true, isFormOpen: true, form };
 }
 
 function sessionEnd(state: SessionState, user: User, work: UnsavedWork | null): Step {

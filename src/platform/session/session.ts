@@ -101,7 +101,7 @@ function isStale(): boolean {
 
 let userCall: AbortController | null = null;
 
-/** Gives up the call that loads the user, which then counts as failed (promises 2b). */
+/** Gives up the call that loads the user, which then counts as failed. */
 export function giveUpUser(): void {
   userCall?.abort();
 }
@@ -128,7 +128,7 @@ function dispatchAnswer(answer: Answer): void {
   if (answer.status === 'logged') return dispatchSession('user-loaded', answer.user);
   if (answer.status === 'failed') return dispatchSession('load-failed');
   const [form] = guardedForms();
-  dispatchSession('unauthenticated', form || isWriting() ? { ...(form && { form }) } : null);
+  dispatchSession('unauthenticated', form || isWriting() ? { form } : null);
 }
 
 /** The citizen who is logged in. Throws when there is none: only for components rendered after the login check. */
@@ -138,12 +138,12 @@ export function currentUser(): User {
   return user;
 }
 
-/** Address that a form is filled in with: that of the profile, else of the login; empty: none (screens A 4.4). */
+/** Address that a form is filled in with: that of the profile, else of the login; empty: none. */
 export function emailOf(user: User | null): string {
   return user?.contacts?.email ?? user?.email ?? '';
 }
 
-/** Number that a form is filled in with, as typed: that of the profile, else of the login (contract A 5.1). */
+/** Number that a form is filled in with, as typed: that of the profile, else of the login. */
 export function phoneOf(user: User | null): string {
   return tidyPhone(user?.contacts?.sms ?? user?.contacts?.phone ?? user?.phone ?? '');
 }
@@ -153,7 +153,7 @@ export function setContacts(contacts: User['contacts']): void {
   dispatchSession('contacts-saved', contacts);
 }
 
-/** Address of the login, which returns to `path` (contract A 5.2). */
+/** Address of the login, which returns to `path`. */
 export function loginAddress(path: string = location.pathname + location.search): string {
   return loginLink(pageData().apiOrigin + loginPath, path);
 }

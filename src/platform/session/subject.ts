@@ -3,7 +3,7 @@ import { onClear } from './clearing.ts';
 import { type Delegator, delegatorOf, onDelegatorChange } from './delegators.ts';
 import { currentUser, type User } from './session.ts';
 
-/** Whose data a call reads or writes, and under which delegation (screens B 3). */
+/** Whose data a call reads or writes, and under which delegation. */
 export interface Subject {
   taxCode: string;
   /** `uuidDelega`, sent as `X-Delega`; missing: the citizen's own. */

@@ -25,7 +25,7 @@ const keptAs = new WeakMap<Upload, KeptFile>();
 
 /**
  * The chosen files of one form. The kept form, which is this tab's alone, has a key in place of each file; the files are
- * stored encrypted under it. So they share the owner, the tab and the end of their form (screens B 1.4).
+ * stored encrypted under it. So they share the owner, the tab and the end of their form.
  */
 export class KeptFiles {
   #stored: readonly string[] = [];

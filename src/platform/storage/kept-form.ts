@@ -5,7 +5,7 @@ import { isRecent } from '../freshness.ts';
 import { currentOwner, mayKeepForms } from '../session/person.ts';
 import { sessionValue } from './session-storage.ts';
 
-/** What is kept of an open form; never one-time codes or passwords, and a key in place of a file (screens B 1.4). */
+/** What is kept of an open form; never one-time codes or passwords, and a key in place of a file. */
 const KeptForm = z.object({
   v: z.literal(1),
   /** Digest of the tax code; null: typed while nobody was logged in. */

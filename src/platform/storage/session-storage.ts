@@ -12,7 +12,7 @@ export interface SessionValue<T> {
 
 /**
  * A value kept for this tab under `CITFAC_<codiceEnte>_<name>`: parsed by its schema, removed when invalid, and
- * kept in memory where storage is refused (screens B 2). List every name in `domain/browser-storage.ts`.
+ * kept in memory where storage is refused. List every name in `domain/browser-storage.ts`.
  */
 export function sessionValue<T>(name: string, schema: z.ZodMiniType<T>): SessionValue<T> {
   return {

@@ -58,11 +58,11 @@ test('what the tab refuses to store goes along to the next page, and no further'
   expect(reload).toHaveBeenCalledOnce();
   expect(document.URL).toContain(done);
   const next = await openPage();
-  next.takeCarried();
+  next.restoreTransferred();
   expect(next.readTab('ESITO')).toEqual({ number: '7' });
   expect(history.state, 'a logout could not clear it there').toEqual({});
   const after = await openPage();
-  after.takeCarried();
+  after.restoreTransferred();
   expect(after.readTab('ESITO')).toBeUndefined();
 });
 
@@ -80,6 +80,6 @@ test('otherwise that page too takes along what the tab refuses to store', async 
   leaveForPage(done);
   expect(assign).not.toHaveBeenCalled();
   const next = await openPage();
-  next.takeCarried();
+  next.restoreTransferred();
   expect(next.readTab('ESITO')).toEqual({ kind: 'Anagrafe' });
 });

@@ -84,7 +84,7 @@ export function leaveForPage(address: string): void {
 }
 
 /** Takes over what the page before sent along, out of the history, where no logout could clear it. */
-export function takeCarried(): void {
+export function restoreTransferred(): void {
   const { [carriedKey]: carried, ...rest } = (history.state ?? {}) as { [carriedKey]?: [string, string][] };
   if (!carried) return;
   carried.forEach(([key, text]) => memory.set(key, text));

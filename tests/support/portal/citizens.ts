@@ -1,12 +1,12 @@
 import { expect, type BrowserContext, type Page, type Request } from '@playwright/test';
 import { sessionCookie } from '../../../scripts/sandbox/session/session.ts';
-import { ada, bruno, dario } from '../../../scripts/sandbox/seed/citizens/people.ts';
+import { ada, bruno, carla, dario, elena } from '../../../scripts/sandbox/seed/citizens/people.ts';
 import type { OwnPortal } from './own-portal.ts';
 
-/** Citizens of the samples: one with data everywhere, one who delegates to her, one whose lists are empty. */
-export const citizens = { ada, bruno, dario } as const;
+/** Citizens of the samples: one with data everywhere, one who delegates to her, two without contacts, one whose lists are empty. */
+export const citizens = { ada, bruno, carla, dario, elena } as const;
 
-type Citizen = keyof typeof citizens;
+export type Citizen = keyof typeof citizens;
 
 /** Logs a citizen in at the sandbox without its login page: the context gets the session cookie. */
 export async function logIn(

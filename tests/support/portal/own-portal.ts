@@ -18,6 +18,8 @@ export interface OwnPortal {
   url: (path: string, tenant?: string) => string;
   /** Sends a form of the sandbox's desk; nothing is rebuilt. Throws when the desk refuses it. */
   desk: (form: string, fields: Record<string, string>, tenant?: string) => Promise<void>;
+  /** Puts the data back as seeded. */
+  reset: () => Promise<void>;
   /** Makes the next calls to matching paths fail (`*` stands for any text). */
   fault: (path: string, fault: string, count?: number) => Promise<void>;
 }
@@ -57,8 +59,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       ? { port: await served(), close: () => Promise.resolve() }
       : await startVariant(sandboxData.tenants, builtAt || join(servedRoot(), 'dist'));
     const url = (path: string, tenant = 'torrebianca') => `http://${tenant}.localhost:${port}${path}`;
-    if (isSample) await post(url('/__sandbox/reset'), '');
+    const reset = () => post(url('/__sandbox/reset'), '');
+    if (isSample) await reset();
     await use({
+      reset,
       url,
       desk: (form, fields, tenant) =>
         post(url(`/__sandbox/desk/${form}`, tenant), new URLSearchParams(fields)),

@@ -7,7 +7,7 @@ interface StoredPosition {
   codiceStatoPagamento?: string;
 }
 
-/** Answers every call with a page of these positions, as PiemontePay does (contract B 1.5). */
+/** Answers every call with a page of these positions, as PiemontePay does. */
 export function servePositions(stored: readonly StoredPosition[]): void {
   vi.stubGlobal('fetch', (address: string) => {
     const { searchParams } = new URL(address, 'https://torrebianca.example');

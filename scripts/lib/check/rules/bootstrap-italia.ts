@@ -19,7 +19,7 @@ function officialNames(): ReadonlySet<string> {
   return official;
 }
 
-/** C.SI.1.2 (modello-comuni 9). */
+/** C.SI.1.2. */
 export const bootstrapItalia: readonly Rule[] = [
   {
     id: 'class-names',

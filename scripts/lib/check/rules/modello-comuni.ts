@@ -21,7 +21,7 @@ interface FooterLink {
   entry: string;
 }
 
-/** Mandatory links of the footer (modello-comuni 4). */
+/** Mandatory links of the footer. */
 const footerLinks: readonly FooterLink[] = [
   {
     criterion: 'C.SI.2.3',
@@ -78,7 +78,7 @@ const mainMarks = 'management, news, all-services, live';
 
 const withoutBreadcrumb = ['index.html', 'logout/index.html', '404.html'];
 
-/** Criteria of the Modello Comuni that the HTML of a page shows (modello-comuni 3 to 9). */
+/** Criteria of the Modello Comuni that the HTML of a page shows. */
 export const modelloComuni: readonly Rule[] = [
   ...footerLinks.map(footerRule),
   {

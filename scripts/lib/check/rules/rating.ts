@@ -4,7 +4,7 @@ import { negativeReasons, positiveReasons } from '#domain/rating.ts';
 import { dataElements, type Findings, type Rule } from '../rule.ts';
 import { partsOf, words, type HtmlPage } from '../page.ts';
 
-/** Texts and marks that the validator looks for (modello-comuni 6). */
+/** Texts and marks that the validator looks for. */
 const groups = [
   {
     mark: 'feedback-rating-positive',
@@ -24,7 +24,7 @@ const informative: ReadonlySet<RouteId> = new Set(['home', 'faq', 'faq-detail', 
 /** Ends of services: their question is another one than that of pages of information. */
 const ends = new Set(routes.filter(({ outcome }) => outcome).map(fileOf));
 
-/** It asks only where the municipality has a service of delegations, of which a rating can be sent (screens B 10.9). */
+/** It asks only where the municipality has a service of delegations, of which a rating can be sent. */
 const endOfDelegation = fileOf(routeOf('delegation-online-success'));
 
 /** Rating of pages and services. */

@@ -1,7 +1,7 @@
 import { everyPage, repeated, type Rule } from '../rule.ts';
 import { isAllCapitals, words, type HtmlPage } from '../page.ts';
 
-/** What each page has once, in the order that readers expect (modello-comuni 10). */
+/** What each page has once, in the order that readers expect. */
 export const structure: readonly Rule[] = [
   {
     id: 'language',

@@ -34,7 +34,7 @@ const atOnce = 4;
 /** Bytes of an answer that are read. */
 const mostOfAnswer = 1_000_000;
 /** Answers after which the same request may succeed. */
-const passing = new Set([408, 425, 429, 500, 502, 503, 504]);
+const transientStatuses = new Set([408, 425, 429, 500, 502, 503, 504]);
 
 /** Makes a CDN forget its copies of files of a site, and gives the number of requests that took. Throws PurgeFailed. */
 export type Purge = (files: readonly string[]) => Promise<number>;
@@ -97,7 +97,7 @@ async function sendOnce({ url, ...init }: PurgeRequest, { requestTimeout }: Purg
     const text = (await readBounded(answer.body, mostOfAnswer))?.toString() ?? '';
     const isDone = answer.ok && !/"success"\s*:\s*false/.test(text);
     if (isDone) return { problem: null, retryIn: null };
-    const retryIn = passing.has(answer.status) ? (retryAfter(answer.headers) ?? 0) : null;
+    const retryIn = transientStatuses.has(answer.status) ? (retryAfter(answer.headers) ?? 0) : null;
     return { problem: `${answer.status} ${text.replace(/\s+/g, ' ').slice(0, 200)}`.trim(), retryIn };
   } catch (error) {
     return { problem: reasonOfFailure(error, requestTimeout), retryIn: 0 };

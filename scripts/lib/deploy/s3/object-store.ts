@@ -133,7 +133,7 @@ function clientOf(
   // The SDK has agents of its own, which the proxy of this process does not reach.
   const proxyEnv = proxyFrom(env) ?? undefined;
   return new S3Client({
-    ...(endpoint !== undefined && { endpoint }),
+    endpoint,
     region,
     forcePathStyle,
     credentials,

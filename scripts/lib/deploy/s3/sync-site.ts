@@ -123,7 +123,7 @@ function incomplete(store: ObjectStore, { path, sha256: sum }: FileRecord): Buil
 }
 
 function factsOf({ type, cache, encoding, sha256: sum }: FileRecord): ObjectFacts {
-  return { type, cache, ...(encoding && { encoding }), sha256: sum };
+  return { type, cache, encoding, sha256: sum };
 }
 
 function sameFacts(one: ObjectFacts, other: ObjectFacts): boolean {

@@ -239,7 +239,7 @@ const upcoming: readonly SeedAppointment[] = [
   { id: 8079, cf: ada.taxCode, counter: online, bookedAt: '-9 08:00', startsAt: '+60 16:00', minutes: 30 },
 ];
 
-/** Enough past ones that the service cuts the list (contract B 4.8). */
+/** Enough past ones that the service cuts the list. */
 const past: readonly SeedAppointment[] = Array.from({ length: 15 }, (_, index): SeedAppointment => {
   const days = 7 + index * 21;
   return {

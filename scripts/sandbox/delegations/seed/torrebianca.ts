@@ -21,7 +21,7 @@ export const actingForBruno = {
 
 const fromBruno = { delegator: bruno.taxCode, delegate: ada.taxCode, status: 'APPROVATA' } as const;
 
-/** As the example of contract B 7.3.1, with every status on both sides. */
+/** Every status on both sides. */
 const delegations: readonly SeedDelegation[] = [
   {
     ...fromBruno,

@@ -28,7 +28,7 @@ function debt(
 
 const bank = 'Banca Esempio';
 
-/** Every internal state of PiemontePay: with code 0, 1, 2 and without (contract B 10.4); overdue, due soon, due later. */
+/** Every internal state of PiemontePay: with code 0, 1, 2 and without; overdue, due soon, due later. */
 const debts: readonly SeedDebt[] = [
   debt(ada.taxCode, 2026000012001, 0, 'TARI', 'TARI 2026 - rata unica', 14_850, {
     dueOn: '+25',

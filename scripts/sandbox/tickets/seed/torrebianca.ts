@@ -72,7 +72,7 @@ const tickets: readonly SeedTicket[] = [
     number: '72031',
     title: 'Cambio di residenza',
     state: 2,
-    // An inner state keeps its own text under the public number (contract A 6.6).
+    // An inner state keeps its own text under the public number.
     stateText: 'in attesa di lavorazione esterna',
     customer: adaMail,
     articles: [

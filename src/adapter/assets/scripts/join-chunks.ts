@@ -54,7 +54,7 @@ export function joinedChunks(parts: readonly Part[], readers: Readers): Map<stri
   for (let best = bestOf(pairs, chunks, readers); best; best = bestOf(pairs, chunks, readers)) {
     const { one, other } = best;
     const next = joined(one, other);
-    const changed = new Set([one, other, ...widened(next, importsAmong(chunks), best)]);
+    const changed = new Set([one, other, ...withReadersOfBoth(next, importsAmong(chunks), best)]);
     chunks.delete(one);
     chunks.delete(other);
     chunks.add(next);
@@ -122,14 +122,14 @@ function bestOf(pairs: Pair[], chunks: ReadonlySet<Chunk>, readers: Readers): Pa
   let best: Pair | null = null;
   for (const pair of pairs.sort((a, b) => b.gain - a.gain)) {
     if (best && pair.gain <= best.gain) break;
-    const gain = pair.gain - burdenOf(pair, imports, readers);
+    const gain = pair.gain - mergeCost(pair, imports, readers);
     if (gain > (best?.gain ?? 0)) best = { ...pair, gain };
   }
   return best;
 }
 
 /** What readers of one chunk would load because of the other's imports; infinite where a cycle would arise. */
-function burdenOf({ one, other }: Pair, imports: Imports, readers: Readers): number {
+function mergeCost({ one, other }: Pair, imports: Imports, readers: Readers): number {
   const behindOne = importedBy(one, imports, other);
   const behindOther = importedBy(other, imports, one);
   if (behindOne.has(other) || behindOther.has(one)) return Infinity;
@@ -148,7 +148,7 @@ function loadOf(chunks: ReadonlySet<Chunk>, { readers }: Chunk, { weightOf, hasR
 }
 
 /** Whoever loads a chunk loads what it imports. Returns the chunks that have more readers now. */
-function widened(next: Chunk, imports: Imports, { one, other }: Pair): Chunk[] {
+function withReadersOfBoth(next: Chunk, imports: Imports, { one, other }: Pair): Chunk[] {
   const behind = importedBy(one, imports, other).union(importedBy(other, imports, one));
   const changed = [...behind].filter((chunk) => next.readers.difference(chunk.readers).size > 0);
   for (const chunk of changed) chunk.readers = chunk.readers.union(next.readers);

@@ -3,7 +3,7 @@ import type { Source } from '../import-graph.ts';
 
 /**
  * Kept although no source names it:
- * - elements of external HTML (the allow-list of promises.md §2) and of the document itself;
+ * - elements of external HTML (its allow-list) and of the document itself;
  * - our own rules (`pc-`), which are all in use and also style external HTML;
  * - custom properties that a tenant's inline style or a script sets.
  */

@@ -2,7 +2,7 @@ const marker = /--bootstrap-italia-version:\s*(['"]?)([\d.]+)\1/g;
 
 /**
  * The style sheet with Bootstrap Italia's version in double quotes and without a space, however it was minified: the
- * validator of the Modello Comuni accepts no other form (modello-comuni §9, criterion C.SI.1.2).
+ * validator of the Modello Comuni accepts no other form (criterion C.SI.1.2).
  *
  * @throws Error if the style sheet carries no version
  */

@@ -1,6 +1,6 @@
-import { lastEnding } from '#features/delegations/state/used-delegation.ts';
+import { latestExpiring } from '#features/delegations/state/used-delegation.ts';
 import type { EarlyActing } from '#platform/early/early-plan.ts';
-import { given, ifUsual, records, textOf, Unusual } from '#platform/early/usual.ts';
+import { requiredString, parseOrNull, records, textOf, StrictParseError } from '#platform/early/usual.ts';
 import { texts } from '../texts.ts';
 
 /** Somebody for whom the citizen may act, as a picker shows them. */
@@ -14,18 +14,18 @@ export interface PersonAhead {
 }
 
 /**
- * Persons whom a picker will show, read from the answer about delegations (contract B 7.3.1) before the page's code is
+ * Persons whom a picker will show, read from the answer about delegations before the page's code is
  * there; null where anything in it is not as usual. `readAvailable` reads the same by the contract, and decides: a test
  * holds both to the same answers.
  *
  * @param today `yyyy-MM-dd` in Rome
  */
 export function personsAhead(answer: unknown, acting: EarlyActing, today: string): PersonAhead[] | null {
-  return ifUsual(() => {
+  return parseOrNull(() => {
     const persons = delegatorsIn(answer).map((person) => personFrom(person, acting, today));
     const codes = persons.map(({ taxCode }) => taxCode);
     // One person may come twice, which is for the contract to join.
-    if (new Set(codes).size < codes.length) throw new Unusual();
+    if (new Set(codes).size < codes.length) throw new StrictParseError();
     return persons.flatMap(({ last, ...person }) => (last ? [{ ...person, ...last }] : []));
   });
 }
@@ -36,22 +36,22 @@ function delegatorsIn(answer: unknown): Record<string, unknown>[] {
 }
 
 function personFrom(person: Record<string, unknown>, acting: EarlyActing, today: string) {
-  const taxCode = given(person['codiceFiscale']).toUpperCase();
+  const taxCode = requiredString(person['codiceFiscale']).toUpperCase();
   const names = [textOf(person['nome']), textOf(person['cognome'])].filter(Boolean).join(' ');
   const name = textOf(person['ragioneSociale']) ?? names;
   const usable = records(person['deleghe']).flatMap((one) => usableFrom(one, acting, today));
-  return { taxCode, label: texts.person(name, taxCode), last: lastEnding(usable) };
+  return { taxCode, label: texts.person(name, taxCode), last: latestExpiring(usable) };
 }
 
 /** A delegation that can be used today in the page's module: what of it shows. */
 function usableFrom(one: Record<string, unknown>, { module, usable }: EarlyActing, today: string) {
-  given(one['uuidDelega']);
-  given(String(one['idServizio'] ?? ''));
+  requiredString(one['uuidDelega']);
+  requiredString(String(one['idServizio'] ?? ''));
   const endsOn = textOf(one['dataScadenza']);
   const note = textOf(one['noteDelega']);
-  if ((endsOn !== null && !/^\d{4}-\d\d-\d\d$/.test(endsOn)) || /[<&]/.test(note ?? '')) throw new Unusual();
-  if (!usable.includes(given(one['stato'])) || (endsOn !== null && endsOn < today)) return [];
-  return given(one['asset']) === module ? [{ endsOn, note }] : [];
+  if ((endsOn !== null && !/^\d{4}-\d\d-\d\d$/.test(endsOn)) || /[<&]/.test(note ?? '')) throw new StrictParseError();
+  if (!usable.includes(requiredString(one['stato'])) || (endsOn !== null && endsOn < today)) return [];
+  return requiredString(one['asset']) === module ? [{ endsOn, note }] : [];
 }
 
 /**

@@ -17,7 +17,7 @@ import type { StepView } from '#kit/wizard/wizard-props.ts';
 import type { BookingFacts, PendingProps } from './booking-context.ts';
 import type { Draft } from './draft.ts';
 import { BookingWizard } from './BookingWizard.tsx';
-import { type Places, placesOn } from './places.ts';
+import { type BookingData, createBookingData } from './places.ts';
 import { texts } from './texts.ts';
 import { laterViews } from '../views.ts';
 
@@ -27,7 +27,7 @@ interface Props extends BookingFacts {
   Pending: ComponentType<PendingProps>;
 }
 
-/** A booking, for who is logged in, and where the municipality allows it for everybody else (screens A 6.1). */
+/** A booking, for who is logged in, and where the municipality allows it for everybody else. */
 export function Booking(props: Props) {
   const user = useFormUser();
   if (!user && !isAssetPublic('APPSCHED', props.isPublic)) return <ForCitizens>{null}</ForCitizens>;
@@ -38,12 +38,12 @@ export function Booking(props: Props) {
 const needsTimeout = 3000;
 
 /** True once all is there that may have been chosen already from what the build knows. */
-function useFirstChoices(places: Places, { variant, offices }: BookingFacts): boolean {
+function useFirstChoices(places: BookingData, { variant, offices }: BookingFacts): boolean {
   const [$areThere] = useState(() =>
     variant === 'office'
       ? computed(places.offices(), ({ state }) => state !== 'loading')
       : computed(
-          places.everywhere(),
+          places.allCounters(),
           (known) => known.state === 'failed' || (known.state === 'ready' && known.value.isComplete),
         ),
   );
@@ -56,7 +56,7 @@ function useFirstChoices(places: Places, { variant, offices }: BookingFacts): bo
 function Start(props: Props & { user: User | null }) {
   const [search] = useState(() => location.search);
   // Offices and their free time are the same for everybody: a delegation that ends takes nothing away here.
-  const [places] = useState(() => placesOn({ base: props.user ? 'auth' : 'public' }));
+  const [places] = useState(() => createBookingData({ base: props.user ? 'auth' : 'public' }));
   return isAsked(search) ? (
     <AskedStart {...props} search={search} places={places} />
   ) : (
@@ -64,7 +64,7 @@ function Start(props: Props & { user: User | null }) {
   );
 }
 
-type StartProps = Props & { user: User | null; places: Places };
+type StartProps = Props & { user: User | null; places: BookingData };
 
 function PlainStart(props: StartProps) {
   const { user, places, Pending, offices } = props;

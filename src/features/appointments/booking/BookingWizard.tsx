@@ -16,7 +16,7 @@ import type { Appointment } from '../contract.ts';
 import type { Arrival } from './arrival.ts';
 import { BookingContext } from './booking-context.ts';
 import { type Draft, emptyDraft, forgotten, isProven, keptBooking, overlaid } from './draft.ts';
-import type { Places } from './places.ts';
+import type { BookingData } from './places.ts';
 import { reasonsFor } from './reasons.ts';
 import { bookingRefusal, isSlotGone } from './refusal.ts';
 import { slotStep, stepsFor, type StepId, type Variant } from './steps.ts';
@@ -28,12 +28,12 @@ interface Props {
   variant: Exclude<Variant, 'edit'>;
   /** Null: nobody is logged in. */
   user: User | null;
-  places: Places;
+  places: BookingData;
   arrival: Arrival;
   firstStep: StepView<Draft>;
 }
 
-/** The steps of a booking, to the page that confirms it (screens A 6.2, 6.3). */
+/** The steps of a booking, to the page that confirms it. */
 export function BookingWizard(props: Props) {
   const { variant, user, places, arrival, firstStep } = props;
   const { wizard, refused } = useBookingActions(props);

@@ -3,7 +3,7 @@ import { isKind } from '#errors/portal-error.ts';
 import { client } from '#platform/calls/client.ts';
 import { readCounter, readCounters, readOffices } from '../booking-calls.ts';
 import type { Draft } from './draft.ts';
-import type { Places } from './places.ts';
+import type { BookingData } from './places.ts';
 import { texts } from './texts.ts';
 
 /** What the address fills in, and what it could not. */
@@ -17,7 +17,7 @@ export interface Arrival {
 
 export const plainArrival: Arrival = { values: {}, service: null, note: null };
 
-/** True when the address names a counter or a service (contract B 4.15). */
+/** True when the address names a counter or a service. */
 export function isAsked(search: string): boolean {
   const query = new URLSearchParams(search);
   return query.has('servizio') || query.has('nid');
@@ -25,11 +25,11 @@ export function isAsked(search: string): boolean {
 
 /**
  * What an address names: `servizio` a counter, `nid` a service whose office is meant. A wrong one is a plain start with a
- * note. Throws PortalError when it cannot be known now (contract B 4.15).
+ * note. Throws PortalError when it cannot be known now.
  */
 export async function readArrival(
   search: string,
-  { line }: Pick<Places, 'line'>,
+  { line }: Pick<BookingData, 'line'>,
   signal?: AbortSignal,
 ): Promise<Arrival> {
   const query = new URLSearchParams(search);
@@ -38,7 +38,7 @@ export async function readArrival(
   return service === null ? plainArrival : ofService(service, line, signal);
 }
 
-type Line = Places['line'];
+type Line = BookingData['line'];
 
 async function ofCounter(id: string, line: Line, signal?: AbortSignal): Promise<Arrival> {
   const unknown = { values: {}, service: null, note: texts.arrival.unknownCounter };

@@ -5,7 +5,7 @@ import type { AppointmentTarget } from '../booking-calls.ts';
 import type { Slot } from '../calendar/slot.ts';
 import type { BookingOffice } from '../booking-contract.ts';
 import type { Appointment } from '../contract.ts';
-import type { Places } from './places.ts';
+import type { BookingData } from './places.ts';
 import type { Variant } from './steps.ts';
 
 /** Page facts of a booking. */
@@ -23,7 +23,7 @@ export type PendingProps = Pick<BookingFacts, 'offices'>;
 /** What the steps of a booking know beside its draft. */
 export interface BookingTools {
   variant: Variant;
-  places: Places;
+  places: BookingData;
   /** Null: nobody is logged in. */
   user: User | null;
   /** Who comes: the delegator, else the citizen; null: nobody is logged in. */

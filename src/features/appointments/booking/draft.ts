@@ -1,75 +1,48 @@
 import { tidyEmail } from '#domain/fields/email.ts';
 import * as z from 'zod/mini';
 import { type Day, isDay } from '#domain/time/dates.ts';
-import { keptValues } from '#kit/wizard/draft-store.ts';
+import {
+  draftField,
+  draftOf,
+  type DraftOf,
+  flagField,
+  secretField,
+  textField,
+} from '#kit/wizard/draft-fields.ts';
 import type { Slot } from '../calendar/slot.ts';
-
-/** What the wizard of a booking holds, as chosen and typed. */
-export type Draft = {
-  office: string;
-  counter: string;
-  /** Empty: whoever is free. */
-  operator: string;
-  slot: Slot | null;
-  /** Id of one of the counter's reasons; empty where it has none. */
-  reason: string;
-  details: string;
-  firstName: string;
-  surname: string;
-  taxCode: string;
-  email: string;
-  privacy: boolean;
-  code: string;
-  /** The address that a code has proved for this browser; empty: none. */
-  proven: string;
-};
-
-export const emptyDraft: Draft = {
-  office: '',
-  counter: '',
-  operator: '',
-  slot: null,
-  reason: '',
-  details: '',
-  firstName: '',
-  surname: '',
-  taxCode: '',
-  email: '',
-  privacy: false,
-  code: '',
-  proven: '',
-};
-
-/** Longest details, in characters (contract B 4.7). */
-export const longestDetails = 600;
-
-/** Values that are never kept (screens A 1.6). */
-export const forgotten = ['code'] as const satisfies readonly (keyof Draft)[];
-
-const text = z.optional(z.string());
 
 const KeptSlot = z.object({
   day: z.custom<Day>((value) => typeof value === 'string' && isDay(value)),
   hour: z.string().check(z.regex(/^\d{2}:\d{2}$/)),
 });
 
-/** What is kept of a booking over a reload and a login. */
-export const keptBooking = keptValues<Partial<Draft>>(
-  z.object({
-    office: text,
-    counter: text,
-    operator: text,
-    slot: z.optional(z.nullable(KeptSlot)),
-    reason: text,
-    details: text,
-    firstName: text,
-    surname: text,
-    taxCode: text,
-    email: text,
-    privacy: z.optional(z.boolean()),
-    proven: text,
-  }),
-);
+const fields = {
+  office: textField,
+  counter: textField,
+  /** Empty: whoever is free. */
+  operator: textField,
+  slot: draftField<Slot | null>(null, z.nullable(KeptSlot)),
+  /** Id of one of the counter's reasons; empty where it has none. */
+  reason: textField,
+  details: textField,
+  firstName: textField,
+  surname: textField,
+  taxCode: textField,
+  email: textField,
+  privacy: flagField,
+  code: secretField,
+  /** The address that a code has proved for this browser; empty: none. */
+  proven: textField,
+};
+
+/** What the wizard of a booking holds, as chosen and typed. */
+export type Draft = DraftOf<typeof fields>;
+
+/** The draft before anything is typed, the values of a kept one, and the names that are never kept. */
+export const { empty: emptyDraft, read: keptBooking, secret: forgotten } = draftOf(fields);
+
+/** Longest details, in characters. */
+export const longestDetails = 600;
 
 /** What is no longer right when another counter is chosen. */
 export const otherCounter = { operator: '', slot: null } as const satisfies Partial<Draft>;
@@ -82,7 +55,7 @@ export function overlaid(kept: Partial<Draft>, asked: Partial<Draft>): Partial<D
   return { ...kept, ...otherCounter, counter: '', reason: '', ...asked };
 }
 
-/** True when the address of who is not logged in was proved before (contract A 9). */
+/** True when the address of who is not logged in was proved before. */
 export function isProven({ proven, email }: Pick<Draft, 'proven' | 'email'>): boolean {
   return proven !== '' && proven === tidyEmail(email);
 }

@@ -1,4 +1,4 @@
-/** Calls made at once, so that many counters do not burden the service (screens A 6.3). */
+/** Calls made at once, so that many counters do not burden the service. */
 const atOnce = 4;
 
 /** Runs a task for each item, four at a time; null for one that failed. */

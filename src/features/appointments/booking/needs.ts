@@ -15,7 +15,7 @@ export interface Need<OfCounter extends WithReasons = WithReasons> {
 /** Counters by office; an office whose counters could not be read is missing. */
 export type OfficeCounters = readonly { office: Office; counters: readonly Counter[] }[];
 
-/** All for which one can come, by office and then by name (screens A 6.3). */
+/** All for which one can come, by office and then by name. */
 export function needsOf<OfCounter extends WithReasons>(
   known: readonly { office: Need['office']; counters: readonly OfCounter[] }[],
 ): Need<OfCounter>[] {

@@ -1,11 +1,11 @@
 import type { Loaded } from '#kit/use-loaded.ts';
 import type { Operator } from '../booking-contract.ts';
 import type { Draft } from './draft.ts';
-import { type Places, whenLoaded } from './places.ts';
+import { type BookingData, whenLoaded } from './places.ts';
 
 /**
  * The operator chosen, as long as citizens may choose them; empty, for whoever is free, where they receive at the counter
- * no more or that cannot be known (contract B 4.4). While the operators load it is the one chosen.
+ * no more or that cannot be known. While the operators load it is the one chosen.
  *
  * @param operators of the counter
  */
@@ -18,7 +18,7 @@ export function availableOperator(operator: string, operators: Loaded<readonly O
 /** A draft with its operator as far as citizens may choose them, which is waited for. */
 export async function withAvailableOperator(
   draft: Draft,
-  { operators }: Pick<Places, 'operators'>,
+  { operators }: Pick<BookingData, 'operators'>,
 ): Promise<Draft> {
   if (draft.operator === '') return draft;
   return {

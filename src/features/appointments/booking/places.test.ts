@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
 import { kindOfStatus, PortalError } from '#errors/portal-error.ts';
-import { type Everywhere, placesOn, whenLoaded } from './places.ts';
+import { type AllCounters, createBookingData, whenLoaded } from './places.ts';
 
 const offices = ['1', '2', '3', '4', '5'].map((id) => ({ id, name: `Ufficio ${id}` }));
 let answers: Map<string, PromiseWithResolvers<unknown[]>>;
@@ -30,9 +30,9 @@ const answer = (...ids: string[]) => ids.forEach((id) => answers.get(id)!.resolv
 
 /** What is shown of the offices, by their ids. */
 function watch() {
-  const $everywhere = placesOn({ base: 'public' }).everywhere();
-  const read = (): Everywhere | string => {
-    const loaded = $everywhere.get();
+  const $allCounters = createBookingData({ base: 'public' }).allCounters();
+  const read = (): AllCounters | string => {
+    const loaded = $allCounters.get();
     return loaded.state === 'ready' ? loaded.value : loaded.state;
   };
   const ids = () => {
@@ -70,13 +70,13 @@ test('when none can be read it is a failure', async () => {
 });
 
 test('a counter that is gone is none, which is no failure', async () => {
-  const { counter } = placesOn({ base: 'public' });
+  const { counter } = createBookingData({ base: 'public' });
   expect(await whenLoaded(counter('404'))).toEqual({ state: 'ready', value: null });
   expect(await whenLoaded(counter('503'))).toMatchObject({ state: 'failed' });
 });
 
 test('a read that is given up fails without a notice, and can be tried again', async () => {
-  const $counters = placesOn({ base: 'public' }).counters('1');
+  const $counters = createBookingData({ base: 'public' }).counters('1');
   const first = $counters.get();
   if (first.state === 'loading') first.cancel();
   const failed = await whenLoaded($counters);
@@ -90,13 +90,13 @@ test('a read that is given up fails without a notice, and can be tried again', a
 });
 
 test('who waits for no more offices goes on with those that have answered', async () => {
-  const places = placesOn({ base: 'public' });
-  const $everywhere = places.everywhere();
+  const places = createBookingData({ base: 'public' });
+  const $allCounters = places.allCounters();
   answer('1');
-  await whenLoaded($everywhere);
-  places.stopEverywhere();
+  await whenLoaded($allCounters);
+  places.abortAllCounters();
   await vi.waitFor(() =>
-    expect($everywhere.get()).toMatchObject({
+    expect($allCounters.get()).toMatchObject({
       state: 'ready',
       value: {
         isComplete: true,

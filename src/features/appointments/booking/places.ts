@@ -5,7 +5,7 @@ import type { Subject } from '#platform/session/subject.ts';
 import { notifyFailure } from '#platform/toasts.ts';
 import type { Loaded } from '#kit/use-loaded.ts';
 import {
-  type BookingLine,
+  type BookingScope,
   readCounter,
   readCounters,
   readLegalContents,
@@ -26,7 +26,7 @@ export type Kept<T> = ReadableAtom<Loaded<T>>;
 export type Legal = Awaited<ReturnType<typeof readLegalContents>>;
 
 /** The counters of all offices. */
-export interface Everywhere {
+export interface AllCounters {
   known: OfficeCounters;
   /** Names of the offices that could not be read, once all have answered. */
   missing: readonly string[];
@@ -35,8 +35,8 @@ export interface Everywhere {
 }
 
 /** Where one can book, and what the wizard reads besides. Each part is read when it is first asked for. */
-export interface Places {
-  line: BookingLine;
+export interface BookingData {
+  line: BookingScope;
   offices: () => Kept<Office[]>;
   /** Counters of an office. */
   counters: (officeId: string) => Kept<Counter[]>;
@@ -44,9 +44,9 @@ export interface Places {
   counter: (counterId: string) => Kept<Counter | null>;
   operators: (counterId: string) => Kept<Operator[]>;
   /** The counters of all offices, without those of offices that could not be read. Fails when none could. */
-  everywhere: () => Kept<Everywhere>;
+  allCounters: () => Kept<AllCounters>;
   /** Waits for no office any more that has not answered. */
-  stopEverywhere: () => void;
+  abortAllCounters: () => void;
   /** The appointments of who comes, a delegator's too; without a login none. */
   appointmentsOf: (subject: Subject | null) => Kept<Appointment[]>;
   legal: () => Kept<Legal>;
@@ -113,11 +113,11 @@ function readyValue<T>(loaded: Loaded<T>): T[] {
 }
 
 /** Once it is given up, those that have not answered count as not read. */
-async function readEverywhere(
-  line: BookingLine,
+async function readAllCounters(
+  line: BookingScope,
   signal: AbortSignal,
-  show: (part: Everywhere) => void,
-): Promise<Everywhere> {
+  show: (part: AllCounters) => void,
+): Promise<AllCounters> {
   const all = await readOffices(client, line, signal);
   const found: (Counter[] | null)[] = [];
   const knownOf = (offices: readonly Office[]) =>
@@ -139,7 +139,7 @@ async function readEverywhere(
 }
 
 async function findCounter(
-  line: BookingLine,
+  line: BookingScope,
   counterId: string,
   signal: AbortSignal,
 ): Promise<Counter | null> {
@@ -151,8 +151,8 @@ async function findCounter(
   }
 }
 
-/** The places of one booking, read on the base of who books (screens A 6.1). */
-export function placesOn(line: BookingLine): Places {
+/** The places of one booking, read on the base of who books. */
+export function createBookingData(line: BookingScope): BookingData {
   const offices = keptReads(
     (_, signal) => readOffices(client, line, signal),
     (error) => notifyFailure(texts.office.failed, error),
@@ -168,9 +168,9 @@ export function placesOn(line: BookingLine): Places {
     const subject = subjects.get(key);
     return subject ? readAppointments(client, subject, signal) : [];
   });
-  const everywhere = keptReads<Everywhere>((_, signal, show) => readEverywhere(line, signal, show));
+  const allCounters = keptReads<AllCounters>((_, signal, show) => readAllCounters(line, signal, show));
   const legal = keptReads(() => readLegalContents(client));
-  const knownPlaces = () => everywhere.values().flatMap(({ known }) => known);
+  const knownPlaces = () => allCounters.values().flatMap(({ known }) => known);
   const knownOffices = () => [...offices.values().flat(), ...knownPlaces().map(({ office }) => office)];
   const knownCounters = () => [
     ...counter.values().filter((each) => each !== null),
@@ -184,8 +184,8 @@ export function placesOn(line: BookingLine): Places {
     counters: counters.of,
     counter: counter.of,
     operators: operators.of,
-    everywhere: () => everywhere.of(),
-    stopEverywhere: () => everywhere.cancel(),
+    allCounters: () => allCounters.of(),
+    abortAllCounters: () => allCounters.cancel(),
     appointmentsOf: (subject) => {
       const key = subject ? `${subject.taxCode} ${subject.delegation}` : '';
       if (subject) subjects.set(key, subject);

@@ -1,7 +1,7 @@
 import type { Counter } from '../booking-contract.ts';
 import { readNotes } from '../notes.ts';
 import type { AppointmentBefore } from './booking-context.ts';
-import type { Places } from './places.ts';
+import type { BookingData } from './places.ts';
 
 /** Why one comes to a counter. */
 export type Reason = Counter['reasons'][number];
@@ -9,7 +9,7 @@ export type Reason = Counter['reasons'][number];
 /** The reasons of a counter as far as it is known; an edit keeps its own, even where the counter has it no more. */
 export function reasonsFor(
   counterId: string,
-  places: Pick<Places, 'knownCounter'>,
+  places: Pick<BookingData, 'knownCounter'>,
   edited: AppointmentBefore | null,
 ): readonly Reason[] {
   const reasons = places.knownCounter(counterId)?.reasons ?? [];

@@ -15,7 +15,7 @@ const otherField = /^(?:notes|customer|serviceId|privacyAccepted)\b/;
 
 /**
  * True when the slot went to somebody else, or lies outside of what can be booked: 409, and 422 unless it blames other
- * fields (contract B 4.7).
+ * fields.
  */
 export function isSlotGone(error: unknown): boolean {
   if (!(error instanceof PortalError)) return false;
@@ -23,7 +23,7 @@ export function isSlotGone(error: unknown): boolean {
   return status === 409 || (status === 422 && !details.some((one) => otherField.test(one)));
 }
 
-/** Why an appointment was not booked, and which step puts it right (contract B 4.7, A 9). */
+/** Why an appointment was not booked, and which step puts it right. */
 export function bookingRefusal(
   error: unknown,
   draft: Draft,
@@ -71,13 +71,13 @@ function stepToFix(details: readonly string[], variant: Variant): StepId {
   return steps.find(isNamed)?.[1] ?? 'applicant';
 }
 
-/** The proof of the address is over, or the backend wants one: the step of the code opens again (contract A 9). */
+/** The proof of the address is over, or the backend wants one: the step of the code opens again. */
 function unproven(): Refusal {
   sessionCodes.forget();
   return { message: words.proveAgain, opens: { id: 'code', values: { proven: '', code: '' } } };
 }
 
-/** Why the code was not taken: wrong, expired or dead, or of another browser (contract A 9). */
+/** Why the code was not taken: wrong, expired or dead, or of another browser. */
 function codeRefusal(error: PortalError): Refusal {
   const message = codeMessage(error);
   if (message === null) return refusalOf(error, { failed: words.codeCheck });

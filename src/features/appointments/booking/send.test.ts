@@ -6,7 +6,7 @@ import type { Counter } from '../booking-contract.ts';
 import type { Appointment } from '../contract.ts';
 import { keptBooked } from '../state/booked.ts';
 import { type Draft, emptyDraft } from './draft.ts';
-import { type Places, placesOn } from './places.ts';
+import { type BookingData, createBookingData } from './places.ts';
 import { customerOf } from './customer.ts';
 import { sendBooking, sendChange, type Sender } from './send.ts';
 
@@ -40,8 +40,8 @@ const draft: Draft = {
   privacy: true,
   code: '12 345',
 };
-const places = (base: 'auth' | 'public'): Places => ({
-  ...placesOn({ base }),
+const places = (base: 'auth' | 'public'): BookingData => ({
+  ...createBookingData({ base }),
   knownCounter: () => counter,
   knownOffice: () => ({ id: '3', name: 'Anagrafe', description: null }),
   counterNow: () => Promise.resolve(counter),

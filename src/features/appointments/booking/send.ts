@@ -23,14 +23,14 @@ import type { AppointmentBefore } from './booking-context.ts';
 import { customerOf } from './customer.ts';
 import { type Draft, isProven } from './draft.ts';
 import { withAvailableOperator } from './operator.ts';
-import type { Places } from './places.ts';
+import type { BookingData } from './places.ts';
 import { type Reason, reasonsFor } from './reasons.ts';
 
 /** What of a booking does not come from its form. */
 export interface Sender {
   /** Who comes: a delegator, else who is logged in; null: nobody is logged in. */
   actor: Actor | null;
-  places: Places;
+  places: BookingData;
   /** Name of the form in this tab. */
   form: string;
   /** The address that this page has proved; empty: none. */
@@ -52,7 +52,7 @@ export function choiceOf(draft: Draft, reasons: readonly Reason[]): AppointmentC
 
 /**
  * Books, once, and hands the answer over to the success page. Without a login the address is proved first. Throws
- * PortalError (contract B 4.7, A 9).
+ * PortalError.
  */
 export async function sendBooking(draft: Draft, sender: Sender): Promise<Appointment> {
   const { actor, places, form } = sender;
@@ -107,7 +107,7 @@ async function findBooked(
 }
 
 /** The answer with what the form knows besides: without `aggregates` it names neither office nor counter. */
-function known(booked: Appointment, draft: Draft, places: Places) {
+function known(booked: Appointment, draft: Draft, places: BookingData) {
   const office = booked.office ?? places.knownOffice(draft.office)?.name ?? null;
   const customer = { email: booked.customer?.email ?? tidyEmail(draft.email) };
   const counter = places.knownCounter(draft.counter);
@@ -125,7 +125,7 @@ function known(booked: Appointment, draft: Draft, places: Places) {
 
 /**
  * Changes an appointment, once, and hands the answer over to its success page. The counter has been read before. Throws
- * PortalError (contract B 4.10).
+ * PortalError.
  */
 export async function sendChange(
   draft: Draft,

@@ -14,7 +14,7 @@ import { type Step, stepSequence } from '#kit/wizard/steps.ts';
 import { type Draft, emptyDraft, isProven } from './draft.ts';
 import { texts } from './texts.ts';
 
-/** By office, or by need (screens A 6.2, 6.3); an edit is by office, and its applicant is fixed (6.5). */
+/** By office, or by need; an edit is by office, and its applicant is fixed. */
 export type Variant = 'office' | 'need' | 'edit';
 
 export type StepId = 'office' | 'slot' | 'details' | 'need' | 'place' | 'applicant' | 'summary' | 'code';
@@ -103,7 +103,7 @@ const firstSteps = {
   ],
 };
 
-/** The steps of a booking, the last of which proves the address of who is not logged in (screens A 6.2, 6.3, 6.5). */
+/** The steps of a booking, the last of which proves the address of who is not logged in. */
 export function stepsFor(circumstances: Circumstances): readonly Step<Draft, StepId>[] {
   const { variant, isLogged, hasLegal } = circumstances;
   const needsCode = (draft: Draft) => variant !== 'edit' && !isLogged && !isProven(draft);

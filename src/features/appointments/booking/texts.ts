@@ -1,4 +1,4 @@
-/** What citizens read while they book an appointment, or change one (screens A 6). */
+/** What citizens read while they book an appointment, or change one. */
 export const texts = {
   broken:
     'La prenotazione non si è caricata. Ricarica la pagina, oppure prenota per telefono o di persona: i contatti sono qui sotto.',
@@ -17,6 +17,7 @@ export const texts = {
     help: 'scegli l’ufficio',
     change: 'Scegli un altro ufficio',
     none: 'Al momento nessun ufficio riceve su appuntamento online.',
+    noneDelegated: 'Le deleghe di questa persona non valgono per nessuno degli uffici che ricevono online.',
     failed: 'Non è stato possibile caricare gli uffici',
   },
   counter: {

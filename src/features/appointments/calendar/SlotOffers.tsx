@@ -1,4 +1,4 @@
-import type { AppointmentTarget, BookingLine } from '../booking-calls.ts';
+import type { AppointmentTarget, BookingScope } from '../booking-calls.ts';
 import { Alert } from '#kit/Alert.tsx';
 import { LoadFailed } from '#kit/LoadFailed.tsx';
 import { useLoaded } from '#kit/use-loaded.ts';
@@ -9,7 +9,7 @@ import { texts } from './texts.ts';
 
 interface Props {
   counter: SlotCounter;
-  line: BookingLine;
+  line: BookingScope;
   operator: string | null;
   edited?: AppointmentTarget | undefined;
   /** The slot that is gone. */

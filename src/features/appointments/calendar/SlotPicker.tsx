@@ -12,7 +12,7 @@ import { texts } from './texts.ts';
 import { useSlotPicker } from './use-slot-picker.ts';
 
 /**
- * Days and times of a counter, as a calendar or as a list: a field of the form around it (screens A 6.2). It stands below a
+ * Days and times of a counter, as a calendar or as a list: a field of the form around it. It stands below a
  * heading with its label.
  */
 export function SlotPicker(props: SlotPickerProps) {

@@ -52,7 +52,7 @@ function TwoCounters() {
   const counters = ['12', '13'].map((id) => ({ id, firstDate: null, lastDate: null }));
   const [id, setId] = useState('12');
   const counter = counters.find((each) => each.id === id);
-  return <Example searchIn={counters} onCounter={setId} {...(counter && { counter })} />;
+  return <Example searchIn={counters} onCounter={setId} counter={counter} />;
 }
 
 test('the first free appointment may be at another counter', async () => {

@@ -1,5 +1,5 @@
 import { inBatches } from '../booking/in-batches.ts';
-import { type AppointmentTarget, type BookingLine, readFreeHours, readTakenDays } from '../booking-calls.ts';
+import { type AppointmentTarget, type BookingScope, readFreeHours, readTakenDays } from '../booking-calls.ts';
 import { dayOf } from '#domain/text/display.ts';
 import { byCodes } from '#domain/text/order.ts';
 import type { Day } from '#domain/time/dates.ts';
@@ -27,7 +27,7 @@ interface Candidate {
   day: Day;
 }
 
-/** Calls that run at once (screens A 6.3). */
+/** Calls that run at once. */
 const atOnce = 4;
 
 /**
@@ -37,7 +37,7 @@ const atOnce = 4;
  */
 export async function firstFreeSlot(
   client: Client,
-  line: BookingLine,
+  line: BookingScope,
   search: Wanted & {
     counters: readonly SlotCounter[];
     /** Last day that counts. */
@@ -67,7 +67,7 @@ const offered = 3;
  */
 export async function nearestSlots(
   client: Client,
-  line: BookingLine,
+  line: BookingScope,
   search: Wanted & { counter: SlotCounter; slot: Slot; count?: number },
   signal?: AbortSignal,
 ): Promise<Slot[]> {
@@ -125,7 +125,12 @@ async function firstOf(
 }
 
 /** Reads days and hours four calls at a time; a call that fails gives nothing, and is remembered. */
-function createReader(client: Client, line: BookingLine, { operator, edited }: Wanted, signal?: AbortSignal) {
+function createReader(
+  client: Client,
+  line: BookingScope,
+  { operator, edited }: Wanted,
+  signal?: AbortSignal,
+) {
   const failures: (Candidate & { error: unknown })[] = [];
   /** What is read for each counter and day; of a call that fails the error is kept. */
   const all = async <Result>(

@@ -1,3 +1,4 @@
+import { ownValue } from '#domain/own-value.ts';
 import { addDays, type Day } from '#domain/time/dates.ts';
 import { addMonths, daysOf, type Month, monthOf, sameDayIn, weekdayOf } from './days.ts';
 
@@ -19,7 +20,7 @@ const moves: Readonly<Record<string, (day: Day) => Day>> = {
 
 /** The day that a key leads to; the same one where the calendar ends, null for a key that moves nothing. */
 export function dayAfterKey(key: string, day: Day, months: readonly Month[]): Day | null {
-  const target = moves[key]?.(day);
+  const target = ownValue(moves, key)?.(day);
   if (!target) return null;
   return months.includes(monthOf(target)) ? target : day;
 }

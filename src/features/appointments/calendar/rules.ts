@@ -9,7 +9,7 @@ export interface BookingWindow {
   last: Day;
 }
 
-/** Months after today that can be booked where the service names no last day (contract B 4.10). */
+/** Months after today that can be booked where the service names no last day. */
 const openMonths = 6;
 
 /** The days that a counter's appointments can be on. */
@@ -24,7 +24,7 @@ export function monthsOf({ first, last }: BookingWindow, own: Slot | null = null
   return monthsBetween(monthOf(ends[0] as Day), monthOf(ends.at(-1) as Day));
 }
 
-/** True when a day may be chosen (contract B 4.5); the appointment being edited may stay on its own day. */
+/** True when a day may be chosen; the appointment being edited may stay on its own day. */
 export function isSelectable(day: Day, taken: TakenDays, window: BookingWindow, own: Slot | null = null) {
   if (day === own?.day) return true;
   return taken !== 'all' && !taken.has(day) && day >= window.first && day <= window.last;
@@ -36,7 +36,7 @@ export function freeDays(month: Month, taken: TakenDays, window: BookingWindow, 
 }
 
 /**
- * The free hours of a day with the hour of the appointment being edited, which a service may leave out (contract B 4.6).
+ * The free hours of a day with the hour of the appointment being edited, which a service may leave out.
  */
 export function withOwnHour(hours: readonly string[], day: Day, own: Slot | null): readonly string[] {
   return own?.day !== day || hours.includes(own.hour) ? hours : [...hours, own.hour].sort();
@@ -48,7 +48,7 @@ export interface DayPart {
   hours: readonly string[];
 }
 
-/** So many hours are read at a glance; more are shown in two groups (screens A 6.2). */
+/** So many hours are read at a glance; more are shown in two groups. */
 const ungrouped = 7;
 const noon = '12:00';
 

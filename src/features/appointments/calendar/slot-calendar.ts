@@ -18,7 +18,7 @@ export interface CalendarView {
   day: Day | null;
 }
 
-/** Months after the first one that are looked through on entry (contract B 4.5). */
+/** Months after the first one that are looked through on entry. */
 const monthsAhead = 3;
 
 interface Options {

@@ -1,4 +1,4 @@
-import type { AppointmentTarget, BookingLine } from '../booking-calls.ts';
+import type { AppointmentTarget, BookingScope } from '../booking-calls.ts';
 import type { Slot, SlotCounter } from './slot.ts';
 
 /** Props of `SlotPicker`. */
@@ -7,7 +7,7 @@ export interface SlotPickerProps {
   name: string;
   label: string;
   counter: SlotCounter;
-  line: BookingLine;
+  line: BookingScope;
   /** The operator chosen; null: any. */
   operator: string | null;
   /** The appointment being edited: its own slot counts as free. */

@@ -14,7 +14,7 @@ export interface Slot {
 /** What the calendar needs to know of a counter. */
 export type SlotCounter = Pick<Counter, 'id' | 'firstDate' | 'lastDate'>;
 
-/** Days of a month without a free slot; `all`: the month has none (contract B 4.5). */
+/** Days of a month without a free slot; `all`: the month has none. */
 export type TakenDays = ReadonlySet<Day> | 'all';
 
 /** True when both are the same day and hour, or both are missing. */

@@ -18,11 +18,11 @@ export function useAnnouncements({ view, free, hours }: Shown) {
   const said = useRef<Day | null>(null);
   const monthText = view.day === null && free ? texts.monthShown(view.month, free.length) : null;
   const hoursText = view.day !== null && hours ? texts.hoursShown(view.day, hours.length) : null;
-  const tell = useEffectEvent((text: string | null) => {
+  const announceChange = useEffectEvent((text: string | null) => {
     if (text && hasActed.current && (view.day === null || view.day !== said.current)) announce(text);
   });
-  useEffect(() => tell(monthText), [monthText]);
-  useEffect(() => tell(hoursText), [hoursText]);
+  useEffect(() => announceChange(monthText), [monthText]);
+  useEffect(() => announceChange(hoursText), [hoursText]);
   return {
     /** The citizen has moved in the calendar. */
     act: () => {
@@ -30,7 +30,7 @@ export function useAnnouncements({ view, free, hours }: Shown) {
       said.current = null;
     },
     /** Announces a text in the place of the hours of its day. */
-    sayOf: (day: Day, text: string) => {
+    announceForDay: (day: Day, text: string) => {
       hasActed.current = true;
       said.current = day;
       announce(text);

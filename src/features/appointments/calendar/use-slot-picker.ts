@@ -28,7 +28,7 @@ export function useSlotPicker(props: SlotPickerProps) {
   const [calendar] = useState(() => calendarOf(props, today));
   const shown = useShown(calendar, props.ownSlot ?? null);
   const [$note, note] = useNote();
-  const { act, sayOf } = useAnnouncements(shown);
+  const { act, announceForDay } = useAnnouncements(shown);
   const { hoursPanel, reveal } = useReveal(note, shown.hours);
   const refuse = (reason: string) => {
     $note.set(reason);
@@ -52,7 +52,7 @@ export function useSlotPicker(props: SlotPickerProps) {
   const showDay = (day: Day) => move(() => calendar.showDay(day));
   const takeFound = (slot: Slot, text: string) => {
     reveal('panel');
-    sayOf(slot.day, text);
+    announceForDay(slot.day, text);
     take(slot);
   };
   const search = useFirstFree(props, today, {

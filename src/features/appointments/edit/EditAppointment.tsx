@@ -12,7 +12,7 @@ import { LoadFailed } from '#kit/LoadFailed.tsx';
 import { Spinner } from '#kit/Spinner.tsx';
 import { useLoaded } from '#kit/use-loaded.ts';
 import { useFormUser } from '#kit/wizard/use-form-user.ts';
-import { placesOn } from '../booking/places.ts';
+import { createBookingData } from '../booking/places.ts';
 import { texts } from '../booking/texts.ts';
 import { laterViews } from '../views.ts';
 import type { AppointmentTarget } from '../booking-calls.ts';
@@ -35,7 +35,7 @@ export interface EditFacts {
   isPublic: boolean;
 }
 
-/** An appointment that can be changed or cancelled (screens A 6.5). */
+/** An appointment that can be changed or cancelled. */
 export function EditAppointment(facts: EditFacts) {
   const user = useFormUser();
   const [target] = useState(() => targetInAddress(facts.by));
@@ -99,7 +99,7 @@ function Found({ facts, user, target, delegation, first, read }: FoundProps) {
   const [asking, setAsking] = useState<{ closeForm: CloseForm | undefined } | null>(null);
   const base = user ? 'auth' : 'public';
   // The calendar counts the appointment's own slot as free, which only who may see it learns.
-  const [places] = useState(() => placesOn({ base, ...(delegation && { delegation }) }));
+  const [places] = useState(() => createBookingData({ base, delegation }));
   if (!appointment) return <NotFound by={facts.by} />;
   const { canEdit, canCancel } = appointmentActions(appointment, new Date());
   const mayEdit = canEdit && (user !== null || isAssetPublic('APPSCHED', facts.isPublic));
@@ -170,7 +170,7 @@ function changeNote(now: Appointment | null): string | null {
   return status ? words.otherState(status.label) : words.changedSince;
 }
 
-/** The same words for a link that is wrong, used up or old: none tells what stands behind it (screens A 6.5). */
+/** The same words for a link that is wrong, used up or old: none tells what stands behind it. */
 function NotFound({ by }: { by: EditFacts['by'] }) {
   return (
     <Alert type="warning" title={words.notFound} live="status">

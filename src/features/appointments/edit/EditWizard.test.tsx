@@ -10,7 +10,7 @@ import { keptForm } from '#platform/storage/kept-form.ts';
 import type { Loaded } from '#kit/use-loaded.ts';
 import { getCounter } from '../booking-contract.ts';
 import { Appointment } from '../contract.ts';
-import { placesOn, type Places } from '../booking/places.ts';
+import { createBookingData, type BookingData } from '../booking/places.ts';
 import { type CloseForm, EditWizard } from './EditWizard.tsx';
 import { slotOf } from './edit-draft.ts';
 
@@ -50,8 +50,8 @@ const loaded = <T,>(state: Loaded<T>) => {
   return () => $loaded;
 };
 const ready = <T,>(value: T) => loaded<T>({ state: 'ready', value });
-const places: Places = {
-  ...placesOn({ base: 'auth' }),
+const places: BookingData = {
+  ...createBookingData({ base: 'auth' }),
   counter: ready(counter),
   offices: ready([office]),
   counters: ready([counter]),
@@ -63,7 +63,7 @@ const places: Places = {
 };
 
 /** Opens the edit at an address with this query. */
-const open = (search: string, changed: Partial<Places> = {}) => {
+const open = (search: string, changed: Partial<BookingData> = {}) => {
   history.replaceState(null, '', `/servizi/appuntamento/modifica/8071${search}`);
   return render(
     <EditWizard

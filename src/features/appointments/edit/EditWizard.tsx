@@ -12,7 +12,7 @@ import { Wizard } from '#kit/wizard/Wizard.tsx';
 import { isKind, PortalError, wasRefused } from '#errors/portal-error.ts';
 import { BookingContext, type AppointmentBefore } from '../booking/booking-context.ts';
 import { type Draft, forgotten, keptBooking, otherCounter } from '../booking/draft.ts';
-import type { Places } from '../booking/places.ts';
+import type { BookingData } from '../booking/places.ts';
 import { reasonsFor } from '../booking/reasons.ts';
 import { isSlotGone } from '../booking/refusal.ts';
 import { stepsFor, type StepId } from '../booking/steps.ts';
@@ -30,7 +30,7 @@ export type CloseForm = () => Promise<void>;
 interface Props {
   edited: AppointmentBefore;
   user: User | null;
-  places: Places;
+  places: BookingData;
   /** Reads the appointment again. */
   read: () => Promise<Appointment | null>;
   /** It is in another state than the page shows; null: there is none any more. */
@@ -45,7 +45,7 @@ const words = texts.edit;
 
 const views = viewsFrom(lazyStep(async () => (await import('../booking/steps/OfficeStep.tsx')).OfficeStep));
 
-/** The wizard of a booking around an appointment that exists: filled, clean, and open at its summary (screens A 6.5). */
+/** The wizard of a booking around an appointment that exists: filled, clean, and open at its summary. */
 export function EditWizard(props: Props) {
   const { user, places, onCancel, onLeft } = props;
   const { wizard, refused, close, closeForm } = useEditActions(props);
@@ -140,7 +140,7 @@ function successOf(target: AppointmentBefore['target']): string {
     : pathOf('appointment-hash-success', target);
 }
 
-/** Why a change was not taken, and which step puts it right (contract B 4.10). */
+/** Why a change was not taken, and which step puts it right. */
 function editRefusal(error: unknown): Refusal {
   if (isSlotGone(error)) return { message: words.slotGone, opens: { id: 'slot', values: { slot: null } } };
   if (isKind(error, 'not-found'))

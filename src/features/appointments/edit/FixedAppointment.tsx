@@ -16,7 +16,7 @@ interface Props {
   onCancel: (() => void) | null;
 }
 
-/** An appointment that cannot be changed, and why (screens A 6.5). */
+/** An appointment that cannot be changed, and why. */
 export function FixedAppointment({ appointment, needsLogin, onCancel }: Props) {
   const { startsAt, notes } = appointment;
   const { reason, details } = readNotes(notes);

@@ -16,7 +16,7 @@ export class StateChanged extends Error {
   }
 }
 
-/** Reads an appointment; null: there is none by this address (contract B 4.9, 4.12). Throws PortalError. */
+/** Reads an appointment; null: there is none by this address. Throws PortalError. */
 export async function findAppointment(
   target: AppointmentTarget,
   delegation?: string,

@@ -10,7 +10,7 @@ export function slotOf(startsAt: Instant | null): Slot | null {
   return startsAt && { day: dayOf(new Date(startsAt)), hour: timeText(startsAt) };
 }
 
-/** An appointment as the wizard of a booking holds it (screens A 6.5). */
+/** An appointment as the wizard of a booking holds it. */
 export function draftOf(appointment: Appointment): Draft {
   const { reason, details } = readNotes(appointment.notes);
   return {

@@ -15,7 +15,7 @@ const past =
   'Questo appuntamento è già iniziato o passato: non si può più modificare. Puoi prenotarne un altro.';
 const unknown = 'Questo appuntamento non si può modificare online: rivolgiti all’ufficio.';
 
-/** Why an appointment cannot be edited (screens A 6.1, 6.5). */
+/** Why an appointment cannot be edited. */
 export function fixedReason(
   { status, startsAt }: Pick<Appointment, 'status' | 'startsAt'>,
   now: Date,

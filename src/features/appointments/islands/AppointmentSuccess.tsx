@@ -14,7 +14,7 @@ interface Props {
   homeHref: string;
 }
 
-/** The end of a booking or of a change; its heading is its own (screens A 6.4, 6.5). */
+/** The end of a booking or of a change; its heading is its own. */
 export function AppointmentSuccess(props: Props) {
   const pending = (
     <Headed route={props.route}>

@@ -13,7 +13,7 @@ const beginnings = {
   need: { route: 'booking-by-need', firstStep: NeedStep, Pending: NeedPending },
 } as const;
 
-/** The wizard of a booking, by office or by need (screens A 6.2, 6.3). */
+/** The wizard of a booking, by office or by need. */
 export function BookingIsland(facts: BookingFacts) {
   const { route, firstStep, Pending } = beginnings[facts.variant];
   return (

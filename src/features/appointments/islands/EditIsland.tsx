@@ -3,7 +3,7 @@ import { Island } from '#kit/frame/Island.tsx';
 import { texts } from '../booking/texts.ts';
 import { EditAppointment, type EditFacts } from '../edit/EditAppointment.tsx';
 
-/** The change of an appointment, by its citizen or by the link of an e-mail (screens A 6.5). */
+/** The change of an appointment, by its citizen or by the link of an e-mail. */
 export function EditIsland(facts: EditFacts) {
   return (
     <Island route={facts.by === 'id' ? 'appointment-edit' : 'appointment-hash'}>

@@ -7,7 +7,7 @@ import { openSteps } from '../booking/steps.ts';
 import { DetailsField } from '../booking/steps/DetailsField.tsx';
 import { NeedField } from '../booking/steps/NeedField.tsx';
 
-/** The choice of a need until the wizard is ready; the build renders it into the page too (screens A 6.3). */
+/** The choice of a need until the wizard is ready; the build renders it into the page too. */
 export function NeedPending({ offices }: PendingProps) {
   const needs = needsAt(offices);
   const view = (

@@ -6,7 +6,7 @@ import { OfficeSelect } from '../booking/steps/OfficeSelect.tsx';
 import { openSteps } from '../booking/steps.ts';
 
 /**
- * The choice of an office until the wizard is ready; the build renders it into the page too (screens A 6.2). A single
+ * The choice of an office until the wizard is ready; the build renders it into the page too. A single
  * office is no choice: its counters have to come first.
  */
 export function OfficePending({ offices }: PendingProps) {

@@ -1,3 +1,4 @@
+import { coveredIn } from '#features/acting/covers.ts';
 import { byCodes } from '#domain/text/order.ts';
 import { readAppointments } from '../calls.ts';
 import type { Appointment } from '../contract.ts';
@@ -7,7 +8,7 @@ import { notifyFailure } from '#platform/toasts.ts';
 import { localList } from '#platform/local-list.ts';
 import { activitiesPerPage } from '#platform/paging.ts';
 
-/** Filter and order of the appointments (screens B 7.1). */
+/** Filter and order of the appointments. */
 export interface AppointmentFilter {
   when: '' | 'future' | 'past';
   /** Code of a state; empty for all. */
@@ -22,11 +23,20 @@ export const appointments = localList<Appointment, AppointmentFilter>({
   module: 'APPSCHED',
   pageSize: activitiesPerPage,
   query: noAppointmentFilter,
-  read: ({ signal, subject, show }) => readAppointments(client, subject, signal, show),
+  read: async ({ signal, subject, show }) => {
+    const isOwn = subject.delegation === undefined;
+    const asked = readAppointments(client, subject, signal, isOwn ? show : undefined);
+    const [all, isCovered] = await Promise.all([asked, coveredAppointments()]);
+    return all.filter(isCovered);
+  },
   filter: (items, filter) =>
     items.filter((each) => matchesFilter(each, filter)).sort(byStart(filter.order === 'newest' ? -1 : 1)),
   onFailure: (error) => notifyFailure(loadNotices.appointments, error),
 });
+
+function coveredAppointments(): Promise<(appointment: Appointment) => boolean> {
+  return coveredIn('APPSCHED', (covers, { officeId }) => covers.office(officeId));
+}
 
 function matchesFilter({ startsAt, status }: Appointment, filter: AppointmentFilter): boolean {
   const isFuture = startsAt !== null && Date.parse(startsAt) > Date.now();

@@ -28,12 +28,12 @@ const Booked = z.object({
   person: z.optional(z.object({ name: text, surname: text, taxCode: text })),
 });
 
-/** What the page after a booking shows of it: the part of an `Appointment` that is handed over (contract B 4.7). */
+/** What the page after a booking shows of it: the part of an `Appointment` that is handed over. */
 export type BookedAppointment = z.infer<typeof Booked>;
 
 const kept = sessionValue(keptNames.booked, Booked);
 
-/** Keeps the answer of a booking or of a change for the page that follows, in this tab only (contract B 4.7). */
+/** Keeps the answer of a booking or of a change for the page that follows, in this tab only. */
 export function keepBooked(appointment: BookedAppointment): void {
   kept.set(Booked.parse(appointment));
 }

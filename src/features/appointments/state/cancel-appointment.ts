@@ -21,7 +21,7 @@ interface Shown {
 
 /**
  * Cancels an appointment. Gives false, after a toast, when it can no longer be cancelled. A 409 may also mean that an
- * earlier attempt succeeded, so the state is read again (contract B 0.5). Throws PortalError; the dialog then stays
+ * earlier attempt succeeded, so the state is read again. Throws PortalError; the dialog then stays
  * open.
  */
 export async function cancelAppointment(

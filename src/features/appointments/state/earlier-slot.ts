@@ -17,7 +17,7 @@ export async function earlierSlot(
 ): Promise<Slot | null> {
   if (counterId === null || startsAt === null) return null;
   const { delegation } = subjectOf('APPSCHED');
-  const line = { base: 'auth', ...(delegation && { delegation }) } as const;
+  const line = { base: 'auth', delegation } as const;
   const counter = await readCounter(client, line, counterId, signal);
   const until = dayOf(new Date(startsAt));
   const search = { counters: [counter], operator: operatorId, until };

@@ -31,7 +31,7 @@ interface Part extends IndexItem {
   content: ReactNode;
 }
 
-/** An appointment that was booked or changed: what, when and where, what to bring, and how to note it (screens A 6.4). */
+/** An appointment that was booked or changed: what, when and where, what to bring, and how to note it. */
 export function Booked({ route, homeHref, appointment, stale }: Props) {
   const isByLink = route === 'appointment-hash-success';
   const parts = partsOf(appointment, isByLink);
@@ -135,7 +135,7 @@ function Where({ appointment, isByLink }: { appointment: BookedAppointment; isBy
   );
 }
 
-/** By the link of an e-mail nothing more is shown than counter, date and time (screens A 6.5). */
+/** By the link of an e-mail nothing more is shown than counter, date and time. */
 function Place({ appointment, isByLink }: { appointment: BookedAppointment; isByLink: boolean }) {
   const { office, counter, place, isVirtual, meetingLink } = appointment;
   const join = meetingLink?.startsWith('https:') && (

@@ -12,11 +12,11 @@ import { texts } from './texts.ts';
 
 interface Props {
   appointment: BookedAppointment;
-  /** Opened by the link of an e-mail: nothing personal is shown (screens A 6.5). */
+  /** Opened by the link of an e-mail: nothing personal is shown. */
   isByLink: boolean;
 }
 
-/** Date and time in one sentence, where the summary went, and where it can be changed (screens A 6.4). */
+/** Date and time in one sentence, where the summary went, and where it can be changed. */
 export function Lead({ appointment, isByLink }: Props) {
   const { status } = useStore($session);
   const lead = leadOf(appointment, new Date());

@@ -16,7 +16,7 @@ interface Props {
   homeHref: string;
 }
 
-/** What became of a booking or of a change, under a heading of its own (screens A 6.4, 6.5). */
+/** What became of a booking or of a change, under a heading of its own. */
 export function SuccessPage({ route, homeHref }: Props) {
   const success = useSuccess(route);
   const heading = useRef<HTMLHeadingElement>(null);

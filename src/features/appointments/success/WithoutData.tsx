@@ -5,7 +5,7 @@ import { Alert } from '#kit/Alert.tsx';
 import { LoginLine } from '#kit/frame/LoginLine.tsx';
 import { type SuccessRoute, texts } from './texts.ts';
 
-/** No appointment by this address: it does not exist, or it is somebody else's, which is not told apart (contract B 4.9). */
+/** No appointment by this address: it does not exist, or it is somebody else's, which is not told apart. */
 export function NotFound({ route, homeHref }: { route: SuccessRoute; homeHref: string }) {
   const { status } = useStore($session);
   return (

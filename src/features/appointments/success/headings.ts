@@ -15,7 +15,7 @@ export function fateOf(status: string | null): Fate {
   return isOpen ? 'pending' : 'confirmed';
 }
 
-/** Heading of a success page: it never calls confirmed what is not (screens A 6.4, 6.5). */
+/** Heading of a success page: it never calls confirmed what is not. */
 export function headingOf(route: SuccessRoute, status: string | null): string {
   const fate = fateOf(status);
   const isChanged = route !== 'booking-success' && (fate === 'confirmed' || fate === 'pending');

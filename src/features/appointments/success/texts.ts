@@ -6,7 +6,7 @@ export type SuccessRoute = Extract<
   'booking-success' | 'appointment-edit-success' | 'appointment-hash-success'
 >;
 
-/** Headings of the page by what the office has done so far (screens A 6.4, 6.5). */
+/** Headings of the page by what the office has done so far. */
 export const headings = {
   refused: 'Appuntamento rifiutato',
   cancelled: 'Appuntamento annullato',
@@ -16,7 +16,7 @@ export const headings = {
   notFound: 'Appuntamento non trovato',
 } as const;
 
-/** What citizens read after they have booked or changed an appointment (screens A 6.4, 6.5). */
+/** What citizens read after they have booked or changed an appointment. */
 export const texts = {
   broken: 'Non è stato possibile mostrare l’appuntamento. Ricarica la pagina.',
   failed: 'Non è stato possibile leggere l’appuntamento.',

@@ -32,7 +32,7 @@ export interface Stale {
 type Session = ReturnType<typeof $session.get>['status'];
 
 /**
- * The appointment of the page's address (screens A 6.4): at once as the page before handed it over, then as the service
+ * The appointment of the page's address: at once as the page before handed it over, then as the service
  * has it, by its number for the citizen whose it is, by its secret for whoever has that. An id in the address alone
  * opens nobody's data.
  */

@@ -12,7 +12,7 @@ import { actText, hoursText } from '../words.ts';
 import { CancelDialog } from './CancelDialog.tsx';
 import { EarlierSlot } from './EarlierSlot.tsx';
 
-/** Details and actions of an appointment, in its open card (screens B 7.4). Loaded when a card opens. */
+/** Details and actions of an appointment, in its open card. Loaded when a card opens. */
 export function AppointmentBody({ appointment }: { appointment: Appointment }) {
   const { place, isVirtual, meetingLink, message, acts } = appointment;
   const { reason, details } = readNotes(appointment.reason);

@@ -4,7 +4,7 @@ import { Card } from '#kit/list/Card.tsx';
 import { Chip } from '#kit/list/Chip.tsx';
 import { useOpened } from '#kit/list/use-opened.ts';
 import type { Appointment } from '../contract.ts';
-import { appointmentStatus } from '../states.ts';
+import { shownStatus } from '../states.ts';
 import { startText } from '../words.ts';
 
 interface Props {
@@ -14,16 +14,16 @@ interface Props {
 
 const AppointmentBody = lazyPart(async () => (await import('./AppointmentBody.tsx')).AppointmentBody);
 
-/** A booked appointment (screens B 7.4). */
+/** A booked appointment. */
 export function AppointmentCard({ appointment, opened = false }: Props) {
   const [open, setOpen] = useOpened(opened);
   const { id, office, startsAt, status } = appointment;
-  const known = appointmentStatus(status);
+  const shown = shownStatus(status);
   return (
     <Card
       meta={startsAt && startText(startsAt)}
       title={`Appuntamento ufficio ${office ?? missing}`}
-      chip={<Chip tone={known?.tone ?? 'neutral'} text={known?.label ?? 'Stato non indicato'} />}
+      chip={<Chip tone={shown.tone} text={shown.label} />}
       open={open}
       onToggle={setOpen}
       prefetch={AppointmentBody.prefetch}

@@ -25,7 +25,7 @@ const orders = [
   { value: 'oldest', label: 'Data meno recente' },
 ] as const;
 
-/** "Appuntamenti" (screens B 7.1, 7.4). */
+/** "Appuntamenti". */
 export function AppointmentsSection() {
   const state = useStore(appointments.$state);
   const acting = useActingSwitch({ module: 'APPSCHED', list: state.status });

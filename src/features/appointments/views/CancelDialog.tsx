@@ -18,7 +18,7 @@ interface Props {
   isByLink?: boolean;
 }
 
-/** Asks whether an appointment shall be cancelled, and goes on to the page that confirms it (screens A 6.5, B 7.4). */
+/** Asks whether an appointment shall be cancelled, and goes on to the page that confirms it. */
 export function CancelDialog({ appointment, cancel, onClose, isByLink = false }: Props) {
   const name = appointmentName(appointment);
   usePersonOfForm(isByLink ? undefined : 'APPSCHED');

@@ -129,7 +129,7 @@ export function endingDelegations({ delegations }: TaskSources): AgendaItem[] {
     .map((one) => ({ ...delegationItem('delegation', one), day: one.endsOn }));
 }
 
-/** A delegation with the address of its row (screens B 10.2). */
+/** A delegation with the address of its row. */
 function delegationItem(
   kind: 'answer' | 'delegation',
   { id, title, person, isReceived }: AgendaDelegation,
@@ -150,7 +150,7 @@ const modules: Partial<Record<AgendaKind, AssetCode>> = {
 /** An item without date; the caller adds it. */
 export function agendaItem(kind: AgendaKind, id: string, title: string | null, href: string): AgendaItem {
   const module = modules[kind];
-  return { kind, key: `${kind}-${id}`, title, day: null, isOverdue: false, href, ...(module && { module }) };
+  return { kind, key: `${kind}-${id}`, title, day: null, isOverdue: false, href, module };
 }
 
 /** Address that opens a card: the parameter `name` is the deep link, `anchor` the section. */

@@ -17,7 +17,7 @@ import { byCodes } from '#domain/text/order.ts';
 /** Days that "Le mie scadenze" looks ahead; later dates are probably typing errors. */
 const agendaDays = 365;
 
-/** Dates from today on, nearest first ("Le mie scadenze", beyond n. 6). */
+/** Dates from today on, nearest first ("Le mie scadenze"). */
 export function agendaOf(sources: AgendaSources, now: Date): AgendaItem[] {
   const today = dayOf(now);
   const items = [

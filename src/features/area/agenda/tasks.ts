@@ -13,7 +13,7 @@ import { dayOf, daysBetween } from '#domain/text/display.ts';
 import { instanceActions } from '#features/instances/states.ts';
 import { awaitsReply } from '#features/tickets/states.ts';
 
-/** Maximum number of rows of "Da completare" (screens B 4). */
+/** Maximum number of rows of "Da completare". */
 const maxTasks = 5;
 /** Unpaid positions are tasks from this many days before the due day, appointments before they start. */
 const paymentDays = 30;
@@ -41,7 +41,7 @@ const least: Readonly<Record<keyof TaskSources, number>> = {
   instances: assumedDays.instance ?? 0,
 };
 
-/** Tasks of the citizen, overdue ones first, at most `maxTasks` (screens B 4). */
+/** Tasks of the citizen, overdue ones first, at most `maxTasks`. */
 export function tasksOf(sources: TaskSources, now: Date): AgendaItem[] {
   return urgentTasks(sources, now).map(({ item }) => item);
 }
@@ -49,8 +49,8 @@ export function tasksOf(sources: TaskSources, now: Date): AgendaItem[] {
 /**
  * The tasks to show while some sources are pending: those shown before stay where they are, each new one is added below
  * once nothing that is still to come can stand above it, so that no row ever moves. What comes too late is added only up
- * to `maxTasks` rows; an overdue task is added always, since it must not be hidden and no row is taken away for it (screens
- * B 4).
+ * to `maxTasks` rows; an overdue task is added always, since it must not be hidden and no row is taken away for it.
+ *
  *
  * @param shown keys of the tasks shown before, in their order
  * @param pending sources that are waited for; one that takes too long is none, and what it brings is added at the end

@@ -17,7 +17,7 @@ import { useListStatus } from './use-list-status.ts';
 /** Dates shown until the citizen asks for all. */
 const maxShown = 5;
 
-/** "Le mie scadenze": dates, and a calendar file with all of them to download (beyond n. 6). */
+/** "Le mie scadenze": dates, and a calendar file with all of them to download. */
 export function Agenda() {
   const tasks = useListStatus(taskLists);
   const messages = useListStatus(messageLists);

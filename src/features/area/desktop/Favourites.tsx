@@ -10,7 +10,7 @@ import { $favourites, cancelFavourites, openFavourites } from '#features/service
 import { $services, loadServices } from '#features/services/state/services.ts';
 import { texts } from './texts.ts';
 
-/** "Servizi preferiti" (screens B 4). */
+/** "Servizi preferiti". */
 export function Favourites() {
   useEffect(() => void openFavourites(), []);
   return (
@@ -38,7 +38,7 @@ function Body() {
   return <Cards initial={favourites.ids} />;
 }
 
-/** A card whose star is removed stays until the page is left, because the focus is on it (screens B 5). */
+/** A card whose star is removed stays until the page is left, because the focus is on it. */
 function Cards({ initial }: { initial: readonly string[] }) {
   const [ids] = useState(initial);
   const { list } = useStore($services);

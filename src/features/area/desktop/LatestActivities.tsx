@@ -24,7 +24,7 @@ import { useListStatus } from './use-list-status.ts';
 
 const heading = 'ultime-attivita';
 
-/** "Ultime attività": the four items changed last, with the same cards as "Attività" (screens B 4). */
+/** "Ultime attività": the four items changed last, with the same cards as "Attività". */
 export function LatestActivities() {
   const { isWaiting, failed, cancel } = useListStatus(activityLists);
   const latest = latestActivities({
@@ -68,7 +68,7 @@ const modules = {
   instance: 'MOON',
 } as const satisfies Record<Activity['kind'], AssetCode>;
 
-/** Above the card of something that is a delegator's (screens B 4). */
+/** Above the card of something that is a delegator's. */
 function OnBehalf({ kind }: Pick<Activity, 'kind'>) {
   const delegator = useDelegator(modules[kind]);
   return delegator && <p className="pc-on-behalf">{texts.onBehalf(fullName(delegator))}</p>;

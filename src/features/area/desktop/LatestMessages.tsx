@@ -12,7 +12,7 @@ import { texts } from './texts.ts';
 
 const heading = 'ultimi-messaggi';
 
-/** "Ultimi messaggi": the three newest (screens B 4). */
+/** "Ultimi messaggi": the three newest. */
 export function LatestMessages() {
   useEffect(() => void latestMessages.open(), []);
   return (

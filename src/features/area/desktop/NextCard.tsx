@@ -2,7 +2,7 @@ import { pathOf } from '#domain/routing/route-match.ts';
 import { Icon } from '#kit/Icon.tsx';
 import { Chip } from '#kit/list/Chip.tsx';
 import { calendarName } from '#features/appointments/calendar-address.ts';
-import { appointmentStates, appointmentStatus } from '#features/appointments/states.ts';
+import { appointmentStates, shownStatus } from '#features/appointments/states.ts';
 import { cardAddress } from '../agenda/agenda-items.ts';
 import { OwnLink } from './OwnLink.tsx';
 import { texts } from './texts.ts';
@@ -22,7 +22,7 @@ interface Props {
 
 /** The card of the next appointment: when, where, and what can be done about it. */
 export function NextCard({ id, status, when, where, place, calendarHref, canEdit }: Props) {
-  const known = status === appointmentStates.approved.code ? null : appointmentStatus(status);
+  const shown = status === appointmentStates.approved.code ? null : shownStatus(status);
   return (
     <div className="pc-next">
       <Icon name="it-calendar" className="icon-primary" />
@@ -30,7 +30,7 @@ export function NextCard({ id, status, when, where, place, calendarHref, canEdit
         <p className="pc-next-when">{when}</p>
         <p>{where}</p>
         <p>{place}</p>
-        {known && <Chip tone={known.tone} text={known.label} />}
+        {shown && <Chip tone={shown.tone} text={shown.label} />}
         <p className="pc-next-ways">
           <a className="btn btn-outline-primary btn-sm" href={calendarHref} download={calendarName(id)}>
             {texts.next.calendar}

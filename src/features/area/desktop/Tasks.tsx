@@ -30,7 +30,7 @@ interface Props {
   onCancel: () => void;
 }
 
-/** "Da completare": tasks, each a link to its card, and below them room for what is still to come (screens B 4). */
+/** "Da completare": tasks, each a link to its card, and below them room for what is still to come. */
 export function Tasks({ tasks, failed, isWaiting, onCancel }: Props) {
   if (!isWaiting && tasks.length === 0 && failed.length === 0) return null;
   return (

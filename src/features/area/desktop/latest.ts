@@ -5,7 +5,7 @@ import type { DebtPosition } from '#features/payments/contract.ts';
 import type { Ticket } from '#features/tickets/contract.ts';
 import { paymentKey } from '#features/payments/state/payments.ts';
 
-/** Number of cards of "Ultime attività" (screens B 4). */
+/** Number of cards of "Ultime attività". */
 const maxShown = 4;
 
 /** An item of "Ultime attività"; `at` is the instant of its last change. */

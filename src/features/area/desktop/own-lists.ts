@@ -30,7 +30,7 @@ type Shared = Pick<PagedList<never, never>, 'open' | 'reload' | 'cancel'> & {
 };
 
 /**
- * The citizen's own items, whoever they act for: tasks and dates are always their own (screens B 4). As long as they act
+ * The citizen's own items, whoever they act for: tasks and dates are always their own. As long as they act
  * for themselves it is the list of the module, so that nothing is read twice.
  *
  * @param $shared items of the module's list, which follows the delegator

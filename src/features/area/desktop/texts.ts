@@ -37,7 +37,7 @@ export const texts = {
   all: (count: number) => `Vedi tutte le ${count} scadenze`,
 } as const;
 
-/** Action and name of a task by kind (screens B 4). */
+/** Action and name of a task by kind. */
 export const taskTexts: Record<AgendaKind, { action: string; name: string }> = {
   payment: { action: 'Vedi', name: 'Pagamento' },
   request: { action: 'Rispondi', name: 'Richiesta di assistenza' },

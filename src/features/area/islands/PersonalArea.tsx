@@ -21,7 +21,7 @@ interface Props {
 const routes = areaViews.map(({ route }) => route.id);
 
 /**
- * The personal area: one island for nine addresses (screens B 1.1, n. 31 to 35 and 39 to 42). The build renders its
+ * The personal area: one island for nine addresses. The build renders its
  * frame into the page.
  */
 export function PersonalArea({ page, homeHref, modules }: Props) {

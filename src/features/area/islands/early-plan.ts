@@ -78,7 +78,7 @@ function earlyListOf(list: FirstList, asked: Asked, code: string): EarlyList {
     ...(gate && base === 'auth' && { delegator: delegatorKey(code, gate[0]) }),
     ...(headers.has(moonHeader) && { withMoon: true }),
     ...(base === 'public' && { open: isForAnonymous ? 'anonymous' : 'all' }),
-    ...(draws && { draws }),
+    draws,
     ...(isPost && { post: { body: body ?? '', headers: Object.fromEntries(headers) } }),
   };
 }

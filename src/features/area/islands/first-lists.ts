@@ -6,7 +6,7 @@ import { moonHeader, segmentPlace, taxCodePlace } from '#platform/early/early-pl
 import type { Client } from '#platform/http.ts';
 import { activitiesPerPage } from '#platform/paging.ts';
 import {
-  type BookingLine,
+  type BookingScope,
   readCounters,
   readLegalContents,
   readOffices,
@@ -27,7 +27,7 @@ import {
 import { readOpenPositions, readPaymentPolicy, readRecentPositions } from '#features/payments/calls.ts';
 import { listMyPayTypes } from '#features/payments/mypay-contract.ts';
 import { listPaymentTypes } from '#features/payments/spontaneous-contract.ts';
-import { serviceName } from '#features/payments/spontaneous-query.ts';
+import { serviceParam } from '#features/payments/spontaneous-query.ts';
 import { getDisruptionPolicy } from '#features/reports/policy-contract.ts';
 import { readFavourites } from '#features/services/calls.ts';
 import { readTickets } from '#features/tickets/calls.ts';
@@ -95,7 +95,7 @@ const delegationLists = [...frame, delegations];
 
 /** A booking: its terms, and the offices on the base of who comes, by need with their counters. */
 function booking({ byNeed }: { byNeed: boolean }): readonly FirstList[] {
-  const offices = (line: BookingLine): FirstList => ({
+  const offices = (line: BookingScope): FirstList => ({
     gate: ['APPSCHED'],
     read: (client) => readOffices(client, line),
     ...(byNeed && { each: (client, id) => readCounters(client, line, id) }),
@@ -113,7 +113,7 @@ const ppayTypes: FirstList = {
   read: (client) => client.call(listPaymentTypes, { query: {} }),
 };
 /** Whoever pays for somebody at the page of a service acts for those who have delegated that one. */
-const payers = (module: AssetCode): FirstList => ({ ...delegators(module), limitedBy: serviceName });
+const payers = (module: AssetCode): FirstList => ({ ...delegators(module), limitedBy: serviceParam });
 const ppay = [ppayTypes, paymentPolicy, payers('PPAY')];
 const mypayTypes: FirstList = { gate: ['MYPAY'], read: (client) => client.call(listMyPayTypes) };
 const mypay = [mypayTypes, paymentPolicy, payers('MYPAY')];

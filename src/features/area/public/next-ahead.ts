@@ -1,7 +1,7 @@
 import { missing } from '#domain/text/display.ts';
 import { readInstant } from '#domain/time/read-instant.ts';
 import { areKept, type EarlyNext } from '#platform/early/early-plan.ts';
-import { given, ifUsual, plainTextOf, record, records, textOf, Unusual } from '#platform/early/usual.ts';
+import { requiredString, parseOrNull, plainTextOf, record, records, textOf, StrictParseError } from '#platform/early/usual.ts';
 import { startText } from '#features/appointments/words.ts';
 import { nextAppointment } from '../agenda/next-appointment.ts';
 
@@ -25,12 +25,12 @@ interface NextAhead {
 }
 
 /**
- * The citizen's next appointment, read from the first answer about appointments (contract B 4.8) before the page's code is
+ * The citizen's next appointment, read from the first answer about appointments before the page's code is
  * there; null where there is none, or anything in it is not as usual. The page's own code reads the same by the contract,
  * and decides: a test holds both to the same answers.
  */
 function nextAhead(answer: unknown, { cutAt }: EarlyNext, now: Date): NextAhead | null {
-  return ifUsual(() => {
+  return parseOrNull(() => {
     const items = records(answer).map(datedFrom);
     const next = nextAppointment(items, now);
     // The latest come first: if all that came are still to come, an earlier one may be missing.
@@ -42,7 +42,7 @@ function nextAhead(answer: unknown, { cutAt }: EarlyNext, now: Date): NextAhead 
 /** An appointment with what decides whether it is the next. */
 function datedFrom(wire: Record<string, unknown>) {
   const startsAt = readInstant(wire['start']);
-  if (!startsAt) throw new Unusual();
+  if (!startsAt) throw new StrictParseError();
   return { startsAt, status: textOf(wire['status']) ?? textOf(wire['stato']), wire };
 }
 
@@ -51,22 +51,22 @@ function shownFrom({ startsAt, status, wire }: ReturnType<typeof datedFrom>): Ne
   const place = plainTextOf(counter['location']);
   const office = plainTextOf(record(wire['category'])['name']);
   // A meeting by video call is left to the contract.
-  if (place === null || counter['virtuale'] || textOf(wire['meetingLink'])) throw new Unusual();
+  if (place === null || counter['virtuale'] || textOf(wire['meetingLink'])) throw new StrictParseError();
   return {
     id: idOf(wire['id']),
-    hash: simple(given(wire['hash'])),
-    status: given(status),
+    hash: simple(requiredString(wire['hash'])),
+    status: requiredString(status),
     when: startText(startsAt),
     where: [office ?? missing, plainTextOf(counter['name'])].filter(Boolean).join(', '),
     place,
   };
 }
 
-const idOf = (value: unknown) => simple(typeof value === 'number' ? String(value) : given(value));
+const idOf = (value: unknown) => simple(typeof value === 'number' ? String(value) : requiredString(value));
 
 /** An identifier that needs no encoding. */
 function simple(id: string): string {
-  if (!/^\w+$/.test(id)) throw new Unusual();
+  if (!/^\w+$/.test(id)) throw new StrictParseError();
   return id;
 }
 

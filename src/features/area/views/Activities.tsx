@@ -36,7 +36,7 @@ const shown: Readonly<Record<(typeof activitySections)[number]['target'], Shown>
   bozze: { parameter: 'bozza', View: DraftsSection },
 };
 
-/** "Attività": a section for each enabled module, loaded independently (screens B 7). */
+/** "Attività": a section for each enabled module, loaded independently. */
 export function Activities() {
   const query = new URLSearchParams(useSearch());
   const enabled = enabledSections<keyof typeof shown>(activitySections, hasAsset);

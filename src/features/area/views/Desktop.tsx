@@ -49,7 +49,7 @@ const lateViews: Partial<Record<Target, ComponentType>> = {
 };
 
 /**
- * "Scrivania": tasks, agenda, latest messages and activities, favourites, loaded independently (screens B 4). A citizen
+ * "Scrivania": tasks, agenda, latest messages and activities, favourites, loaded independently. A citizen
  * with nothing yet sees the first steps instead, and a question in the address its results.
  */
 export function Desktop() {

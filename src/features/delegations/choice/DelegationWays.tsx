@@ -13,7 +13,7 @@ export interface WaysProps {
   days: number;
 }
 
-/** The two ways to a delegation; the build prints them into the page, where the island finds them (screens B 10.6). */
+/** The two ways to a delegation; the build prints them into the page, where the island finds them. */
 export function DelegationWays({ isPossible, days, children }: WaysProps & { children?: ReactNode }) {
   if (!isPossible)
     return (

@@ -1,4 +1,4 @@
-/** What citizens read where they choose how a delegation comes about (screens B 10.6). */
+/** What citizens read where they choose how a delegation comes about. */
 export const texts = {
   none: 'Al momento nessun servizio può essere delegato.',
   back: 'Torna alle deleghe',

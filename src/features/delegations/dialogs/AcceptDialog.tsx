@@ -16,7 +16,7 @@ import { decide } from '../state/change.ts';
 import { ownDelegations, type OwnDelegation } from '../state/own-delegations.ts';
 import { isWaiting } from '../state/persons.ts';
 import { texts } from '../texts.ts';
-import type { Asked, AskedProps } from '../views/asked.ts';
+import type { DialogRequest, AskedProps } from '../views/asked.ts';
 import { Accepted, Conditions } from './Conditions.tsx';
 import { RowResultText } from './RowResultText.tsx';
 import { useAskedForm } from './use-asked-form.ts';
@@ -32,7 +32,7 @@ const schema = z.object({
   accepted: Accepted,
 });
 
-/** Accepts a delegation, or several of the same person at once, with the conditions (screens B 10.4). */
+/** Accepts a delegation, or several of the same person at once, with the conditions. */
 export function AcceptDialog({ asked, onClose }: AskedProps) {
   const { delegation } = asked;
   const [waiting] = useState(() => waitingOf(delegation));
@@ -80,7 +80,9 @@ export function AcceptDialog({ asked, onClose }: AskedProps) {
 
 /** What the municipality says of delegating the service, and what the delegation really opens. */
 function meaningOf(delegation: OwnDelegation): string {
-  const opened = openedBy(assetOf(delegation, $services.get().list));
+  const { list } = $services.get();
+  const service = list.find(({ id }) => id === delegation.serviceId);
+  const opened = openedBy(assetOf(delegation, list), service);
   return [delegation.note, opened].filter(Boolean).join(' – ');
 }
 
@@ -91,7 +93,7 @@ function waitingOf(delegation: OwnDelegation): OwnDelegation[] {
 }
 
 /** All of them; of what was ticked before a login those that still wait. One alone is not ticked. */
-function chosenOf({ values }: Asked, waiting: readonly OwnDelegation[]): string[] {
+function chosenOf({ values }: DialogRequest, waiting: readonly OwnDelegation[]): string[] {
   const ids = waiting.map(({ id }) => id);
   const ticked = ids.length > 1 ? values?.chosen : undefined;
   return ticked ? ids.filter((id) => ticked.includes(id)) : ids;

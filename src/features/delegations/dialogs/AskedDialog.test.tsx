@@ -9,7 +9,7 @@ import { logInAda } from '../../../../tests/support/react/citizen.ts';
 import { control, eventually, press, render } from '../../../../tests/support/react/react.ts';
 import { sampleDelegation } from '../state/delegation-samples.ts';
 import { ownDelegations } from '../state/own-delegations.ts';
-import type { Asked } from '../views/asked.ts';
+import type { DialogRequest } from '../views/asked.ts';
 import { AskedDialog } from './AskedDialog.tsx';
 
 const decideOn = vi.hoisted(() => vi.fn<() => Promise<object>>());
@@ -30,13 +30,13 @@ beforeEach(() => {
   logInAda();
 });
 
-const accepting: Asked = {
+const accepting: DialogRequest = {
   kind: 'accept',
   delegation: received,
   values: { chosen: [received.id], accepted: true },
 };
 
-async function open(asked: Asked) {
+async function open(asked: DialogRequest) {
   ownDelegations.patch(() => [asked.delegation]);
   const onClose = vi.fn<() => void>();
   const { leave } = await render(<AskedDialog asked={asked} onClose={onClose} />);
@@ -57,7 +57,7 @@ test.each(['Accetta', 'Annulla'])('"%s" ends a dialog: it is kept no longer', as
   expect(hasUnsavedForms()).toBe(false);
 });
 
-test.each<[Asked['kind'], Asked['delegation'], string]>([
+test.each<[DialogRequest['kind'], DialogRequest['delegation'], string]>([
   ['withdraw', given, 'Ritira la delega'],
   ['refuse', received, 'Rifiuta la delega'],
   ['renounce', { ...received, status: 'APPROVATA' }, 'Rinuncia alla delega'],
@@ -82,7 +82,7 @@ test.each<[string, string[], string[]]>([
   ['several', ['d1', 'd2'], ['gone', 'd2']],
 ])('of those ticked before a login the ones that still wait are accepted: %s', async (_, waiting, chosen) => {
   const all = waiting.map((id) => ({ ...received, id }));
-  const asked: Asked = { kind: 'accept', delegation: all[0]!, values: { chosen, accepted: true } };
+  const asked: DialogRequest = { kind: 'accept', delegation: all[0]!, values: { chosen, accepted: true } };
   ownDelegations.patch(() => all);
   const onClose = vi.fn<() => void>();
   await render(<AskedDialog asked={asked} onClose={onClose} />);

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { dropForm } from '#platform/storage/kept-form.ts';
-import { askedForm, type AskedKind, type AskedProps } from '../views/asked.ts';
+import { dialogFormName, type AskedKind, type AskedProps } from '../views/asked.ts';
 import { AcceptDialog } from './AcceptDialog.tsx';
 import { DecisionDialog } from './DecisionDialog.tsx';
 import { RenewDialog } from './RenewDialog.tsx';
@@ -17,12 +17,12 @@ const dialogs: Readonly<Record<AskedKind, ComponentType<AskedProps>>> = {
   renew: RenewDialog,
 };
 
-/** The dialog that was asked for (screens B 10.3, 10.4). */
+/** The dialog that was asked for. */
 export function AskedDialog({ asked, onClose }: AskedProps) {
   const Dialog = dialogs[asked.kind];
   const close = (changed?: string) => {
     // Kept if the session ended meanwhile: after a login in another tab the dialog goes on without being opened again.
-    dropForm(askedForm);
+    dropForm(dialogFormName);
     onClose(changed);
   };
   return <Dialog asked={asked} onClose={close} />;

@@ -8,7 +8,7 @@ import { readDelegationPolicy } from '../policy-calls.ts';
 /** Rule of the field `accepted`. */
 export const Accepted = z.literal(true, 'Accetta le condizioni della delega');
 
-/** The field `accepted`, and the conditions in a dialog (screens B 10.4). */
+/** The field `accepted`, and the conditions in a dialog. */
 export function Conditions() {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -5,7 +5,7 @@ import { actNotices, notices } from '#errors/notices.ts';
 import { ConfirmQuestion } from '#kit/dialog/ConfirmQuestion.tsx';
 import { $delegators } from '#platform/session/delegators.ts';
 import { notify } from '#platform/toasts.ts';
-import { decide, unlessSettled } from '../state/change.ts';
+import { decide, ignoreAlreadyDone } from '../state/change.ts';
 import type { OwnDelegation } from '../state/own-delegations.ts';
 import { texts } from '../texts.ts';
 import type { AskedProps } from '../views/asked.ts';
@@ -25,7 +25,7 @@ interface BodyProps {
   delegation: OwnDelegation;
 }
 
-/** Asks before a delegation is withdrawn, refused or renounced (screens B 10.3, 10.4). */
+/** Asks before a delegation is withdrawn, refused or renounced. */
 export function DecisionDialog({ asked, onClose }: AskedProps) {
   const { kind, delegation } = asked;
   useAskedGuard(asked);
@@ -33,7 +33,7 @@ export function DecisionDialog({ asked, onClose }: AskedProps) {
   const { title, confirm, Body } = words[question];
   const isOver = useRef(false);
   const run = async () => {
-    const isDone = await unlessSettled(() => decide(delegation, question));
+    const isDone = await ignoreAlreadyDone(() => decide(delegation, question));
     isOver.current = true;
     if (isDone) notify(texts.done[question], { title: notices.done, kind: 'success' });
   };

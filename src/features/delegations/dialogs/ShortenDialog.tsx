@@ -8,7 +8,7 @@ import { DateField } from '#kit/form/DateField.tsx';
 import { FormButtons } from '#kit/form/FormButtons.tsx';
 import { StepForm } from '#kit/form/StepForm.tsx';
 import { notify } from '#platform/toasts.ts';
-import { bringForward, unlessSettled } from '../state/change.ts';
+import { bringForward, ignoreAlreadyDone } from '../state/change.ts';
 import { texts } from '../texts.ts';
 import type { AskedProps } from '../views/asked.ts';
 import { useAskedForm } from './use-asked-form.ts';
@@ -21,7 +21,7 @@ export function dayBetween(min: Day, max: Day, message: string) {
   );
 }
 
-/** Brings the last day of a delegation forward (screens B 10.3). */
+/** Brings the last day of a delegation forward. */
 export function ShortenDialog({ asked, onClose }: AskedProps) {
   const { delegation } = asked;
   const { id, title, person, endsOn } = delegation;
@@ -32,7 +32,7 @@ export function ShortenDialog({ asked, onClose }: AskedProps) {
     schema: z.object({ endsOn: dayBetween(tomorrow, last, wrongDay(tomorrow, last)) }),
     defaults: { endsOn: '' },
     send: async ({ endsOn: chosen }) => {
-      const isDone = await unlessSettled(() => bringForward(delegation, chosen as Day));
+      const isDone = await ignoreAlreadyDone(() => bringForward(delegation, chosen as Day));
       if (isDone) notify(texts.done.shorten, { title: notices.done, kind: 'success' });
       onClose(id);
     },

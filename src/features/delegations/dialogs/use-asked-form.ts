@@ -4,10 +4,10 @@ import { failureTexts, type FailureTexts, refusalOf } from '#kit/form/refusal.ts
 import type { FormSchema } from '#kit/form/form-store.ts';
 import { useFormGuard } from '#kit/form/use-form-guard.ts';
 import { type StepForm, useStepForm } from '#kit/form/use-step-form.ts';
-import { type Asked, askedForm, itemOf } from '../views/asked.ts';
+import { type DialogRequest, dialogFormName, itemOf } from '../views/asked.ts';
 
 interface Options<Values extends object, Sent> {
-  asked: Asked;
+  asked: DialogRequest;
   schema: FormSchema<Values, Sent>;
   defaults: Values;
   /** Rejects with PortalError. */
@@ -16,7 +16,7 @@ interface Options<Values extends object, Sent> {
   wireNames?: Readonly<Record<string, keyof Values & string>>;
 }
 
-/** The form of a dialog of the lists: its values outlive the session (screens B 1.4), its failures stand in it. */
+/** The form of a dialog of the lists: its values outlive the session, its failures stand in it. */
 export function useAskedForm<Values extends object, Sent>(options: Options<Values, Sent>): StepForm<Values> {
   const { asked, schema, defaults, send, failures, wireNames } = options;
   const form = useStepForm<Values, Sent>({
@@ -32,17 +32,20 @@ export function useAskedForm<Values extends object, Sent>(options: Options<Value
       }
     },
     refusal: (error) => refusalOf(error, { mayHaveArrived: failureTexts.mayBeDone, ...failures }),
-    ...(wireNames && { wireNames }),
+    wireNames,
   });
   useAskedGuard(asked, () => ({ ...form.store.$values.get() }));
   return form;
 }
 
 /**
- * While a dialog of the lists is open it outlives the session (screens B 1.4).
+ * While a dialog of the lists is open it outlives the session.
  *
  * @param values what was typed; a question has nothing to type
  */
-export function useAskedGuard(asked: Asked, values: () => Record<string, unknown> = () => ({})): void {
-  useFormGuard(() => ({ name: askedForm, item: itemOf(asked), values: values() }));
+export function useAskedGuard(
+  asked: DialogRequest,
+  values: () => Record<string, unknown> = () => ({}),
+): void {
+  useFormGuard(() => ({ name: dialogFormName, item: itemOf(asked), values: values() }));
 }

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { actNotices } from '#errors/notices.ts';
 import { failureTexts, refusalOf } from '#kit/form/refusal.ts';
-import { stopsAll, whySettled } from '../state/change.ts';
+import { isFatalForBatch, alreadyDoneReason } from '../state/change.ts';
 import { ownDelegations, type OwnDelegation } from '../state/own-delegations.ts';
 
 /** What became of one of several delegations. */
@@ -36,7 +36,7 @@ export function useBatch(change: (delegation: OwnDelegation) => Promise<void>) {
       note(delegation.id, { state: 'done' });
       return null;
     } catch (error) {
-      const why = whySettled(error);
+      const why = alreadyDoneReason(error);
       if (why !== null) {
         note(delegation.id, { state: 'changed', message: why });
         return null;
@@ -50,7 +50,7 @@ export function useBatch(change: (delegation: OwnDelegation) => Promise<void>) {
     let failed: { error: unknown } | null = null;
     for (const delegation of delegations.filter(({ id }) => !isOver(id))) {
       failed = (await attempt(delegation)) ?? failed;
-      if (failed && stopsAll(failed.error)) break;
+      if (failed && isFatalForBatch(failed.error)) break;
     }
     if (failed) throw failed.error;
     const all = delegations.map(({ id }) => known.current[id]?.state);

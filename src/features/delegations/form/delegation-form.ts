@@ -15,7 +15,7 @@ export interface FormContent {
 
 const title = 'Delega per i servizi online';
 
-/** The words of the form, in their order (screens B 10.8). */
+/** The words of the form, in their order. */
 function blocksOf({ municipality, delegator, delegate, services, opened }: FormContent): Block[] {
   const behalf = delegator.isCompany ? 'per conto di chi rappresento' : 'per mio conto';
   return [

@@ -4,7 +4,7 @@ import type { WaysProps } from '../choice/DelegationWays.tsx';
 import { NewDelegation } from '../choice/NewDelegation.tsx';
 import { ChoicePending } from './ChoicePending.tsx';
 
-/** How a new delegation comes about (screens B 10.6); its props are what the build knew. */
+/** How a new delegation comes about; its props are what the build knew. */
 export function DelegationChoice(built: WaysProps) {
   return (
     <Island

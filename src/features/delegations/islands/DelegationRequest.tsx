@@ -9,7 +9,7 @@ interface Props {
   blankForm: string | null;
 }
 
-/** The wizard of a request of delegation (screens B 10.8). */
+/** The wizard of a request of delegation. */
 export function DelegationRequest(props: Props) {
   return (
     <Island route="delegation-request" reads={{ next: () => void loadServices() }}>

@@ -6,7 +6,7 @@ interface Props {
   homeHref: string;
 }
 
-/** The delegations that were given; its heading is its own (screens B 10.9). */
+/** The delegations that were given; its heading is its own. */
 export function DelegationsGiven({ homeHref }: Props) {
   return (
     <OutcomeFrame route="delegation-online-success" homeHref={homeHref}>

@@ -5,7 +5,7 @@ import { OnlineWizard } from '../online/OnlineWizard.tsx';
 import { texts } from '../online/texts.ts';
 import { OnlinePending } from './OnlinePending.tsx';
 
-/** The wizard of an online delegation (screens B 10.7). */
+/** The wizard of an online delegation. */
 export function OnlineDelegation() {
   return (
     <Island route="delegation-online" reads={{ next: () => void loadServices() }} pending={<OnlinePending />}>

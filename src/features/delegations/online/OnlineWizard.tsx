@@ -34,7 +34,7 @@ const views = {
   }),
 };
 
-/** The steps of a delegation that the delegator gives (screens B 10.7). */
+/** The steps of a delegation that the delegator gives. */
 export function OnlineWizard() {
   const user = useFormUser();
   const [search] = useState(() => {

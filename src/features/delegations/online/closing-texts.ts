@@ -1,4 +1,4 @@
-/** What citizens read before and after an online delegation is sent (screens B 10.7, 10.9). */
+/** What citizens read before and after an online delegation is sent. */
 export const closingTexts = {
   summary: {
     until: (day: string) => `fino al ${day}`,

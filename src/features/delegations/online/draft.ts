@@ -2,54 +2,32 @@ import { ownValue } from '#domain/own-value.ts';
 import * as z from 'zod/mini';
 import { FirstName, PrivacyRead, Surname, TaxCode } from '#contracts/fields.ts';
 import { tidyTaxCode } from '#domain/fields/tax-code.ts';
-import { keptValues } from '#kit/wizard/draft-store.ts';
+import { draftOf, type DraftOf, flagField, textField } from '#kit/wizard/draft-fields.ts';
 import type { Step } from '#kit/wizard/steps.ts';
-import {
-  chosenServices,
-  emptyServices,
-  keptServices,
-  serviceField,
-  type ServicesDraft,
-  servicesRules,
-} from '../state/chosen-services.ts';
+import { chosenServices, serviceField, servicesFields, servicesRules } from '../state/chosen-services.ts';
 import { texts } from './texts.ts';
 
 /** Name of the form in this tab. */
 export const formName = 'delega-online';
 
-/** What the wizard of an online delegation holds, as typed. */
-export type Draft = {
-  privacy: boolean;
-  taxCode: string;
-  firstName: string;
-  surname: string;
-} & ServicesDraft;
-
-export const emptyDraft: Draft = {
-  privacy: false,
-  taxCode: '',
-  firstName: '',
-  surname: '',
-  ...emptyServices,
+const fields = {
+  privacy: flagField,
+  taxCode: textField,
+  firstName: textField,
+  surname: textField,
+  ...servicesFields,
 };
+
+/** What the wizard of an online delegation holds, as typed. */
+export type Draft = DraftOf<typeof fields>;
+
+/** The draft before anything is typed, and the values of a kept one. */
+export const { empty: emptyDraft, read: keptDelegation } = draftOf(fields);
 
 export type StepId = 'policy' | 'delegate' | 'services' | 'summary';
 
-const text = z.optional(z.string());
-
-/** What is kept of a delegation over a reload and a login. */
-export const keptDelegation = keptValues<Partial<Draft>>(
-  z.object({
-    privacy: z.optional(z.boolean()),
-    taxCode: text,
-    firstName: text,
-    surname: text,
-    ...keptServices,
-  }),
-);
-
 /**
- * The steps of an online delegation (screens B 10.7).
+ * The steps of an online delegation.
  *
  * @param ownCode tax code of the citizen, who cannot be the delegate
  */

@@ -8,13 +8,13 @@ import { texts } from './texts.ts';
 
 const words = texts.failures;
 
-/** Beginnings of the paths that each step asks for (contract B 7.3.2). */
+/** Beginnings of the paths that each step asks for. */
 const paths: readonly WirePath<StepId>[] = [
   { step: 'delegate', start: 'delegato' },
   { step: 'services', start: 'deleghe' },
 ];
 
-/** What the citizen reads when a delegation could not be given, and the step where it is put right (contract B 7.3.2). */
+/** What the citizen reads when a delegation could not be given, and the step where it is put right. */
 export function delegationRefusal(error: unknown, draft: Draft): Refusal {
   if (isKind(error, 'conflict')) return takenRefusal(error, draft);
   const refusal = refusalOf(error, {

@@ -39,7 +39,7 @@ export async function sendAndKeep(draft: Draft): Promise<void> {
   });
 }
 
-/** Gives the delegations, once, and says what was given. Throws PortalError (contract B 7.3.2). */
+/** Gives the delegations, once, and says what was given. Throws PortalError. */
 export async function sendDelegation(draft: Draft): Promise<GivenDelegations> {
   const delegation = delegationOf(draft);
   const { delegate, services } = delegation;

@@ -1,4 +1,4 @@
-/** What citizens read in the wizard of an online delegation (screens B 10.7). */
+/** What citizens read in the wizard of an online delegation. */
 export const texts = {
   broken: 'Non è stato possibile mostrare la delega. Ricarica la pagina.',
   steps: { policy: 'Informativa', delegate: 'Delegato', services: 'Servizi', summary: 'Riepilogo' },

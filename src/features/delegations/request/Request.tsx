@@ -5,7 +5,7 @@ import { RequestWizard, type RequestWizardProps } from './RequestWizard.tsx';
 
 const ResumedRequest = lazyPart(async () => (await import('./ResumedRequest.tsx')).ResumedRequest);
 
-/** A new request, or the draft that the address names (screens B 10.8). */
+/** A new request, or the draft that the address names. */
 export function Request(props: Pick<RequestWizardProps, 'blankForm'>) {
   const user = useFormUser();
   const id = new URLSearchParams(location.search).get('richiesta');

@@ -9,8 +9,7 @@ import { useFinishedForm } from '#kit/wizard/use-finished-form.ts';
 import { useServiceWizard } from '#kit/wizard/use-service-wizard.ts';
 import { Wizard } from '#kit/wizard/Wizard.tsx';
 import { keepSentRequest } from './keep-sent.ts';
-import { type Draft, emptyDraft, stepsFor, type StepId, wireField } from './draft.ts';
-import { readKept } from './kept.ts';
+import { type Draft, emptyDraft, readKept, stepsFor, type StepId, wireField } from './draft.ts';
 import { formName } from './progress.ts';
 import { RequestContext, type RequestTools } from './request-context.ts';
 import { requestSender } from './sender.ts';
@@ -32,7 +31,7 @@ export interface RequestWizardProps extends Pick<RequestTools, 'blankForm'> {
   resumed: ResumedDraft | null;
 }
 
-/** The steps of a request to act for somebody without digital identity, or for a company (screens B 10.8). */
+/** The steps of a request to act for somebody without digital identity, or for a company. */
 export function RequestWizard({ user, resumed, blankForm }: RequestWizardProps) {
   const form = formName(resumed?.id ?? null);
   const sender = useSender(form, resumed);

@@ -18,7 +18,7 @@ const words = {
   resumes: (id: string) => `Riprendi la richiesta ${id}.`,
 } as const;
 
-/** The request with what a draft holds, or why it cannot be resumed (screens B 10.8). */
+/** The request with what a draft holds, or why it cannot be resumed. */
 export function ResumedRequest({ id, ...rest }: Omit<RequestWizardProps, 'resumed'> & { id: string }) {
   const loaded = useLoaded(
     id,

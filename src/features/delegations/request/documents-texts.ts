@@ -1,4 +1,4 @@
-/** What the citizen reads where the documents of a request are chosen (screens B 10.8). */
+/** What the citizen reads where the documents of a request are chosen. */
 export const documentsTexts = {
   documents: {
     of: 'Documenti di',

@@ -4,33 +4,45 @@ import { CompanyName, FirstName, optionalText, PrivacyRead, Surname, TaxCode } f
 import { fieldMessages } from '#domain/fields/field-messages.ts';
 import { isBodyTaxCode, tidyTaxCode } from '#domain/fields/tax-code.ts';
 import { isLost, type PickedFile } from '#domain/fields/picked-file.ts';
+import {
+  draftField,
+  type DraftField,
+  draftOf,
+  type DraftOf,
+  filesField,
+  flagField,
+  textField,
+} from '#kit/wizard/draft-fields.ts';
 import type { Step } from '#kit/wizard/steps.ts';
 import type { DocumentCode } from '../document-contract.ts';
 import type { NewRequest } from '../request-calls.ts';
-import {
-  chosenServices,
-  emptyServices,
-  serviceField,
-  type ServicesDraft,
-  servicesRules,
-} from '../state/chosen-services.ts';
+import { chosenServices, serviceField, servicesFields, servicesRules } from '../state/chosen-services.ts';
 import { texts } from './texts.ts';
 
-/** What a request to act for somebody gathers, as typed; a document has the name of its slot. */
-export type Draft = {
-  privacy: boolean;
-  /** Natural or legal person [S]. */
-  person: 'F' | 'G';
-  firstName: string;
-  surname: string;
-  taxCode: string;
-  company: string;
-  companyCode: string;
-  note: string;
+const fields = {
+  privacy: flagField,
+  /** Natural or legal person. */
+  person: draftField<'F' | 'G'>('F', z.enum(['F', 'G'])),
+  firstName: textField,
+  surname: textField,
+  taxCode: textField,
+  company: textField,
+  companyCode: textField,
+  ...servicesFields,
+  note: textField,
+  /** Documents, each by the code of its slot. */
+  CI_F: filesField,
+  CI_R: filesField,
+  MOD: filesField,
   /** The citizen declares that the documents are true copies. */
-  areCopies: boolean;
-} & ServicesDraft &
-  Record<DocumentCode, readonly PickedFile[]>;
+  areCopies: flagField,
+} satisfies Record<DocumentCode, DraftField<PickedFile[]>> & Record<string, DraftField<unknown>>;
+
+/** What a request to act for somebody gathers, as typed. */
+export type Draft = DraftOf<typeof fields>;
+
+/** The draft before anything is typed, and the values of a kept one. */
+export const { empty: emptyDraft, read: readKept } = draftOf(fields);
 
 export type StepId = 'policy' | 'delegator' | 'services' | 'documents' | 'summary';
 
@@ -40,23 +52,7 @@ export const delegatorFields = {
   G: ['company', 'companyCode'],
 } as const satisfies Record<Draft['person'], readonly (keyof Draft)[]>;
 
-export const emptyDraft: Draft = {
-  privacy: false,
-  person: 'F',
-  firstName: '',
-  surname: '',
-  taxCode: '',
-  company: '',
-  companyCode: '',
-  ...emptyServices,
-  note: '',
-  CI_F: [],
-  CI_R: [],
-  MOD: [],
-  areCopies: false,
-};
-
-/** Longest note, in characters (contract B 7.4). */
+/** Longest note, in characters. */
 export const longestNote = 600;
 
 const BodyCode = z.string(fieldMessages.required).check(
@@ -94,7 +90,7 @@ interface Circumstances {
   action: string;
 }
 
-/** The steps of a request (screens B 10.8). */
+/** The steps of a request. */
 export function stepsFor({ ownCode, action }: Circumstances): readonly Step<Draft, StepId>[] {
   return [
     {

@@ -1,4 +1,4 @@
-/** What the citizen reads at the fields of a request (screens B 10.8). */
+/** What the citizen reads at the fields of a request. */
 export const fieldTexts = {
   delegator: {
     person: 'Tipo di soggetto',

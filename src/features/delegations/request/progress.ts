@@ -48,7 +48,7 @@ export function progressOf(form: string): SendingProgress {
 
 /**
  * Forgets what this tab keeps of a request that is no draft any more: of the form that resumed it, and of the one that
- * opened it. Another sending of these would be refused (contract B 7.4.3).
+ * opened it. Another sending of these would be refused.
  */
 export function forgetRequest(id: string): void {
   const opened = formName(null);

@@ -18,13 +18,13 @@ import { texts } from './texts.ts';
 
 const words = sendingTexts.failures;
 
-/** Beginnings of the paths that each step asks for (contract B 7.4). */
+/** Beginnings of the paths that each step asks for. */
 const paths: readonly WirePath<StepId>[] = [
   { step: 'delegator', start: 'delegante' },
   { step: 'services', start: 'deleghe' },
 ];
 
-/** What the citizen reads when a request could not be sent, and where it can be put right (contract B 7.4). */
+/** What the citizen reads when a request could not be sent, and where it can be put right. */
 export function requestRefusal(error: unknown, draft: Draft, sender: RequestSender): Refusal {
   const failed = sender.failed();
   if (isKind(error, 'not-found')) return replacedRefusal(words.gone, draft, sender);
@@ -44,7 +44,7 @@ function opens(id: StepId, values: Partial<Draft>): { opens: OpenedStep } {
   return { opens: { id, values } };
 }
 
-/** Statuses with which the backend refuses a file itself, and why (contract B 7.4.5). */
+/** Statuses with which the backend refuses a file itself, and why. */
 const fileProblems = new Map([
   [413, words.tooLarge],
   [415, words.wrongKind],

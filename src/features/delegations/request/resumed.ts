@@ -3,7 +3,7 @@ import type { DocumentCode, RequestDocument } from '../document-contract.ts';
 import type { DelegationRequest } from '../request-contract.ts';
 import { type Draft, emptyDraft } from './draft.ts';
 
-/** The draft of a request as its form shows it; its conditions were accepted when it was opened (contract B 7.4.2). */
+/** The draft of a request as its form shows it; its conditions were accepted when it was opened. */
 export function resumedDraft(
   { delegator, services, note }: Pick<DelegationRequest, 'delegator' | 'services' | 'note'>,
   documents: readonly RequestDocument[],

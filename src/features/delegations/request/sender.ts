@@ -4,7 +4,7 @@ import { progressOf } from './progress.ts';
 import type { ItemId, RequestSender, ResumedDraft, SendingStates } from './sending.ts';
 import { texts } from './texts.ts';
 
-/** The sender of a form (screens B 10.8); the code that sends comes when the last step is shown. */
+/** The sender of a form; the code that sends comes when the last step is shown. */
 export function requestSender(form: string, resumed: ResumedDraft | null): RequestSender {
   const progress = progressOf(form);
   const $states = atom<SendingStates | null>(null);

@@ -1,4 +1,4 @@
-/** What the citizen reads while a request is sent, and where that fails (screens B 10.8). */
+/** What the citizen reads while a request is sent, and where that fails. */
 export const sendingTexts = {
   sending: {
     title: 'Invio della richiesta',

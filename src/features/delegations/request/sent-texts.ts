@@ -1,4 +1,4 @@
-/** What the citizen reads when a request was sent (screens B 10.9). */
+/** What the citizen reads when a request was sent. */
 export const sentTexts = {
   broken: 'Non è stato possibile mostrare l’esito. Trovi la richiesta in «Le mie richieste».',
   title: 'Richiesta di delega inviata',

@@ -1,4 +1,4 @@
-/** What the citizen reads in the wizard of a request (screens B 10.8). */
+/** What the citizen reads in the wizard of a request. */
 export const texts = {
   broken: 'Non è stato possibile mostrare la richiesta. Ricarica la pagina.',
   steps: {

@@ -8,9 +8,9 @@ import { $delegators, actFor, stopActing } from '#platform/session/delegators.ts
 import { delegationStates } from '../states.ts';
 import { texts } from '../texts.ts';
 import { ownDelegations, type OwnDelegation } from './own-delegations.ts';
-import { assetOf, delegatorNames, lastEnding } from './used-delegation.ts';
+import { assetOf, delegatorNames, latestExpiring } from './used-delegation.ts';
 
-/** Modules in which nobody acts for others: notices, profile and delegations stay one's own (screens B 3). */
+/** Modules in which nobody acts for others: notices, profile and delegations stay one's own. */
 const neverDelegated: readonly AssetCode[] = ['NOTIFICATIONS', 'DELEGHE'];
 
 /** Module in which a delegation is used; null: none that the municipality has. */
@@ -21,7 +21,7 @@ export function moduleOf(delegation: OwnDelegation): AssetCode | null {
 
 /**
  * Acts for the delegator in the module of this service from now on. Of several delegations of one person for one module,
- * the one that ends last is used (screens B 3).
+ * the one that ends last is used.
  *
  * @returns address of the service; null: no module of the municipality provides it
  */
@@ -50,7 +50,7 @@ function longest(delegation: OwnDelegation, module: AssetCode): OwnDelegation {
         one.status === delegationStates.approved.code &&
         moduleOf(one) === module,
     );
-  return lastEnding([delegation, ...same]) ?? delegation;
+  return latestExpiring([delegation, ...same]) ?? delegation;
 }
 
 /**

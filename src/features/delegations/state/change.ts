@@ -43,23 +43,23 @@ function replace({ id }: OwnDelegation, { status, endsOn, changedAt }: Delegatio
 const settled = { conflict: texts.changed, 'not-found': texts.gone, forbidden: texts.notYours } as const;
 
 /** Why a delegation is no longer as the list shows it; null: the failure is another one. */
-export function whySettled(error: unknown): string | null {
+export function alreadyDoneReason(error: unknown): string | null {
   if (!(error instanceof PortalError) || !(error.kind in settled)) return null;
   return settled[error.kind as keyof typeof settled];
 }
 
 /**
  * Runs a change. Where the backend says that the delegation has changed meanwhile, the citizen reads why and the list is
- * read again: there is nothing left to try (contract B 0.5). Rejects with any other PortalError.
+ * read again: there is nothing left to try. Rejects with any other PortalError.
  *
  * @returns true when the change was made
  */
-export async function unlessSettled(change: () => Promise<void>): Promise<boolean> {
+export async function ignoreAlreadyDone(change: () => Promise<void>): Promise<boolean> {
   try {
     await change();
     return true;
   } catch (error) {
-    const why = whySettled(error);
+    const why = alreadyDoneReason(error);
     if (why === null) throw error;
     notify(why);
     await ownDelegations.refresh();
@@ -68,6 +68,6 @@ export async function unlessSettled(change: () => Promise<void>): Promise<boolea
 }
 
 /** True when nothing else can be sent for now, so that the next call need not be tried. */
-export function stopsAll(error: unknown): boolean {
+export function isFatalForBatch(error: unknown): boolean {
   return isKind(error, 'offline') || isKind(error, 'unauthenticated') || isKind(error, 'rate-limited');
 }

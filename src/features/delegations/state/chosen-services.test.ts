@@ -1,14 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { $config } from '#platform/app.ts';
-import {
-  chosenServices,
-  emptyServices,
-  isTaken,
-  serviceField,
-  servicesRules,
-  withoutTaken,
-} from './chosen-services.ts';
+import { chosenServices, isTaken, serviceField, servicesRules, withoutTaken } from './chosen-services.ts';
 
 const now = new Date('2026-03-10T09:00:00Z');
 const carla = 'BNCCRL75S62A944O';
@@ -35,7 +28,8 @@ test('at least one service is chosen', () => {
 });
 
 const draft = {
-  ...emptyServices,
+  sameDay: '',
+  taken: [],
   services: { '33': '2026-05-19', '21': '2026-04-01', 'cms-4': '2026-05-19' },
 };
 

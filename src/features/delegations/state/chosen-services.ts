@@ -3,29 +3,24 @@ import { PortalError } from '#errors/portal-error.ts';
 import { fieldMessages } from '#domain/fields/field-messages.ts';
 import { dateText } from '#domain/text/display.ts';
 import { isDay } from '#domain/time/dates.ts';
+import { draftField, type DraftOf, textField } from '#kit/wizard/draft-fields.ts';
 import type { ChosenService } from '../change-calls.ts';
 import { firstDay, lastDay } from './delegable.ts';
 
-/** What the step "Servizi" of both wizards holds, as typed. */
-export interface ServicesDraft {
+/** Fields of the step "Servizi" of both wizards. */
+export const servicesFields = {
   /** Last day by the id of each chosen service. */
-  services: Readonly<Record<string, string>>;
+  services: draftField<Readonly<Record<string, string>>>({}, z.record(z.string(), z.string())),
   /** A day for all of them. */
-  sameDay: string;
+  sameDay: textField,
   /** Services that the backend refused as delegated already, each with the tax code of the other person. */
-  taken: readonly string[];
-}
-
-export const emptyServices: ServicesDraft = { services: {}, sameDay: '', taken: [] };
-
-/** Shape of these fields in a kept form. */
-export const keptServices = {
-  services: z.optional(z.record(z.string(), z.string())),
-  sameDay: z.optional(z.string()),
-  taken: z.optional(z.array(z.string())),
+  taken: draftField<readonly string[]>([], z.array(z.string())),
 };
 
-/** Rules of these fields: at least one service, each until a day that is allowed (screens B 10.7). */
+/** What that step holds, as typed. */
+export type ServicesDraft = DraftOf<typeof servicesFields>;
+
+/** Rules of these fields: at least one service, each until a day that is allowed. */
 export function servicesRules(now = new Date()) {
   const [first, last] = [firstDay(now), lastDay(now)];
   const window = `Scegli una data tra il ${dateText(first)} e il ${dateText(last)}`;

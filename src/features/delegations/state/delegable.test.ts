@@ -71,6 +71,22 @@ test('what a delegation opens beyond its service is told for each module that kn
     { idServizio: 33, asset: 'MOON' },
   ]);
   const services = joinServices(cards, details, new Set());
-  expect(openedByServices(['21', '22'], services)).toEqual([openedBy('PPAY')]);
+  expect(openedByServices(['21', '22'], services)).toEqual([openedBy('PPAY', services[0])]);
   expect(openedByServices(['21', '33'], services)).toHaveLength(2);
+});
+
+test('what belongs to the service alone is told where something says what that is', () => {
+  const service = { title: 'TARI', officeId: null, assistanceId: null, moonForm: null };
+  const texts = [
+    openedBy('PPAY', service),
+    openedBy('APPSCHED', { ...service, officeId: '3' }),
+    openedBy('ASSISTENZA_CRM', { ...service, assistanceId: '6' }),
+    openedBy('MOON', { ...service, moonForm: 'CUDE_01' }),
+  ];
+  for (const text of texts) expect(text).toMatch(/quest[oa]/);
+  for (const text of texts) expect(text).not.toMatch(/tutt[ei]/);
+  // Nothing limits these.
+  expect(openedBy('PPAY', { ...service, title: 'Pagamenti online' })).toBe(openedBy('PPAY'));
+  expect(openedBy('APPSCHED', service)).toBe(openedBy('APPSCHED'));
+  expect(openedBy('MY_DOCS', service)).toBe(openedBy('MY_DOCS'));
 });

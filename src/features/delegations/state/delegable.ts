@@ -1,3 +1,4 @@
+import { isForEverything } from '#contracts/delegation-scope.ts';
 import type { MunicipalityConfig } from '#contracts/config.ts';
 import type { Service } from '#contracts/services.ts';
 import type { AssetCode } from '#domain/assets.ts';
@@ -22,7 +23,7 @@ const allPayments =
 const allRequests =
   'Chi è delegato vede tutte le richieste e le segnalazioni di chi delega, anche per altri servizi, e può rispondere.';
 
-/** What a delegation opens in each module beyond its service: calls of that module know no service. */
+/** What a delegation opens in each module where nothing tells what belongs to its service. */
 const opened: Partial<Record<AssetCode, string>> = {
   PPAY: allPayments,
   MYPAY: allPayments,
@@ -34,9 +35,36 @@ const opened: Partial<Record<AssetCode, string>> = {
   MY_DOCS: 'Chi è delegato vede e scarica tutti i documenti di chi delega.',
 };
 
-/** What a delegation really opens, for both persons to read before they agree; null: nothing beyond its service. */
-export function openedBy(asset: AssetCode | null): string | null {
-  return (asset && opened[asset]) ?? null;
+const ofService = {
+  payments:
+    'Chi è delegato vede e può pagare i pagamenti di questo servizio, e quelli che il Comune non collega a un altro servizio.',
+  office:
+    'Chi è delegato prenota, vede, sposta e annulla gli appuntamenti dell’ufficio di questo servizio, anche per altri motivi.',
+  requests:
+    'Chi è delegato invia richieste per l’argomento di questo servizio. Vede le richieste e le segnalazioni sullo stesso argomento, e quelle che non ne nominano uno, e può rispondere.',
+  form: 'Chi è delegato vede le pratiche di questo servizio, le scarica, le duplica ed elimina le bozze. Il modulo di una nuova pratica lo compila solo l’interessato.',
+};
+
+type OpenedService = Pick<Service, 'title' | 'officeId' | 'assistanceId' | 'moonForm'>;
+
+/** What a delegation opens where its service says what belongs to it; null: it does not. */
+function openedOfService(asset: AssetCode, service: OpenedService): string | null {
+  if (asset === 'PPAY' || asset === 'MYPAY')
+    return isForEverything(service.title) ? null : ofService.payments;
+  if (asset === 'APPSCHED') return service.officeId && ofService.office;
+  if (asset === 'MOON') return service.moonForm && ofService.form;
+  const isRequest = asset === 'ASSISTENZA_CRM' || asset === 'DISSERVIZIO_CRM';
+  return isRequest ? service.assistanceId && ofService.requests : null;
+}
+
+/**
+ * What a delegation really opens, for both persons to read before they agree; null: nothing beyond its service.
+ *
+ * @param service the delegated one, where it is known
+ */
+export function openedBy(asset: AssetCode | null, service?: OpenedService): string | null {
+  if (asset === null) return null;
+  return (service && openedOfService(asset, service)) ?? opened[asset] ?? null;
 }
 
 /** What delegating these services opens, each thing once. */
@@ -44,8 +72,8 @@ export function openedByServices(
   ids: readonly string[],
   services: readonly Service[] = $services.get().list,
 ): string[] {
-  const assets = services.filter(({ id }) => ids.includes(id)).map(({ asset }) => openedBy(asset));
-  return [...new Set(assets.filter((text) => text !== null))];
+  const texts = services.filter(({ id }) => ids.includes(id)).map((one) => openedBy(one.asset, one));
+  return [...new Set(texts.filter((text) => text !== null))];
 }
 
 /** The services that may be delegated, by title; by default those that the page has loaded with `loadServices`. */
@@ -75,12 +103,12 @@ export function longestDelegation(config: MunicipalityConfig | null = $config.ge
   return longestLife(config);
 }
 
-/** First day on which a new delegation may end: tomorrow (contract B 7.3.2). */
+/** First day on which a new delegation may end: tomorrow. */
 export function firstDay(now = new Date()): Day {
   return addDays(dayOf(now), 1);
 }
 
-/** Last day on which a new delegation may end (contract B 7.3.2). */
+/** Last day on which a new delegation may end. */
 export function lastDay(now = new Date()): Day {
   return addDays(dayOf(now), longestDelegation());
 }

@@ -8,7 +8,7 @@ import type { OwnDelegation } from './own-delegations.ts';
 
 const { approved, waitingForDelegate, waitingForOperator, expired, withdrawn, refused } = delegationStates;
 
-/** A person of one of the two lists, with the delegations between them and the citizen (screens B 10.2). */
+/** A person of one of the two lists, with the delegations between them and the citizen. */
 export interface Person {
   taxCode: string;
   name: string;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { assetOf, lastEnding } from './used-delegation.ts';
+import { assetOf, latestExpiring } from './used-delegation.ts';
 
 const services = [{ id: '41', asset: 'PPAY' }] as never;
 
@@ -12,8 +12,8 @@ test('a delegation is for the module that it names, else for that of its service
 
 test('the one that ends last is used; one without a last day ends after all, and of equal ones the first counts', () => {
   const ends = (...days: (string | null)[]) => days.map((endsOn, id) => ({ id, endsOn }));
-  expect(lastEnding(ends('2026-01-01', '2026-03-01', '2026-02-01'))?.id).toBe(1);
-  expect(lastEnding(ends('2026-01-01', null, '2030-01-01'))?.id).toBe(1);
-  expect(lastEnding(ends('2026-01-01', '2026-01-01'))?.id).toBe(0);
-  expect(lastEnding([])).toBeUndefined();
+  expect(latestExpiring(ends('2026-01-01', '2026-03-01', '2026-02-01'))?.id).toBe(1);
+  expect(latestExpiring(ends('2026-01-01', null, '2030-01-01'))?.id).toBe(1);
+  expect(latestExpiring(ends('2026-01-01', '2026-01-01'))?.id).toBe(0);
+  expect(latestExpiring([])).toBeUndefined();
 });

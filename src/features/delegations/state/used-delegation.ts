@@ -2,7 +2,7 @@ import type { Service } from '#contracts/services.ts';
 import { type AssetCode, isAssetCode } from '#domain/assets.ts';
 import type { Delegation, DelegationPerson } from '../contract.ts';
 
-/** Module that a delegation is for: the one it names, else that of its service (contract B 7.3); null: not known. */
+/** Module that a delegation is for: the one it names, else that of its service; null: not known. */
 export function assetOf(
   { asset, serviceId }: Pick<Delegation, 'asset' | 'serviceId'>,
   services: readonly Service[],
@@ -12,9 +12,9 @@ export function assetOf(
 
 /**
  * Of several delegations of one person for one module the one that ends last is used; one without a last day ends after
- * all others, and of equal ones the first counts (screens B 3). Undefined: there is none.
+ * all others, and of equal ones the first counts. Undefined: there is none.
  */
-export function lastEnding<One extends { endsOn: string | null }>(all: readonly One[]): One | undefined {
+export function latestExpiring<One extends { endsOn: string | null }>(all: readonly One[]): One | undefined {
   const endOf = ({ endsOn }: One) => endsOn ?? '9999-12-31';
   return all.reduce<One | undefined>(
     (last, one) => (last && endOf(last) >= endOf(one) ? last : one),

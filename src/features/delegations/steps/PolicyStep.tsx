@@ -5,7 +5,7 @@ import { texts } from './texts.ts';
 
 const { failed, privacy } = texts.policy;
 
-/** Conditions of delegations; without the text nobody goes on (contract B 7.3.4). */
+/** Conditions of delegations; without the text nobody goes on. */
 export function PolicyStep() {
   return <Step read={(signal) => readDelegationPolicy(client, signal)} failed={failed} privacy={privacy} />;
 }

@@ -9,7 +9,7 @@ import { FieldError, Help, Star } from '#kit/form/FieldFrame.tsx';
 import { useField, useFieldValue, useSurroundingForm } from '#kit/form/step-form-context.ts';
 import { Chip } from '#kit/list/Chip.tsx';
 import { fieldOfService, isTaken, type ServicesDraft } from '../state/chosen-services.ts';
-import { type DelegableService, firstDay, lastDay, openedBy } from '../state/delegable.ts';
+import { type DelegableService, firstDay, lastDay, openedByServices } from '../state/delegable.ts';
 import { delegationStatus } from '../states.ts';
 import { texts } from './texts.ts';
 
@@ -106,12 +106,12 @@ function SameDay() {
 }
 
 /** A service that may be chosen, and its last day once it is. */
-function FreeRow({ service: { id, title, note, asset } }: { service: DelegableService }) {
+function FreeRow({ service: { id, title, note } }: { service: DelegableService }) {
   const { store, fieldId, recheck } = useSurroundingForm();
   const chosen = useFieldValue<ServicesDraft['services']>('services');
   const isChosen = id in chosen;
   const box = fieldId(`choose.${id}`);
-  const help = [note, openedBy(asset)].filter(Boolean).join(' – ');
+  const help = [note, ...openedByServices([id])].filter(Boolean).join(' – ');
   const choose = (isWanted: boolean) => {
     const { [id]: _, ...others } = chosen;
     const same = Object.keys(others).length > 0 ? (store.valueOf('sameDay') as string) : '';

@@ -22,7 +22,7 @@ interface Props {
   side: 'delegates' | 'delegators';
 }
 
-/** The services to delegate, each with its last day; those that are delegated already cannot be chosen (screens B 10.7). */
+/** The services to delegate, each with its last day; those that are delegated already cannot be chosen. */
 export function ServicesStep({ person, side }: Props) {
   const { status, list } = useStore($services);
   // Read at each visit of the step: what was refused as delegated already shows its state.

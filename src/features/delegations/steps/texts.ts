@@ -1,4 +1,4 @@
-/** What citizens read in the steps that both wizards of delegations share (screens B 10.7, 10.8). */
+/** What citizens read in the steps that both wizards of delegations share. */
 export const texts = {
   policy: {
     failed: 'Informativa non disponibile: senza non si può andare avanti.',

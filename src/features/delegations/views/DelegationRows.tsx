@@ -18,7 +18,7 @@ interface Props {
   caption: string;
 }
 
-/** Delegations of a person: a table, and on a phone a list (screens B 10.2). */
+/** Delegations of a person: a table, and on a phone a list. */
 export function DelegationRows(props: Props) {
   // Measured in the reader's text size: larger text needs the list in a wider window.
   const isWide = useMedia('(min-width: 48em)');
@@ -97,7 +97,7 @@ function endedEarly(one: OwnDelegation): string | null {
   return ownValue(texts.ended, status)?.(dateText(day)) ?? null;
 }
 
-/** From this many days on it is said that a delegation ends (screens B 10.1). */
+/** From this many days on it is said that a delegation ends. */
 const soon = 15;
 
 /** The state, and the day that matters next. */

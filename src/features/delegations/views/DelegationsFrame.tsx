@@ -21,7 +21,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Heading, "Nuova delega" and the links to the lists of delegations, around one of them (screens B 10.2). */
+/** Heading, "Nuova delega" and the links to the lists of delegations, around one of them. */
 export function DelegationsFrame({ current, children }: Props) {
   // Also where the list is another one: the badge counts what waits for the citizen.
   useEffect(() => void ownDelegations.open(), []);

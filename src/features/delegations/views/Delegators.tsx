@@ -3,7 +3,7 @@ import { delegatorTexts } from '../texts.ts';
 import { DelegationsFrame } from './DelegationsFrame.tsx';
 import { PersonList } from './PersonList.tsx';
 
-/** "Mi hanno delegato": the persons for whom the citizen may act (screens B 10.2, 10.4). */
+/** "Mi hanno delegato": the persons for whom the citizen may act. */
 export function Delegators() {
   return (
     <DelegationsFrame current="delegators">

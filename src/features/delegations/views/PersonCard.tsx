@@ -15,7 +15,7 @@ interface Props {
   revealed: string | null;
 }
 
-/** A person with the delegations between them and the citizen (screens B 10.2). */
+/** A person with the delegations between them and the citizen. */
 export function PersonCard({ person, words, isReceived, revealed }: Props) {
   const id = useId();
   const { name, taxCode, current } = person;

@@ -24,7 +24,7 @@ interface Props {
   onFilter: (filter: PersonFilter) => void;
 }
 
-/** Filters of a long list; person and service by suggestions, at Enter or at a choice (screens B 10.2). */
+/** Filters of a long list; person and service by suggestions, at Enter or at a choice. */
 export function PersonFilters({
   list = 'delegations',
   label = 'Filtra le deleghe',

@@ -13,7 +13,7 @@ import { ownDelegations, type OwnDelegation } from '../state/own-delegations.ts'
 import { filtered, noFilter, type PersonFilter, personsOf } from '../state/persons.ts';
 import { sweepRenewals } from '../state/renewals.ts';
 import { type ListTexts, texts } from '../texts.ts';
-import { type Asked, AskContext, takeKeptAsked } from './asked.ts';
+import { type DialogRequest, AskContext, restoreDialogRequest } from './asked.ts';
 import { PersonCard } from './PersonCard.tsx';
 import { useRevealed } from './use-revealed.ts';
 
@@ -23,7 +23,7 @@ const AskedDialog = lazyDialog(async () => (await import('../dialogs/AskedDialog
 // Most lists are short.
 const PersonFilters = lazyPart(async () => (await import('./PersonFilters.tsx')).PersonFilters);
 
-/** A list of more persons than this can be filtered (screens B 10.2). */
+/** A list of more persons than this can be filtered. */
 const fewPersons = 5;
 
 /** Filters of both lists, which Back finds again. */
@@ -36,7 +36,7 @@ interface Props {
   offer: { label: string; href: string };
 }
 
-/** One of the two lists of delegations in its four states (screens A 1.3, B 10.2). */
+/** One of the two lists of delegations in its four states. */
 export function PersonList(props: Props) {
   const { status, items } = useStore(ownDelegations.$state);
   // The frame opens it, and again when it was cleared, as after a login.
@@ -69,7 +69,7 @@ function Persons({ isReceived, words, own }: Props & { own: readonly OwnDelegati
   const isLong = all.length > fewPersons;
   const persons = isLong ? personsOf(filtered(own, filter)) : all;
   const { revealed, reveal, linked } = useRevealed();
-  const [asked, setAsked] = useState<Asked | null>(() => takeKeptAsked(own));
+  const [asked, setAsked] = useState<DialogRequest | null>(() => restoreDialogRequest(own));
   useCount(persons.length, all.length);
   const close = (changed?: string) => {
     setAsked(null);

@@ -6,7 +6,7 @@ import { requestTexts as texts } from '../request-texts.ts';
 import type { DelegationRequest } from '../request-contract.ts';
 import { downloadRequestDocument } from '../state/own-requests.ts';
 
-/** What a request says, why it was refused, and its documents (screens B 10.5). */
+/** What a request says, why it was refused, and its documents. */
 export function RequestBody({ request }: { request: DelegationRequest }) {
   const { id, delegator, services, note, reason, documents } = request;
   return (
@@ -51,7 +51,10 @@ function Documents({ requestId, documents }: { requestId: string; documents: rea
             onPress={() => downloadRequestDocument(requestId, document)}
           >
             {texts.download}
-            <span className="visually-hidden"> {document.filename}</span>
+            <span className="visually-hidden">
+              {' '}
+              {document.filename}, {slotLabel(document.code)}
+            </span>
           </BusyButton>
         </li>
       ))}

@@ -15,7 +15,7 @@ interface Props {
   request: DelegationRequest;
 }
 
-/** A request to act for somebody; an unfinished one can be resumed while its card is closed too (screens B 10.5). */
+/** A request to act for somebody; an unfinished one can be resumed while its card is closed too. */
 export function RequestCard({ request }: Props) {
   const [open, setOpen] = useState(false);
   const { id, status, delegator, createdAt, sentAt } = request;

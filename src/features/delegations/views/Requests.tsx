@@ -13,13 +13,13 @@ import { DelegationsFrame } from './DelegationsFrame.tsx';
 import { PersonFilters } from './PersonFilters.tsx';
 import { RequestCard } from './RequestCard.tsx';
 
-/** A list of more requests than this can be filtered (screens B 10.2). */
+/** A list of more requests than this can be filtered. */
 const fewRequests = 5;
 
 /** Filter of the list, which Back finds again. */
 const $filter = personalAtom(noFilter);
 
-/** "Le mie richieste": the citizen's requests to act for others (screens B 10.5). */
+/** "Le mie richieste": the citizen's requests to act for others. */
 export function Requests() {
   return (
     <DelegationsFrame current="delegation-requests">
@@ -28,7 +28,7 @@ export function Requests() {
   );
 }
 
-/** The list in its four states (screens A 1.3). */
+/** The list in its four states. */
 function RequestList() {
   const { status, items } = useStore(ownRequests.$state);
   const isIdle = status === 'idle';

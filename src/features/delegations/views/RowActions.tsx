@@ -19,7 +19,7 @@ interface Props {
   delegation: OwnDelegation;
 }
 
-/** What the citizen may do with a delegation (screens B 10.1). Each button's name says service and person. */
+/** What the citizen may do with a delegation. Each button's name says service and person. */
 export function RowActions({ delegation }: Props) {
   const { isReceived, status } = delegation;
   const Actions = isReceived ? DelegateActions : DelegatorActions;
@@ -136,7 +136,7 @@ function CancelRenewal({ delegation: { id, title, person } }: Props) {
   );
 }
 
-/** Leads to a new delegation with this person and service filled in (screens B 10.3). */
+/** Leads to a new delegation with this person and service filled in. */
 function GiveAgain({ delegation: { taxCode, firstName, surname, serviceId, title, person } }: Props) {
   const handOver = () =>
     keepNewDelegation({
@@ -154,7 +154,7 @@ function GiveAgain({ delegation: { taxCode, firstName, surname, serviceId, title
   );
 }
 
-/** Begins to act for the delegator in the module of the service, or ends it (screens B 10.4). */
+/** Begins to act for the delegator in the module of the service, or ends it. */
 function ActFor({ delegation }: Props) {
   // Services decide the module, and come after the list.
   useStore($services);

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keepForm, keptForm } from '#platform/storage/kept-form.ts';
 import { sampleDelegation } from '../state/delegation-samples.ts';
-import { takeKeptAsked } from './asked.ts';
+import { restoreDialogRequest } from './asked.ts';
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -25,8 +25,11 @@ test.each([
   ['renew d1', { ...given, status: 'SCADUTA', endsOn: '2026-03-09' as const }],
 ])('"%s" is taken up once after a login', (item, delegation) => {
   keep(item);
-  expect(takeKeptAsked([delegation])).toMatchObject({ kind: item.split(' ')[0], values: { accepted: true } });
-  expect(takeKeptAsked([delegation])).toBeNull();
+  expect(restoreDialogRequest([delegation])).toMatchObject({
+    kind: item.split(' ')[0],
+    values: { accepted: true },
+  });
+  expect(restoreDialogRequest([delegation])).toBeNull();
 });
 
 test.each([
@@ -40,13 +43,13 @@ test.each([
   ['accept d1', given],
 ])('"%s" is not asked any more where it is not allowed', (item, delegation) => {
   keep(item);
-  expect(takeKeptAsked([delegation])).toBeNull();
+  expect(restoreDialogRequest([delegation])).toBeNull();
   expect(keptForm('delega')).toBeNull();
 });
 
 test('a dialog of the other list waits for it', () => {
   keep('withdraw d7');
-  expect(takeKeptAsked([given])).toBeNull();
+  expect(restoreDialogRequest([given])).toBeNull();
   expect(keptForm('delega')).not.toBeNull();
 });
 
@@ -57,13 +60,13 @@ test.each([
   const left = { ...delegation, id: 'd2' };
   const others = { ...delegation, id: 'd3', taxCode: 'NREBRN48H07L219B' };
   keep(item);
-  expect(takeKeptAsked([others, { ...delegation, status }, left])?.delegation).toEqual(left);
+  expect(restoreDialogRequest([others, { ...delegation, status }, left])?.delegation).toEqual(left);
 });
 
 test('a question about one delegation is not asked of another one', () => {
   keep('withdraw d1');
   expect(
-    takeKeptAsked([
+    restoreDialogRequest([
       { ...given, status: 'RITIRATA' },
       { ...given, id: 'd2' },
     ]),

@@ -23,7 +23,7 @@ const KeptValues = z.object({
 });
 
 /** A dialog about a delegation, or, by one of them, about all those of a person. */
-export interface Asked {
+export interface DialogRequest {
   kind: AskedKind;
   delegation: OwnDelegation;
   /** What was typed before a login. */
@@ -32,19 +32,19 @@ export interface Asked {
 
 /** What every dialog of the lists is given. */
 export interface AskedProps {
-  asked: Asked;
+  asked: DialogRequest;
   /** Closed; `changed`: id of the delegation that was changed, whose row takes the focus. */
   onClose: (changed?: string) => void;
 }
 
 /** Opens a dialog of the list. */
-export const AskContext = createContext<(asked: Asked) => void>(() => undefined);
+export const AskContext = createContext<(asked: DialogRequest) => void>(() => undefined);
 
 /** Name of the dialogs among the kept forms; the item is what `itemOf` gives. */
-export const askedForm = 'delega';
+export const dialogFormName = 'delega';
 
 /** Tells a kept dialog from others. */
-export function itemOf({ kind, delegation }: Asked): string {
+export function itemOf({ kind, delegation }: DialogRequest): string {
   return `${kind} ${delegation.id}`;
 }
 
@@ -77,7 +77,7 @@ const rules: Readonly<Record<AskedKind, Rule>> = {
 };
 
 /**
- * True when what a dialog does can be done with this delegation (screens B 10.1).
+ * True when what a dialog does can be done with this delegation.
  *
  * @param all the delegations of its list
  */
@@ -89,16 +89,16 @@ export function canBeAsked(kind: AskedKind, one: OwnDelegation, all: readonly Ow
 const aboutPerson: readonly AskedKind[] = ['accept', 'withdrawAll'];
 
 /**
- * The dialog that was open when the session ended, once (screens B 1.4); null: none about these delegations, or none
+ * The dialog that was open when the session ended, once; null: none about these delegations, or none
  * that can still be asked. One about several of a person goes on with those that are left.
  */
-export function takeKeptAsked(delegations: readonly OwnDelegation[]): Asked | null {
-  const kept = keptForm(askedForm);
+export function restoreDialogRequest(delegations: readonly OwnDelegation[]): DialogRequest | null {
+  const kept = keptForm(dialogFormName);
   const [kind = '', id] = kept?.item?.split(' ') ?? [];
   const before = delegations.find((one) => one.id === id);
   const isKind = (text: string): text is AskedKind => (askedKinds as readonly string[]).includes(text);
   if (!kept || !before || !isKind(kind)) return null;
-  dropForm(askedForm);
+  dropForm(dialogFormName);
   const others = aboutPerson.includes(kind)
     ? delegations.filter((one) => one.taxCode === before.taxCode)
     : [];

@@ -19,7 +19,7 @@ function linkedId(): string | null {
   return /^#delega-(.+)$/.exec(location.hash)?.[1] ?? null;
 }
 
-/** The row that the address or the last change is about: it takes the focus, wherever it stands (screens B 10.3). */
+/** The row that the address or the last change is about: it takes the focus, wherever it stands. */
 export function useRevealed(): {
   revealed: Revealed | null;
   reveal: (id: string) => void;

@@ -4,7 +4,7 @@ import type { Suggested } from '#kit/list/SuggestField.tsx';
 import { readSuggestions } from '../change-calls.ts';
 import { shortestSuggestion, type Suggestion, type SuggestionField } from '../suggestions-contract.ts';
 
-/** Pause in typing before suggestions are asked for, in milliseconds (contract B 7.3.5). */
+/** Pause in typing before suggestions are asked for, in milliseconds. */
 const pause = 300;
 
 /** Suggestions shown at most. */

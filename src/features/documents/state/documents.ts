@@ -17,7 +17,7 @@ import { subjectOf } from '#platform/session/subject.ts';
 import { notifyFailure } from '#platform/toasts.ts';
 import { nextRows } from '#platform/paging.ts';
 
-/** Filter and order of the archive (screens B 6). */
+/** Filter and order of the archive. */
 export interface DocumentFilter {
   text: string;
   from: Day | '';

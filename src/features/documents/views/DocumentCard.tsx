@@ -13,7 +13,7 @@ interface Props {
   opened?: boolean;
 }
 
-/** A document of the archive, which is saved with one press also while its card is closed (screens B 6). */
+/** A document of the archive, which is saved with one press also while its card is closed. */
 export function DocumentCard({ document: item, opened = false }: Props) {
   const [open, setOpen] = useOpened(opened);
   const title = item.title ?? missing;

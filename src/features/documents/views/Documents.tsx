@@ -35,7 +35,7 @@ const validities = [
   { value: 'expired', label: 'Scaduti' },
 ] as const;
 
-/** The citizen's document archive (screens B 6). */
+/** The citizen's document archive. */
 export function Documents() {
   const state = useStore(documents.$state);
   const delegator = useDelegator('MY_DOCS');

@@ -17,7 +17,7 @@ interface Props {
   assistance: string | null;
 }
 
-/** A category newer than the build, read from the live API (screens A 4.3). */
+/** A category newer than the build, read from the live API. */
 export function FaqLive(props: Props) {
   return (
     <ErrorBoundary fallback={<p>{texts.broken}</p>}>

@@ -7,14 +7,14 @@ import { client } from '#platform/calls/client.ts';
 /** Values of the rating form. */
 export type Rating = Feedback;
 
-/** `Idempotency-Key` by rating, so that sending the same rating again uses the same key (contract B 0.2). */
+/** `Idempotency-Key` by rating, so that sending the same rating again uses the same key. */
 const keys = new Map<string, string>();
 /** Ratings being sent: a page with several answers has several. */
 const pending = new Map<string, Promise<void>>();
 
 /**
  * Sends a rating once, not before the first seconds of the page are over; calls for it while it is being sent wait for
- * the same request (contract A 11). Throws PortalError.
+ * the same request. Throws PortalError.
  */
 export async function rate(feedback: Feedback): Promise<void> {
   const rating = JSON.stringify(feedback);

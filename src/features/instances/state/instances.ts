@@ -1,3 +1,4 @@
+import { coveredIn } from '#features/acting/covers.ts';
 import { deleteInstance, duplicateInstance, readInstancePdf, readInstances } from '../calls.ts';
 import type { Instance } from '../contract.ts';
 import { loadNotices, notices } from '#errors/notices.ts';
@@ -28,6 +29,7 @@ export const instances: PagedList<Instance, null> = pagedList<Instance, null>({
         return { items: answer.instances, total: answer.total, hasMore: answer.hasMore };
       },
     }),
+  shown: () => coveredIn('MOON', (covers, { formCode }) => covers.form(formCode)),
   onFailure: (error) => notifyFailure(loadNotices.instances, error),
 });
 

@@ -10,7 +10,7 @@ const identities = vi.hoisted(() => vi.fn<() => Promise<string>>());
 vi.mock('../calls.ts', () => ({ readMoonIdentity: () => identities() }));
 vi.mock('#platform/calls/client.ts', () => ({ client: {} }));
 vi.mock('#platform/session/subject.ts', () => ({
-  subjectOf: () => ({ taxCode: `citizen-${person}`, ...(delegation && { delegation }) }),
+  subjectOf: () => ({ taxCode: `citizen-${person}`, delegation }),
 }));
 
 const expired = new PortalError('forbidden', { call: 'listInstances', status: 403, expiredToken: true });

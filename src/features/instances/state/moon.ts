@@ -4,7 +4,7 @@ import { personalMap } from '#platform/session/personal-atom.ts';
 import { client } from '#platform/calls/client.ts';
 import { type Subject, subjectOf } from '#platform/session/subject.ts';
 
-/** Identity tokens of the instance service by tax code, kept in memory only (contract A 13). */
+/** Identity tokens of the instance service by tax code, kept in memory only. */
 const tokens = personalMap<string, Promise<string>>();
 
 function tokenOf(taxCode: string, delegation: string | undefined): Promise<string> {
@@ -19,13 +19,13 @@ function tokenOf(taxCode: string, delegation: string | undefined): Promise<strin
 
 /**
  * Makes a call with the identity of the citizen or of the delegator for whom they act; a refused token is renewed and the
- * call repeated once (contract A 13).
+ * call repeated once.
  */
 export async function withMoonIdentity<T>(
   call: (identity: MoonIdentity) => Promise<T>,
   { taxCode, delegation }: Subject = subjectOf('MOON'),
 ): Promise<T> {
-  const callWith = (moonToken: string) => call({ moonToken, ...(delegation && { delegation }) });
+  const callWith = (moonToken: string) => call({ moonToken, delegation });
   const pending = tokenOf(taxCode, delegation);
   const token = await pending;
   try {

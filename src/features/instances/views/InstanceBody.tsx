@@ -19,7 +19,7 @@ export interface InstanceBodyProps {
   onCopied: (copy: Instance) => void;
 }
 
-/** Details and actions of an instance, in its open card (screens B 7.2). */
+/** Details and actions of an instance, in its open card. */
 export function InstanceBody({ instance, onRemoved, onCopied }: InstanceBodyProps) {
   const [dialog, setDialog] = useState<'delete' | 'copy' | null>(null);
   const { code, status, statusText, protocol, protocolAt } = instance;
@@ -53,7 +53,7 @@ function InstanceButtons({ instance, onOpenDialog }: ButtonsProps) {
   const of = <span className="visually-hidden"> {instance.title ?? instance.code}</span>;
   return (
     <div className="pc-buttons">
-      {/* The instance service logs people in by itself, and knows no delegation (contract A 13). */}
+      {/* The instance service logs people in by itself, and knows no delegation. */}
       {delegator ? (
         <p className="pc-hint">{opensForOwner(canComplete, fullName(delegator))}</p>
       ) : (
@@ -87,7 +87,7 @@ function opensForOwner(canComplete: boolean, name: string): string {
   return `Per ${canComplete ? 'completarla' : 'vederne i dettagli'} serve l’accesso di ${name}.`;
 }
 
-/** Address at which an instance is continued or read (screens B 7.2). */
+/** Address at which an instance is continued or read. */
 function instanceAddress({ code, formCode, status }: Instance): string {
   const { moonForms, municipalityCode } = pageData();
   return moonAddress(moonForms, {

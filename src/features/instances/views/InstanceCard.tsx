@@ -10,7 +10,7 @@ import type { InstanceBodyProps } from './InstanceBody.tsx';
 
 const InstanceBody = lazyPart(async () => (await import('./InstanceBody.tsx')).InstanceBody);
 
-/** A form that the citizen began or sent (screens B 7.2). */
+/** A form that the citizen began or sent. */
 export function InstanceCard({ opened = false, ...body }: InstanceBodyProps & { opened?: boolean }) {
   const [open, setOpen] = useOpened(opened);
   const { code, title, status, statusText, createdAt } = body.instance;

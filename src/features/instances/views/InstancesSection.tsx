@@ -14,7 +14,7 @@ import { InstanceCard } from './InstanceCard.tsx';
 const heading = 'pratiche';
 const words = listWords('pratica', 'pratiche', 'altre');
 
-/** "Pratiche" (screens B 7.1, 7.2). */
+/** "Pratiche". */
 export function InstancesSection() {
   const { items, status } = useStore(instances.$state);
   const acting = useActingSwitch({ module: 'MOON', list: status });

@@ -3,7 +3,7 @@ import { dayOf } from '#domain/text/display.ts';
 import { type Period, periodErrors } from '#domain/time/period.ts';
 import { type MessageFilter, noFilter } from './messages.ts';
 
-/** Filter in the query of an address; invalid values are ignored (screens B 8.1). */
+/** Filter in the query of an address; invalid values are ignored. */
 export function filterOfQuery(query: URLSearchParams): MessageFilter {
   const value = (name: string) => query.get(name) ?? '';
   const read = value('stato');

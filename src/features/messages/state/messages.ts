@@ -15,13 +15,13 @@ import { isKind } from '#errors/portal-error.ts';
 import { client } from '#platform/calls/client.ts';
 import { pageData } from '#platform/page/page-data.ts';
 import { pagedList, type PagedList } from '#platform/paged-list.ts';
-import { untilCleared } from '#platform/session/clearing.ts';
+import { createStaleCheck } from '#platform/session/clearing.ts';
 import { currentUser } from '#platform/session/session.ts';
 import { notify, notifyFailure } from '#platform/toasts.ts';
 import { nextRows } from '#platform/paging.ts';
 import { adjustUnread } from './unread.ts';
 
-/** Filter and order of the messages, with the values used in the address (screens B 8.1). */
+/** Filter and order of the messages, with the values used in the address. */
 export interface MessageFilter {
   from: Day | '';
   to: Day | '';
@@ -61,7 +61,7 @@ export const messages: PagedList<Message, MessageFilter> = pagedList<Message, Me
       keyOf: ({ id }) => id,
       read: async (from) => {
         const page = await readMessages(client, owner(), queryOf(filter), from);
-        // The total is out of date after a deletion, so a short page is the last one too (contract B 5.2).
+        // The total is out of date after a deletion, so a short page is the last one too.
         const hasMore = receivedCount(page.messages) === from.count && from.offset + from.count < page.total;
         return { items: page.messages, total: page.total + removed, hasMore };
       },
@@ -70,7 +70,7 @@ export const messages: PagedList<Message, MessageFilter> = pagedList<Message, Me
   onFailure: (error) => notifyFailure(loadNotices.messages, error),
 });
 
-/** The three newest messages, independent of the filter in "Messaggi" (screens B 4). */
+/** The three newest messages, independent of the filter in "Messaggi". */
 export const latestMessages = pagedList<Message, null>({
   module: 'NOTIFICATIONS',
   pageSize: 3,
@@ -82,7 +82,7 @@ export const latestMessages = pagedList<Message, null>({
   onFailure: (error) => notifyFailure(loadNotices.messages, error),
 });
 
-/** The newest messages, searched for dates by the agenda (beyond n. 6). */
+/** The newest messages, searched for dates by the agenda. */
 export const recentMessages = pagedList<Message, null>({
   module: 'NOTIFICATIONS',
   pageSize: recentCount,
@@ -100,8 +100,7 @@ const lists = [messages, latestMessages] as const;
 const marking = new Set<string>();
 
 /**
- * Marks a message as read that was opened. A failure is not shown: it stays unread and is marked when opened again
- * (screens B 8.3).
+ * Marks a message as read that was opened. A failure is not shown: it stays unread and is marked when opened again.
  */
 export async function markAsRead(unread: readonly Message[]): Promise<void> {
   await mark(unread).catch(() => undefined);
@@ -123,7 +122,7 @@ async function mark(unread: readonly Message[]): Promise<boolean> {
   if (ids.length === 0) return false;
   ids.forEach((id) => marking.add(id));
   const now = instantText(new Date());
-  const isTheirs = untilCleared();
+  const isTheirs = createStaleCheck();
   try {
     await markRead(client, currentUser().taxCode, ids, now);
   } finally {

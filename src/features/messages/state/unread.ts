@@ -1,12 +1,12 @@
 import { readUnreadCount } from '../calls.ts';
 import { isRecent } from '#platform/freshness.ts';
 import { pageData } from '#platform/page/page-data.ts';
-import { untilCleared } from '#platform/session/clearing.ts';
+import { createStaleCheck } from '#platform/session/clearing.ts';
 import { personalAtom } from '#platform/session/personal-atom.ts';
 import { client } from '#platform/calls/client.ts';
 import { currentUser } from '#platform/session/session.ts';
 
-/** Number of unread messages; null when unknown (screens B 8.2). */
+/** Number of unread messages; null when unknown. */
 export const $unread = personalAtom<number | null>(null);
 
 /** Minimum time between two requests, in milliseconds. */
@@ -17,7 +17,7 @@ const $askedAt = personalAtom(0);
 export async function refreshUnread(): Promise<void> {
   if (isRecent($askedAt.get(), minInterval)) return;
   $askedAt.set(Date.now());
-  const isTheirs = untilCleared();
+  const isTheirs = createStaleCheck();
   try {
     const owner = { taxCode: currentUser().taxCode, municipality: pageData().municipalityCode };
     const count = await readUnreadCount(client, owner);
@@ -27,7 +27,7 @@ export async function refreshUnread(): Promise<void> {
   }
 }
 
-/** Adjusts the count after reading or deleting: the service updates its own some minutes later (screens B 8.2). */
+/** Adjusts the count after reading or deleting: the service updates its own some minutes later. */
 export function adjustUnread(change: number): void {
   const known = $unread.get();
   if (known !== null) $unread.set(Math.max(0, known + change));

@@ -21,7 +21,7 @@ interface Props extends MessageProps {
   opened?: boolean;
 }
 
-/** A message of the municipality; opening it marks it as read (screens B 8.3). */
+/** A message of the municipality; opening it marks it as read. */
 export function MessageCard({ opened = false, ...body }: Props) {
   const [open, setOpen] = useOpened(opened);
   const { id, at, title, sender, readAt } = body.message;
@@ -43,7 +43,7 @@ export function MessageCard({ opened = false, ...body }: Props) {
   );
 }
 
-/** Text and actions of a message in its open card; marks it as read on mount (screens B 8.3). */
+/** Text and actions of a message in its open card; marks it as read on mount. */
 function MessageBody({ message, onRemoved }: MessageProps) {
   const [isConfirming, setConfirming] = useState(false);
   const read = useEffectEvent(() => void markAsRead([message]));
@@ -79,7 +79,7 @@ function MessageBody({ message, onRemoved }: MessageProps) {
   );
 }
 
-/** Links to this site open in the same tab, others in a new tab and name their host (screens B 8.3). */
+/** Links to this site open in the same tab, others in a new tab and name their host. */
 function MessageLink({ href, title }: { href: string; title: string | null }) {
   const url = URL.canParse(href, location.origin) ? new URL(href, location.origin) : null;
   if (!url || !(url.origin === location.origin || url.protocol === 'https:')) return null;

@@ -31,7 +31,7 @@ const orders = [
   { value: 'oldest', label: 'Data meno recente' },
 ] as const;
 
-/** Messages of the municipality to the citizen (screens B 8). */
+/** Messages of the municipality to the citizen. */
 export function Messages() {
   const state = useStore(messages.$state);
   const services = useStore($notifyServices).list;

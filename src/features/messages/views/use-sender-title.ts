@@ -3,7 +3,7 @@ import { $services } from '#features/services/state/services.ts';
 import { $notifyServices } from '#platform/push/notify-services.ts';
 
 /**
- * Gives the title that citizens see for the name or id of a notification service (contract B 5.1). Drawn again when the
+ * Gives the title that citizens see for the name or id of a notification service. Drawn again when the
  * services arrive, which may be after the messages.
  */
 export function useSenderTitle(): (name: string | null) => string | null {

@@ -1,4 +1,4 @@
-/** What citizens read where they choose how to pay (screens A 5.4). */
+/** What citizens read where they choose how to pay. */
 export const texts = {
   ways: {
     online: {

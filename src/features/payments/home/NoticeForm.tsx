@@ -19,7 +19,7 @@ const Code = z.object({
   ),
 });
 
-/** "Hai un avviso?": a code leads to the page of its position, in either payment system (screens A 5.2). */
+/** "Hai un avviso?": a code leads to the page of its position, in either payment system. */
 export function NoticeForm() {
   const form = useStepForm({
     schema: Code,

@@ -8,9 +8,9 @@ import { NoCitizen } from '#kit/frame/NoCitizen.tsx';
 import { DelegatorPicker } from '#features/acting/DelegatorPicker.tsx';
 import { useDelegator } from '#features/acting/use-delegator.ts';
 import { PayElsewhere } from '../views/PayElsewhere.tsx';
-import { ToPayBlock, useIsGathering } from '../views/ToPayBlock.tsx';
+import { ToPayBlock, useIsLoading } from '../views/ToPayBlock.tsx';
 import { texts as listTexts } from '../views/texts.ts';
-import { askedQuery } from '../spontaneous-query.ts';
+import { carryQuery } from '../spontaneous-query.ts';
 import { NoticeForm } from './NoticeForm.tsx';
 import { texts } from './texts.ts';
 
@@ -19,12 +19,12 @@ const systems = [
   { code: 'MYPAY', page: 'mypay-spontaneous' },
 ] as const;
 
-/** Home of payments: what is to be paid, a notice at hand, a payment without notice (screens A 5.2). */
+/** Home of payments: what is to be paid, a notice at hand, a payment without notice. */
 export function PaymentsHome({ system }: { system: PaymentSystem }) {
   const { status } = useStore($session);
   const isLogged = status === 'logged';
   const isActing = useDelegator(system) !== null;
-  const isGathering = useIsGathering(system) && isLogged;
+  const isGathering = useIsLoading(system) && isLogged;
   // Read again, the block leaves the rest where it is: somebody may be typing a code.
   const [isShown, setShown] = useState(!isGathering);
   if (!isShown && !isGathering) setShown(true);
@@ -58,7 +58,7 @@ export function PaymentsHome({ system }: { system: PaymentSystem }) {
   );
 }
 
-/** How a notice is paid without login: the national channels (issue 13, point 6). */
+/** How a notice is paid without login: the national channels. */
 function PaperNotice({ lead }: { lead: string }) {
   return (
     <div className="pc-paper">
@@ -71,7 +71,7 @@ function PaperNotice({ lead }: { lead: string }) {
 function Spontaneous() {
   const offered = systems.filter(({ code }) => hasAsset(code));
   if (offered.length === 0) return null;
-  const query = askedQuery(location.search, matchRoute(location.pathname)?.params.id);
+  const query = carryQuery(location.search, matchRoute(location.pathname)?.params.id);
   return (
     <section aria-labelledby="spontaneo">
       <h2 id="spontaneo">{texts.spontaneous}</h2>

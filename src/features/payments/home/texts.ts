@@ -1,7 +1,7 @@
 import type { CodeProblem } from '../notice-code.ts';
 import { fieldMessages } from '#domain/fields/field-messages.ts';
 
-/** What citizens read on the home page of payments (screens A 5.2). */
+/** What citizens read on the home page of payments. */
 export const texts = {
   notice: 'Hai un avviso?',
   noticeText:
@@ -25,7 +25,7 @@ export const texts = {
   },
 } as const;
 
-/** What is wrong with a typed code (contract B 3.1). */
+/** What is wrong with a typed code. */
 export const problemTexts: Record<CodeProblem, string> = {
   empty: fieldMessages.required,
   letters:

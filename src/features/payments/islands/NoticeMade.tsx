@@ -13,7 +13,7 @@ interface Props {
 
 const route = routeOf('notice-outcome');
 
-/** The notice that was made; its heading is its own (screens A 5.3). */
+/** The notice that was made; its heading is its own. */
 export function NoticeMade({ homeHref }: Props) {
   return (
     <>

@@ -10,7 +10,7 @@ interface Props {
   homeHref: string;
 }
 
-/** What became of a payment; breadcrumb and heading are the page's (screens A 5.3). */
+/** What became of a payment; breadcrumb and heading are the page's. */
 export function PaymentOutcome({ route, homeHref }: Props) {
   return (
     <Island route={route}>

@@ -25,7 +25,7 @@ const view = (
 );
 
 /**
- * The first step of a spontaneous payment until the wizard is ready (screens A 5.5). Who is logged in may be asked first for
+ * The first step of a spontaneous payment until the wizard is ready. Who is logged in may be asked first for
  * whom they pay.
  */
 export function PaymentPending({ way, isForCitizens = false, children = <PolicyCopy /> }: Props) {

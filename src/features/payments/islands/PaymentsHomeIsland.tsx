@@ -2,7 +2,7 @@ import type { PaymentSystem } from '#domain/assets.ts';
 import { Island } from '#kit/frame/Island.tsx';
 import { PaymentsHome } from '../home/PaymentsHome.tsx';
 
-/** `/servizi/pagamenti/:id` (screens A 5.2). `system`: the module of that service. */
+/** `/servizi/pagamenti/:id`. `system`: the module of that service. */
 export function PaymentsHomeIsland({ system }: { system: PaymentSystem }) {
   return (
     <Island route="payments" acting={[system]}>

@@ -9,7 +9,7 @@ interface Props {
   way: 'online' | 'notice';
 }
 
-/** The wizard of a spontaneous payment, one page for each system and way (screens A 5.5). */
+/** The wizard of a spontaneous payment, one page for each system and way. */
 export function SpontaneousWizard({ system, way }: Props) {
   return (
     <Island

@@ -19,7 +19,7 @@ import { texts } from './texts.ts';
 
 const NoticeQr = lazy(async () => ({ default: (await import('../views/NoticeQr.tsx')).NoticeQr }));
 
-/** The notice that was just made; opened cold it says that there is none (screens A 5.3). */
+/** The notice that was just made; opened cold it says that there is none. */
 export function NoticeOutcome({ homeHref }: { homeHref: string }) {
   const [notice] = useState(keptNotice);
   useBannerModules(notice?.paidFor ? [notice.system] : []);

@@ -1,4 +1,4 @@
-/** What citizens read when a payment notice was made (screens A 5.3). */
+/** What citizens read when a payment notice was made. */
 export const texts = {
   broken: 'Non è stato possibile mostrare l’avviso. Ricarica la pagina.',
   made: 'Avviso di pagamento creato correttamente',

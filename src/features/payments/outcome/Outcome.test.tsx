@@ -87,7 +87,7 @@ describe('a payment of MyPay without position', () => {
   test('that was paid is called sent, and its form is dropped', async () => {
     keepForm(form, { path: retry, values: { amount: '10' } });
     await comeBack(spontaneous, '?idSession=1&esito=OK');
-    expect(heading()).toBe(verdictTexts['said-paid'].heading);
+    expect(heading()).toBe(verdictTexts['reported-paid'].heading);
     expect(keptForm(form)).toBeNull();
   });
 });

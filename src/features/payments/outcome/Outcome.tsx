@@ -17,7 +17,7 @@ import { TimeLeft } from '../views/TimeLeft.tsx';
 import { texts, verdictTexts } from './texts.ts';
 import { type Outcome as Known, useOutcome } from './use-outcome.ts';
 
-/** What became of a payment, under the heading of the page (screens A 5.3). */
+/** What became of a payment, under the heading of the page. */
 export function Outcome({ homeHref }: { homeHref: string }) {
   const outcome = useOutcome();
   useHeadings(outcome);
@@ -131,7 +131,7 @@ function toneOf(
   tone: (typeof verdictTexts)[keyof typeof verdictTexts]['tone'],
   { verdict, isOwn }: { verdict: Known['verdict']; isOwn: boolean },
 ) {
-  return verdict === 'said-paid' && !isOwn ? 'info' : tone;
+  return verdict === 'reported-paid' && !isOwn ? 'info' : tone;
 }
 
 /**

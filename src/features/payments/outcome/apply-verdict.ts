@@ -27,7 +27,7 @@ const consequences: Readonly<Partial<Record<Verdict, (checkout: BegunCheckout) =
   annulled: end,
   'said-cancelled': endForm,
   'said-failed': endForm,
-  'said-paid': ({ form }) => {
+  'reported-paid': ({ form }) => {
     // Without a position nothing more will ever be known: the form has done its work.
     if (form !== null) dropForm(form);
   },

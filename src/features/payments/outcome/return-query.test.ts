@@ -22,7 +22,7 @@ test.each([
   ['esito=KO', 'unknown'],
   ['descEsito=FORSE', 'unknown'],
   [`iuv=${iuv}`, 'unknown'],
-])('?%s reports: %s (contract B 3.2)', (query, reported) => {
+])('?%s reports: %s', (query, reported) => {
   expect(readReturn(`?${query}`).reported).toBe(reported);
 });
 

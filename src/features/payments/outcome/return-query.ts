@@ -1,6 +1,6 @@
 import { type PaymentSystem, paymentSystems } from '#domain/assets.ts';
 
-/** What the payment site says became of a payment. It words the waiting and decides nothing (contract B 3.2). */
+/** What the payment site says became of a payment. It words the waiting and decides nothing. */
 export type Reported = 'paid' | 'cancelled' | 'failed' | 'unknown';
 
 /** What an address says to which the payment site comes back. */
@@ -40,7 +40,7 @@ const parameters = {
 } as const satisfies Record<PaymentSystem, readonly string[]>;
 
 /**
- * Reads the query of a return, of either payment system (contract B 3.2). A parameter with two values, and two
+ * Reads the query of a return, of either payment system. A parameter with two values, and two
  * parameters that contradict each other, say nothing.
  */
 export function readReturn(search: string): PaymentReturn {
@@ -68,7 +68,7 @@ function oneValue<T>(values: readonly T[]): T | null {
   return new Set(values).size === 1 ? (values[0] ?? null) : null;
 }
 
-/** An IUV has up to 35 letters and digits (contract B 3.1); anything else is not shown and not looked up. */
+/** An IUV has up to 35 letters and digits; anything else is not shown and not looked up. */
 function readIuv(text: string | null): string | null {
   const iuv = text?.replace(/\s/g, '') ?? '';
   return /^[0-9A-Za-z]{15,35}$/.test(iuv) ? iuv : null;

@@ -67,7 +67,7 @@ export const verdictTexts: Readonly<Record<Verdict, Words>> = {
     heading: 'Pagamento annullato dal Comune',
     lines: ['Il Comune ha annullato questo pagamento: non devi pagarlo.'],
   },
-  'said-paid': {
+  'reported-paid': {
     tone: 'success',
     heading: 'Pagamento inviato',
     lines: [

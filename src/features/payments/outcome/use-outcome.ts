@@ -50,7 +50,7 @@ export interface Outcome {
   look?: () => Promise<LookResult>;
 }
 
-/** What became of the payment from whose site the citizen comes back (screens A 5.3). */
+/** What became of the payment from whose site the citizen comes back. */
 export function useOutcome(): Outcome {
   const [back] = useState(() => readReturn(location.search));
   const { status } = useStore($session);
@@ -83,7 +83,7 @@ export function useOutcome(): Outcome {
     paidFor: knownPayer(checkout, position && paidFor),
     isWatching: watched?.isOver === false,
     retryAt: checkout && progress === 'under-way' ? pendingUntil(checkout) : null,
-    ...(look && { look }),
+    look,
   };
 }
 
@@ -96,14 +96,14 @@ function knownPayer(checkout: BegunCheckout | null, read: PaidFor | null): PaidF
   return checkout ? (checkout.paidFor ?? null) : read;
 }
 
-/** The first report of a payment counts however long the citizen was at the payment site (screens A 5.3). */
+/** The first report of a payment counts however long the citizen was at the payment site. */
 function progressOf(checkout: BegunCheckout | null, reported: Reported): CheckoutProgress {
   if (checkout === null) return 'none';
   const isFirstReport = reported === 'paid' && checkout.reportedAt === null;
   return isFirstReport || isUnderWay(checkout) ? 'under-way' : 'over';
 }
 
-/** MyPay lists the open dues of the citizen; a payment that began with a form may be none of them (contract B 2.2, 2.3). */
+/** MyPay lists the open dues of the citizen; a payment that began with a form may be none of them. */
 function wasOpen(checkout: BegunCheckout | null): boolean {
   return checkout?.system === 'MYPAY' && checkout.form === null;
 }

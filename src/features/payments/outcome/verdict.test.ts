@@ -4,13 +4,13 @@ import type { PaymentState } from '../states.ts';
 import type { BegunCheckout } from '../state/checkout.ts';
 import { readReturn, type Reported } from './return-query.ts';
 import { believed, verdictOf } from './verdict.ts';
-import type { Sight, Watched } from './watch-position.ts';
+import type { LastRead, Watched } from './watch-position.ts';
 
-const found = (state: PaymentState): Sight => ({
+const found = (state: PaymentState): LastRead => ({
   kind: 'found',
   position: { system: 'PPAY', state, hasReceipt: state === 'paid' } as Position,
 });
-const watched = (sight: Sight, isOver = false): Watched => ({ sight, isOver });
+const watched = (sight: LastRead, isOver = false): Watched => ({ sight, isOver });
 const reports = ['paid', 'cancelled', 'failed', 'unknown'] as const;
 const checkouts = ['none', 'under-way', 'over'] as const;
 
@@ -78,7 +78,7 @@ test.each([
 });
 
 test.each([
-  ['under-way', 'paid', true, 'said-paid'],
+  ['under-way', 'paid', true, 'reported-paid'],
   ['under-way', 'paid', false, 'checking'],
   ['over', 'failed', true, 'said-failed'],
   ['none', 'paid', true, 'unknown'],
@@ -110,7 +110,7 @@ test('until a read succeeds the page checks; when the last has failed it says th
 });
 
 test.each([
-  ['paid', 'said-paid'],
+  ['paid', 'reported-paid'],
   ['cancelled', 'said-cancelled'],
   ['failed', 'said-failed'],
   ['unknown', 'unknown'],

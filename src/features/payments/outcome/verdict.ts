@@ -24,7 +24,7 @@ export type Verdict =
   /** The municipality has cancelled the position. */
   | 'annulled'
   /** There is no position to read: what the payment site said. */
-  | 'said-paid'
+  | 'reported-paid'
   | 'said-cancelled'
   | 'said-failed'
   | 'unknown';
@@ -55,7 +55,7 @@ export function believed(back: PaymentReturn, checkout: BegunCheckout | null): R
   return isContrary(back.reported) && checkout.reportedAt !== null ? 'unknown' : back.reported;
 }
 
-/** What to say: the position decides, the payment site's words only fill the gaps (contract B 3.2, `beyond.md` n. 1). */
+/** What to say: the position decides, the payment site's words only fill the gaps. */
 export function verdictOf({ reported, checkout, watched, wasOpen }: Known): Verdict {
   const said = saidVerdicts[reported];
   if (!watched) return said;
@@ -73,7 +73,7 @@ export function verdictOf({ reported, checkout, watched, wasOpen }: Known): Verd
 }
 
 const saidVerdicts: Readonly<Record<Reported, Verdict>> = {
-  paid: 'said-paid',
+  paid: 'reported-paid',
   cancelled: 'said-cancelled',
   failed: 'said-failed',
   unknown: 'unknown',

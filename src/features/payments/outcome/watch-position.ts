@@ -3,16 +3,16 @@ import type { LookResult, Position } from '../state/position.ts';
 import { isContrary, type Reported } from './return-query.ts';
 
 /** What was seen of a position since the page was opened; `absent`: it is not among the citizen's. */
-export type Sight = { kind: 'unread' } | { kind: 'absent' } | { kind: 'found'; position: Position };
+export type LastRead = { kind: 'unread' } | { kind: 'absent' } | { kind: 'found'; position: Position };
 
 /** What is known of a position that is being watched. */
 export interface Watched {
-  sight: Sight;
+  sight: LastRead;
   /** The last read is over: nothing will change by itself. */
   isOver: boolean;
 }
 
-/** Milliseconds after the return at which the position is read again (contract B 3.2). */
+/** Milliseconds after the return at which the position is read again. */
 const readTimes: readonly number[] = [2000, 4000, 8000, 15_000, 30_000];
 
 /** Milliseconds after which a last read that does not answer is no longer waited for. */
@@ -21,7 +21,7 @@ const lastRead = 40_000;
 export const unread: Watched = { sight: { kind: 'unread' }, isOver: false };
 
 /** What is watched. */
-interface Subject {
+interface WatchOptions {
   system: PaymentSystem;
   /** What the return says of the payment. */
   reported: Reported;
@@ -33,15 +33,15 @@ interface Subject {
 
 /** Reads a position again and again after a payment. A read that fails changes nothing. */
 export class PositionWatch {
-  #sight: Sight = unread.sight;
+  #sight: LastRead = unread.sight;
   #isOver = false;
   #isStopped = false;
   #timers: ReturnType<typeof setTimeout>[] = [];
   #reading: AbortController | null = null;
-  readonly #subject: Subject;
+  readonly #options: WatchOptions;
 
-  constructor(subject: Subject) {
-    this.#subject = subject;
+  constructor(options: WatchOptions) {
+    this.#options = options;
   }
 
   /** Begins to read. Call `stop` when nobody looks any more. */
@@ -59,11 +59,11 @@ export class PositionWatch {
     this.#reading?.abort();
     const reading = new AbortController();
     this.#reading = reading;
-    const found = await this.#subject.read(reading.signal).catch(() => undefined);
+    const found = await this.#options.read(reading.signal).catch(() => undefined);
     if (reading.signal.aborted || found === undefined) return 'failed';
     const before = this.#sight;
-    this.#sight = nextSight(before, found, this.#subject.reported);
-    if (isSettled(this.#sight, this.#subject.system)) this.#end();
+    this.#sight = nextSight(before, found, this.#options.reported);
+    if (isSettled(this.#sight, this.#options.system)) this.#end();
     this.#tell();
     return stateOf(before) === stateOf(this.#sight) ? 'same' : 'changed';
   }
@@ -87,11 +87,11 @@ export class PositionWatch {
   }
 
   #tell(): void {
-    if (!this.#isStopped) this.#subject.show({ sight: this.#sight, isOver: this.#isOver });
+    if (!this.#isStopped) this.#options.show({ sight: this.#sight, isOver: this.#isOver });
   }
 }
 
-function stateOf(sight: Sight): string {
+function stateOf(sight: LastRead): string {
   if (sight.kind !== 'found') return sight.kind;
   const { state, hasReceipt } = sight.position;
   return `${state} ${hasReceipt}`;
@@ -99,14 +99,14 @@ function stateOf(sight: Sight): string {
 
 /**
  * Whether a position that is called paid may not be: PiemontePay gives the code of a paid one also to a payment that was
- * only begun, without receipt (contract B 1.5 b, 10.4). It is believed unless the payment site says the contrary.
+ * only begun, without receipt. It is believed unless the payment site says the contrary.
  */
 export function isDoubtful({ system, state, hasReceipt }: Position, reported: Reported): boolean {
   return system === 'PPAY' && state === 'paid' && !hasReceipt && isContrary(reported);
 }
 
 /** What was paid stays paid, whatever a later answer says. */
-function nextSight(before: Sight, found: Position | null, reported: Reported): Sight {
+function nextSight(before: LastRead, found: Position | null, reported: Reported): LastRead {
   const wasPaid =
     before.kind === 'found' && before.position.state === 'paid' && !isDoubtful(before.position, reported);
   if (wasPaid && found?.state !== 'paid') return before;
@@ -117,7 +117,7 @@ function nextSight(before: Sight, found: Position | null, reported: Reported): S
  * True when no later read can tell more: the position is paid and its receipt there, cancelled by the municipality, or not
  * among the open ones of MyPay.
  */
-function isSettled(sight: Sight, system: PaymentSystem): boolean {
+function isSettled(sight: LastRead, system: PaymentSystem): boolean {
   if (sight.kind !== 'found') return sight.kind === 'absent' && system === 'MYPAY';
   const { state, hasReceipt } = sight.position;
   return (state === 'paid' && hasReceipt) || state === 'cancelled';

@@ -17,7 +17,7 @@ import { PositionView } from './PositionView.tsx';
 import { refusalText, texts } from './texts.ts';
 import { type ShownPosition, usePosition } from './use-position.ts';
 
-/** The page that pays one position: what, by whom, how much (screens A 5.6 in one step). */
+/** The page that pays one position: what, by whom, how much. */
 export function PayPage() {
   const iuv = matchRoute(location.pathname)?.params.iuv ?? '';
   const asked = useParameter('sistema');
@@ -76,7 +76,7 @@ interface NoPositionProps {
   isGone: boolean;
 }
 
-/** MyPay knows open positions only: one that was there before may have been paid (issue 13, point 7). */
+/** MyPay knows open positions only: one that was there before may have been paid. */
 function NoPosition({ system, paidFor, isGone }: NoPositionProps) {
   const [first, other] = paymentSystems.filter((each) => each === (system ?? each) && hasAsset(each));
   const notFoundText = paidFor ? texts.notFoundFor(fullName(paidFor)) : texts.notFoundText;

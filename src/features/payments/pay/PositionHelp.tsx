@@ -3,7 +3,7 @@ import { paymentRequestAddress } from '#features/requests/state/about-payment.ts
 import type { Position } from '../state/position.ts';
 import { texts } from './texts.ts';
 
-/** "Ho già pagato" and "Non è per me": requests that carry the number of the position (issue 13, point 5). */
+/** "Ho già pagato" and "Non è per me": requests that carry the number of the position. */
 export function PositionHelp({
   position: { iuv, iud, notice, title },
 }: {

@@ -23,7 +23,7 @@ interface Props {
   onReread: () => Promise<LookResult>;
 }
 
-/** What the state of a position means for who wants to pay it (screens A 5.6). */
+/** What the state of a position means for who wants to pay it. */
 export function PositionStatus({ position, isChecking, hindrance, onReread }: Props) {
   const { state } = position;
   if (state === 'paid') return <Paid position={position} />;

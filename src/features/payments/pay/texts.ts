@@ -2,7 +2,7 @@ import type { PayRefusal } from '../state/pay.ts';
 import type { LookResult } from '../state/position.ts';
 import { texts as all } from '../views/texts.ts';
 
-/** What citizens read on the page that pays a position (screens A 5.6). */
+/** What citizens read on the page that pays a position. */
 export const texts = {
   loadFailed: 'Non è stato possibile recuperare il pagamento.',
   notFound: 'Posizione debitoria non trovata',
@@ -57,7 +57,7 @@ export const texts = {
   notMine: 'Non è per me',
 } as const;
 
-/** Why a payment could not be begun (contract B 1.7, 2.3, 2.5). */
+/** Why a payment could not be begun. */
 export const refusalTexts: Record<PayRefusal, string> = {
   changed:
     'Questo pagamento non si può iniziare: può essere già stato pagato altrove, per esempio in un’altra finestra, oppure ritirato dal Comune.',

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { PaymentSystem } from '#domain/assets.ts';
 import { useLoaded } from '#kit/use-loaded.ts';
 import { useDelegator } from '#features/acting/use-delegator.ts';
+import { onRestored } from '#platform/page/restored.ts';
 import type { PaidFor } from '../state/paid-for.ts';
 import { type LookResult, type Position, readPosition } from '../state/position.ts';
 
@@ -47,14 +48,8 @@ export function usePosition(iuv: string, system: PaymentSystem | null): ShownPos
     setLatest({ key, first, position: found });
     return found?.state === position?.state ? 'same' : 'changed';
   };
-  const onShown = useEffectEvent(({ persisted }: PageTransitionEvent) => {
-    if (persisted) void reread();
-  });
-  useEffect(() => {
-    const listen = (event: PageTransitionEvent) => onShown(event);
-    addEventListener('pageshow', listen);
-    return () => removeEventListener('pageshow', listen);
-  }, []);
+  const lookAgain = useEffectEvent(reread);
+  useEffect(() => onRestored(() => lookAgain()), []);
   if (loaded.state !== 'ready') return loaded;
   const paidFor = { PPAY: ppay, MYPAY: mypay }[position?.system ?? system ?? 'PPAY'];
   return { state: 'ready', position, wasThere: first !== null, paidFor, reread };

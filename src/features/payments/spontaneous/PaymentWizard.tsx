@@ -34,7 +34,7 @@ interface Props extends Omit<PaymentTools, 'lockedType' | 'form' | 'actor' | 'ag
   onTypeGone: () => void;
 }
 
-/** The steps of a spontaneous payment, to the checkout or to a notice (screens A 5.5). */
+/** The steps of a spontaneous payment, to the checkout or to a notice. */
 export function PaymentWizard({ onTypeGone, ...payment }: Props) {
   const { system, way, user, types } = payment;
   const [search] = useState(() => location.search);
@@ -78,7 +78,7 @@ export function PaymentWizard({ onTypeGone, ...payment }: Props) {
   );
 }
 
-/** What the address asks for; a type that is not offered is left out (contract B 3.2). */
+/** What the address asks for; a type that is not offered is left out. */
 function askedBy(search: string, types: PaymentTools['types']): Partial<Draft> {
   const query = new URLSearchParams(search);
   const type = types.find(({ code }) => code === query.get('typology'));

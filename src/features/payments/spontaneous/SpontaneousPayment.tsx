@@ -13,7 +13,7 @@ import { PaymentWizard } from './PaymentWizard.tsx';
 import { texts } from './texts.ts';
 import { readTypes, type SpontaneousType } from './types.ts';
 
-/** A payment without a notice, in one of the two systems and ways (screens A 5.5). */
+/** A payment without a notice, in one of the two systems and ways. */
 export function SpontaneousPayment({ system, way }: Pick<PaymentTools, 'system' | 'way'>) {
   const user = useFormUser();
   const types = useTypes(system);

@@ -15,45 +15,35 @@ import {
 import { fieldMessages } from '#domain/fields/field-messages.ts';
 import { euroText } from '#domain/text/display.ts';
 import { isCompany } from '#features/acting/identity.ts';
-import { keptValues } from '#kit/wizard/draft-store.ts';
+import { draftField, draftOf, type DraftOf, flagField, textField } from '#kit/wizard/draft-fields.ts';
 import type { Step } from '#kit/wizard/steps.ts';
 import type { Actor } from '#platform/session/subject.ts';
 import { texts } from './texts.ts';
 import type { SpontaneousType } from './types.ts';
 
-/** What the wizard of a payment holds, as typed. */
-export type Draft = {
-  privacy: boolean;
+const fields = {
+  privacy: flagField,
   /** `codiceVersamento`; empty: none chosen. */
-  type: string;
-  notes: string;
-  /** Natural or legal person [S]. */
-  person: 'F' | 'G';
-  firstName: string;
-  surname: string;
-  company: string;
-  code: string;
-  /** The payer has no Italian code: anonymous users of PiemontePay only (contract B 1.3). */
-  noCode: boolean;
-  email: string;
-  email2: string;
-  amount: string;
+  type: textField,
+  notes: textField,
+  /** Natural or legal person. */
+  person: draftField<'F' | 'G'>('F', z.enum(['F', 'G'])),
+  firstName: textField,
+  surname: textField,
+  company: textField,
+  code: textField,
+  /** The payer has no Italian code: anonymous users of PiemontePay only. */
+  noCode: flagField,
+  email: textField,
+  email2: textField,
+  amount: textField,
 };
 
-export const emptyDraft: Draft = {
-  privacy: false,
-  type: '',
-  notes: '',
-  person: 'F',
-  firstName: '',
-  surname: '',
-  company: '',
-  code: '',
-  noCode: false,
-  email: '',
-  email2: '',
-  amount: '',
-};
+/** What the wizard of a payment holds, as typed. */
+export type Draft = DraftOf<typeof fields>;
+
+/** The draft before anything is typed, and the values of a kept one. */
+export const { empty: emptyDraft, read: keptPayment } = draftOf(fields);
 
 export type StepId = 'policy' | 'type' | 'payer' | 'summary';
 
@@ -66,30 +56,10 @@ export interface Circumstances {
   action: string;
 }
 
-/** Longest notes, in characters (contract B 1.3). */
+/** Longest notes, in characters. */
 export const longestNotes = 600;
 
 export const sectionIds = { type: 'pagamento', details: 'specifiche', payer: 'pagatore', amount: 'importo' };
-
-const text = z.optional(z.string());
-
-/** What is kept of a payment over a reload, a login and a checkout. */
-export const keptPayment = keptValues<Partial<Draft>>(
-  z.object({
-    privacy: z.optional(z.boolean()),
-    type: text,
-    notes: text,
-    person: z.optional(z.enum(['F', 'G'])),
-    firstName: text,
-    surname: text,
-    company: text,
-    code: text,
-    noCode: z.optional(z.boolean()),
-    email: text,
-    email2: text,
-    amount: text,
-  }),
-);
 
 /** The chosen type; undefined: none, or one that is no longer offered. */
 export function typeOf(types: readonly SpontaneousType[], { type }: Pick<Draft, 'type'>) {
@@ -118,7 +88,7 @@ export function personOf({ person }: Pick<Draft, 'person'>, actor: Actor | null)
   return isCompany(actor) ? 'G' : 'F';
 }
 
-/** Text as the payment systems take it: without control characters, of which line ends are some (contract B 1.3). */
+/** Text as the payment systems take it: without control characters, of which line ends are some. */
 export function oneLine(text: string): string {
   return text.replace(/\s*\p{Cc}+\s*/gu, ' ').trim();
 }
@@ -136,7 +106,7 @@ function schemaOf(rulesOf: (draft: Draft) => Partial<Record<keyof Draft, z.ZodMi
   });
 }
 
-/** The steps of a spontaneous payment (screens A 5.5); the last, checkout or print, is no page. */
+/** The steps of a spontaneous payment; the last, checkout or print, is no page. */
 export function stepsFor({ actor, types, action }: Circumstances): readonly Step<Draft, StepId>[] {
   const offered = z.string().check(
     z.minLength(1, fieldMessages.required),

@@ -1,6 +1,6 @@
 import type { KeptNotice } from '../state/kept-notice.ts';
 
-/** First characters of the files in base64: `%PDF` and `PK` (contract B 2.3). */
+/** First characters of the files in base64: `%PDF` and `PK`. */
 const kinds = [
   { begins: 'JVBER', extension: 'pdf', type: 'application/pdf' },
   { begins: 'UEsD', extension: 'zip', type: 'application/zip' },

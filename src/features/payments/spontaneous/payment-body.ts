@@ -3,13 +3,11 @@ import type { PaymentSystem } from '#domain/assets.ts';
 import { tidyTaxCode } from '#domain/fields/tax-code.ts';
 import type { Actor } from '#platform/session/subject.ts';
 import type { MyPayRequest } from '../mypay-contract.ts';
+import { noTaxCode } from '../payer-contract.ts';
 import type { CheckoutMark } from '../state/checkout.ts';
 import { paidForOf } from '../state/paid-for.ts';
 import { type Draft, draftCents, oneLine, personOf, typeOf } from './draft.ts';
 import type { SpontaneousType } from './types.ts';
-
-/** Stands for the code of a payer without an Italian one. */
-const noCode = 'ANONIMO';
 
 /** Why a payment was refused with an answer of 200. */
 export class PaymentRefused extends Error {
@@ -45,7 +43,7 @@ export function payerOf(draft: Draft, actor: Actor | null) {
       ? { code: typed, ragioneSociale: oneLine(company) }
       : { code: actor.taxCode, ragioneSociale: oneLine(actor.name) };
   if (actor) return { code: actor.taxCode, nome: actor.name, cognome: actor.surname };
-  return { code: draft.noCode ? noCode : typed, nome: oneLine(firstName), cognome: oneLine(surname) };
+  return { code: draft.noCode ? noTaxCode : typed, nome: oneLine(firstName), cognome: oneLine(surname) };
 }
 
 /** A payment as its bodies need it. */

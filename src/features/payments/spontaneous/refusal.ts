@@ -11,7 +11,7 @@ const words = texts.failures;
 const chooseType: RefusedStep = { id: 'type' satisfies StepId, label: words.chooseType };
 const fixPayer: RefusedStep = { id: 'payer' satisfies StepId, label: words.fix };
 
-/** Faults of MyPay that name a value of the form, and the name of that value (contract B 2.3). */
+/** Faults of MyPay that name a value of the form, and the name of that value. */
 const faults = new Map<string, { value: string; step: RefusedStep }>(
   Object.entries({
     PAA_IMPORTO_SINGOLO_VERSAMENTO_NON_VALIDO: { value: texts.amount.label, step: fixPayer },
@@ -22,7 +22,7 @@ const faults = new Map<string, { value: string; step: RefusedStep }>(
   }),
 );
 
-/** Wire names in the sentence of PiemontePay, and the step that asks for them (contract B 1.3). */
+/** Wire names in the sentence of PiemontePay, and the step that asks for them. */
 const steps = new Map<string, RefusedStep>([
   ['note', { ...chooseType, label: words.fix }],
   ...['importo', 'email', 'nome', 'cognome', 'ragioneSociale', 'codiceFiscalePartitaIVAPagatore'].map(
@@ -30,7 +30,7 @@ const steps = new Map<string, RefusedStep>([
   ),
 ]);
 
-/** What the payer reads when a payment could not be begun, or a notice made, and where it can be put right (screens A 1.7). */
+/** What the payer reads when a payment could not be begun, or a notice made, and where it can be put right. */
 export function paymentRefusal(error: unknown, way: PaymentTools['way']): Refusal {
   if (error instanceof PaidBefore) return { message: words.paidBefore };
   const failed = words.failed[way];
@@ -44,7 +44,7 @@ export function paymentRefusal(error: unknown, way: PaymentTools['way']): Refusa
   });
 }
 
-/** What PiemontePay says with a word of its own (contract B 1.3, 1.4); null: a failure as of any form. */
+/** What PiemontePay says with a word of its own; null: a failure as of any form. */
 function serviceRefusal({ code, status, call, details = [] }: ErrorFacts): Refusal | null {
   if (isValidation(code, status)) return { message: words.invalid, step: stepOf(details) };
   if (isBusiness(code, status)) return { message: words.changed, step: chooseType };
@@ -67,7 +67,7 @@ function faultRefusal({ fault }: PaymentRefused, failed: string): Refusal {
   return known ? { message: `${known.value}: ${words.wrong}`, step: known.step } : { message: failed };
 }
 
-/** The type is no longer offered, so the types have to be read again (contract B 1.3). */
+/** The type is no longer offered, so the types have to be read again. */
 export function isTypeGone(error: unknown): boolean {
   if (error instanceof PaymentRefused) return faults.get(error.fault ?? '')?.step === chooseType;
   return error instanceof PortalError && isBusiness(error.facts.code, error.facts.status);

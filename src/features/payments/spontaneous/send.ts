@@ -39,8 +39,7 @@ export interface MadePayment {
 }
 
 /**
- * Creates a payment, once. Throws PortalError, or PaymentRefused where there is no address to go to (contract B 1.3,
- * 2.3).
+ * Creates a payment, once. Throws PortalError, or PaymentRefused where there is no address to go to.
  */
 export async function makePayment(draft: Draft, sender: Sender): Promise<MadePayment> {
   const { system, form, actor } = sender;
@@ -126,7 +125,7 @@ async function myPayPayment(payment: Payment, form: string): Checkout {
   return answer;
 }
 
-/** Where MyPay returns to: the outcome of the service at which the payment began, else the general one [D]. */
+/** Where MyPay returns to: the outcome of the service at which the payment began, else the general one. */
 function returnPath(): string {
   const id = fromService();
   return id === null ? pathOf('spontaneous-outcome') : pathOf('payment-outcome', { id });

@@ -1,4 +1,4 @@
-/** What citizens read in the wizard of a payment without a notice (screens A 5.5). */
+/** What citizens read in the wizard of a payment without a notice. */
 export const texts = {
   broken: 'Non è stato possibile mostrare il pagamento. Ricarica la pagina.',
   steps: {
@@ -23,6 +23,7 @@ export const texts = {
   },
   typesFailed: 'Non è stato possibile caricare i pagamenti disponibili.',
   noTypes: 'Nessun pagamento disponibile',
+  noneDelegated: 'Le deleghe di questa persona non comprendono nessuno dei pagamenti disponibili.',
   type: {
     label: 'Scegli un pagamento',
     chosen: 'Pagamento',

@@ -12,7 +12,7 @@ export interface SpontaneousType extends PaymentType {
 /** Most pages of types that are read. */
 const mostPages = 20;
 
-/** Reads what can be paid without a position; all pages of it. Throws PortalError (contract B 1.2, 2.1). */
+/** Reads what can be paid without a position; all pages of it. Throws PortalError. */
 export async function readTypes(system: PaymentSystem, signal: AbortSignal): Promise<SpontaneousType[]> {
   if (system === 'MYPAY') {
     const types = await client.call(listMyPayTypes, { signal });

@@ -59,7 +59,7 @@ export interface PositionNumbers {
   state?: PaymentState;
 }
 
-/** Milliseconds after which a checkout without an outcome counts as abandoned (contract B 10.4). */
+/** Milliseconds after which a checkout without an outcome counts as abandoned. */
 export const abandonedAfter = 20 * 60_000;
 
 /** A second press of Back and another payment must not make the tab forget the first one. */
@@ -97,7 +97,7 @@ onMount($begun, () => {
   };
 });
 
-/** The address when the browser may follow it: `https:` or the own origin, without credentials (contract B 0.7 n. 3). */
+/** The address when the browser may follow it: `https:` or the own origin, without credentials. */
 export function followable(url: string): string | null {
   const target = parsedUrl(url, location.origin);
   if (!target || target.username || target.password) return null;

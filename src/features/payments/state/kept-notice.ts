@@ -28,7 +28,7 @@ const KeptNotice = z.object({
   link: z.nullable(z.string()),
 });
 
-/** A payment notice that was just made (contract B 1.4, 2.4). */
+/** A payment notice that was just made. */
 export type KeptNotice = z.infer<typeof KeptNotice>;
 
 const kept = sessionValue(keptNames.notice, KeptNotice);

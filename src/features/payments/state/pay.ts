@@ -41,7 +41,7 @@ export type PayOutcome =
   | { left: true }
   | { left: false; refusal: PayRefusal | null; isOutdated: boolean; wait: number };
 
-/** Faults of MyPay that say something of the notice (contract B 2.3). */
+/** Faults of MyPay that say something of the notice. */
 const faults: ReadonlyMap<string, PayRefusal> = new Map([
   ['PAA_IUV_NON_VALIDO', 'unknown'],
   ['PAA_PAGAMENTO_SCONOSCIUTO', 'unknown'],
@@ -53,7 +53,7 @@ const faults: ReadonlyMap<string, PayRefusal> = new Map([
 ]);
 
 /**
- * Begins the payment of a position and goes to its checkout in this tab (contract B 1.7, 2.5). Never throws.
+ * Begins the payment of a position and goes to its checkout in this tab. Never throws.
  *
  * @param paidFor the delegator whose position it is; null: it is the citizen's own
  */
@@ -72,7 +72,7 @@ export async function pay(position: Position, paidFor: PaidFor | null): Promise<
   }
 }
 
-/** The IUV by which the payment is made and comes back, also where only the notice tells it (contract B 3.1, 3.2). */
+/** The IUV by which the payment is made and comes back, also where only the notice tells it. */
 function iuvOf({ iuv, notice }: Position): string | null {
   return iuv ?? iuvOfNotice(notice);
 }
@@ -122,7 +122,7 @@ function refusalOf(error: unknown, isActing: boolean): PayRefusal | null {
     case 'offline':
       return 'offline';
     default:
-      // The service says so where the authority has to bring the amount up to date (contract B 1.7).
+      // The service says so where the authority has to bring the amount up to date.
       return error.facts.call === 'payDebtPosition' && error.facts.status === 500
         ? 'recalculated'
         : 'unavailable';

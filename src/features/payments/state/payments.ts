@@ -1,5 +1,6 @@
 import { type DebtQuery, readReceipt, readRecentPositions, recentCount } from '../calls.ts';
 import type { DebtPosition } from '../contract.ts';
+import { coveredIn } from '#features/acting/covers.ts';
 import { receivedCount } from '#contracts/wire.ts';
 import { textMatches } from '#domain/text/italian-text.ts';
 import { byCodes } from '#domain/text/order.ts';
@@ -14,7 +15,7 @@ import { filterOf, type PaymentFilterCode, type PaymentState } from '../states.t
 import { nextPage } from '#platform/paging.ts';
 import { subjectOf } from '#platform/session/subject.ts';
 
-/** Search, filter and order of both payment systems (screens B 7.1). */
+/** Search, filter and order of both payment systems. */
 export interface PaymentFilter {
   text: string;
   status: '' | PaymentFilterCode;
@@ -47,8 +48,16 @@ export const recentPayments: PagedList<DebtPosition, null> = pagedList<DebtPosit
         };
       },
     }),
+  shown: coveredDebts,
   onFailure: (error) => notifyFailure(loadNotices.payments, error),
 });
+
+/** A test of positions: whether the delegator for whom the citizen acts lets them see it. */
+export function coveredDebts(): Promise<(position: DebtPosition) => boolean> {
+  return coveredIn('PPAY', (covers, { typeCode, type, title }) =>
+    covers.payment({ code: typeCode, label: type ?? title }),
+  );
+}
 
 /** Key of a position, unique among those of the citizen. */
 export function paymentKey({ iuv, notice, title, dueOn }: DebtPosition): string {
@@ -83,7 +92,7 @@ const urlLifetime = 60_000;
 
 /**
  * Shows the receipt of a payment in a new tab, or saves the file if the browser blocks the tab. The tab is opened before
- * the request, while the click still permits it. Shows a toast on failure (screens B 7.3).
+ * the request, while the click still permits it. Shows a toast on failure.
  *
  * @param subject whose payment it is; default: the person for whom the citizen acts now
  */

@@ -6,8 +6,10 @@ import { client } from '#platform/calls/client.ts';
 import { type Subject, subjectOf } from '#platform/session/subject.ts';
 import { readDebtPosition, readOpenPositions } from '../calls.ts';
 import type { DebtPosition, OpenPosition } from '../contract.ts';
-import { type SoughtCode, soughtCode } from '../notice-code.ts';
+import { type SoughtCode, parseLookupCode } from '../notice-code.ts';
 import type { PaymentState } from '../states.ts';
+import { coveredOpenPositions } from './open-positions.ts';
+import { coveredDebts } from './payments.ts';
 
 /** A position of either payment system. */
 export interface Position {
@@ -72,7 +74,7 @@ export function payAddress({
   return `${pathOf('pay-position', { iuv: name })}?sistema=${system.toLowerCase()}`;
 }
 
-/** Whether a position has what a checkout asks for: a due of MyPay may have no number yet (contract B 2.2). */
+/** Whether a position has what a checkout asks for: a due of MyPay may have no number yet. */
 export function isPayableOnline({ payUrl, notice, iuv }: Position): boolean {
   return payUrl !== null || notice !== null || iuv !== null;
 }
@@ -86,11 +88,11 @@ interface Wanted {
 }
 
 /**
- * The position with this IUV or notice number, in one system, or in the enabled ones, PiemontePay first (screens A 5.6);
+ * The position with this IUV or notice number, in one system, or in the enabled ones, PiemontePay first;
  * null when there is none. Throws PortalError.
  */
 export async function readPosition({ iuv, system, signal, subject }: Wanted): Promise<Position | null> {
-  const wanted = soughtCode(iuv);
+  const wanted = parseLookupCode(iuv);
   if (wanted === null) return null;
   const systems = paymentSystems.filter((each) => hasAsset(each) && each === (system ?? each));
   const failures: unknown[] = [];
@@ -114,12 +116,14 @@ type Reader = (
 
 const readers: Record<PaymentSystem, Reader> = {
   PPAY: async (sought, subject, signal) => {
-    const debt = await readDebtPosition(client, subject, sought, signal);
-    return debt && positionOfDebt(debt);
+    const asked = readDebtPosition(client, subject, sought, signal);
+    const [debt, isCovered] = await Promise.all([asked, coveredDebts()]);
+    return debt && isCovered(debt) ? positionOfDebt(debt) : null;
   },
   MYPAY: async ({ iuv, code }, subject, signal) => {
-    const open = await readOpenPositions(client, subject, signal);
+    const asked = readOpenPositions(client, subject, signal);
+    const [open, isCovered] = await Promise.all([asked, coveredOpenPositions()]);
     const found = open.find((each) => each.iuv === iuv || each.notice === code || each.id === code);
-    return found ? positionOfOpen(found) : null;
+    return found && isCovered(found) ? positionOfOpen(found) : null;
   },
 };

@@ -12,7 +12,7 @@ export interface DuePosition extends Position {
   isChecking: boolean;
 }
 
-/** The open positions of both systems, soonest due first (issue 13, point 3). */
+/** The open positions of both systems, soonest due first. */
 export interface ToPay {
   positions: readonly DuePosition[];
   /** What is left to pay, without what is being paid. */

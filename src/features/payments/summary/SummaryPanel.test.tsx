@@ -18,7 +18,12 @@ let debtPositions: object[];
 
 beforeEach(() => {
   logInAda();
-  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ debtPositions })));
+  // Whether a delegation is still valid cannot be known.
+  vi.stubGlobal('fetch', (path: string) =>
+    Promise.resolve(
+      path.includes('deleg') ? new Response(null, { status: 503 }) : Response.json({ debtPositions }),
+    ),
+  );
 });
 
 const shown = () => document.body.textContent;

@@ -16,7 +16,7 @@ import { paidIn, summaryOf, undatedOf, yearsOf } from './yearly.ts';
 
 const texts = all.summary;
 
-/** What was paid in a year, by type, to be printed, and its receipts (issue 13, point 5). */
+/** What was paid in a year, by type, to be printed, and its receipts. */
 export function SummaryPanel() {
   const delegator = useDelegator('PPAY');
   const paid = useLoaded(`paid ${delegator?.delegation}`, readPaid, ignore);

@@ -5,6 +5,7 @@ import { blobOf, saveFile } from '#platform/page/save-file.ts';
 import { subjectOf } from '#platform/session/subject.ts';
 import { readDebtPositions, readReceipt } from '../calls.ts';
 import type { DebtPosition } from '../contract.ts';
+import { coveredDebts } from '../state/payments.ts';
 
 /** Positions asked for in one call: the most that the service gives. */
 const perCall = 100;
@@ -12,11 +13,12 @@ const perCall = 100;
 /** All positions of PiemontePay that are paid, newest first. Throws PortalError. */
 export async function readPaid(signal: AbortSignal): Promise<DebtPosition[]> {
   const found: DebtPosition[] = [];
+  const isCovered = await coveredDebts();
   for (let page = 1; ; page += 1) {
     const query = { order: '-iuv', status: 'PAYED' } as const;
     const at = { page, count: perCall, signal };
     const { positions, total } = await readDebtPositions(client, subjectOf('PPAY'), query, at);
-    found.push(...positions.filter(({ state }) => state === 'paid'));
+    found.push(...positions.filter((position) => position.state === 'paid' && isCovered(position)));
     if (receivedCount(positions) === 0 || page * perCall >= total) return found;
   }
 }
@@ -33,7 +35,7 @@ interface Options {
 }
 
 /**
- * Saves the receipts one after the other (contract B 1.6); a browser may refuse several downloads at once. Gives those
+ * Saves the receipts one after the other; a browser may refuse several downloads at once. Gives those
  * that could not be read. Stops at the end of the session and when it is aborted: the rest is given back too.
  */
 export async function saveReceipts(

@@ -37,7 +37,7 @@ export function undatedOf(payments: readonly DebtPosition[]): DebtPosition[] {
   return payments.filter((payment) => yearOf(payment) === null);
 }
 
-/** Sums by type in whole cents, the largest first (issue 13, point 5). */
+/** Sums by type in whole cents, the largest first. */
 export function summaryOf(payments: readonly DebtPosition[]): YearlySummary {
   const byType = new Map<string | null, TypeTotal>();
   for (const { type, amountCents } of payments) {

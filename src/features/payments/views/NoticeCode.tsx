@@ -2,7 +2,7 @@ import { groupsOfFour } from '#domain/text/display.ts';
 import { announce } from '#platform/page/announce.ts';
 import { texts } from '#kit/list/texts.ts';
 
-/** Number of a payment notice, with a button that copies it (screens B 7.3). */
+/** Number of a payment notice, with a button that copies it. */
 export function NoticeCode({ code }: { code: string }) {
   const copy = async () => {
     try {

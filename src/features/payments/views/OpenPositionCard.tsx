@@ -20,7 +20,7 @@ interface Props {
   level?: 3 | 4;
 }
 
-/** An open position of MyPay (screens B 7.3). */
+/** An open position of MyPay. */
 export function OpenPositionCard({ position, opened = false, level = 3 }: Props) {
   const [open, setOpen] = useOpened(opened);
   const { title, amountCents, iuv, notice, dueOn, type } = position;

@@ -22,7 +22,7 @@ interface Props {
   level?: 3 | 4;
 }
 
-/** A position of PiemontePay (screens B 7.3). */
+/** A position of PiemontePay. */
 export function PaymentCard({ payment, opened = false, level = 3 }: Props) {
   const [open, setOpen] = useOpened(opened);
   const { title, amountCents, state, dueOn, paidAt, type } = payment;

@@ -8,7 +8,7 @@ interface Props {
   isChecking: boolean;
 }
 
-/** The one mark of a position: "In verifica", "Scaduto" after its due day, else its status (issue 13, point 3). */
+/** The one mark of a position: "In verifica", "Scaduto" after its due day, else its status. */
 export function PaymentChip({ payment, isChecking }: Props) {
   const { state, stateText = null, dueOn } = payment;
   const isOpen = state === 'unpaid' || state === 'pending';

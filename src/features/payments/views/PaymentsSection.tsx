@@ -29,7 +29,7 @@ import { systemsOfOnePerson } from '../state/to-pay.ts';
 import { PaymentGroup } from './PaymentGroup.tsx';
 import { SummarySection } from './SummarySection.tsx';
 import { texts } from './texts.ts';
-import { OwnPayments, useIsGathering, useOpenLists } from './ToPayBlock.tsx';
+import { OwnPayments, useIsLoading, useOpenLists } from './ToPayBlock.tsx';
 
 const words = listWords('pagamento', 'pagamenti', 'altri');
 /** Named by what they hold: the names of the payment systems say nothing to a citizen. */
@@ -53,7 +53,7 @@ export function PaymentsSection() {
   const ofPerson = systemsOfOnePerson(useStore($delegators));
   const enabled = present.filter(({ code }) => ofPerson.includes(code));
   const [first] = enabled;
-  const isGathering = useIsGathering();
+  const isGathering = useIsLoading();
   const query = useStore($paymentFilter);
   const all = useStore($allPayments);
   const shown = { PPAY: useStore(recentPayments.$state), MYPAY: useStore(openPositions.$state) };

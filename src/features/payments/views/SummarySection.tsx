@@ -7,7 +7,7 @@ const SummaryPanel = lazy(async () => ({
   default: (await import('../summary/SummaryPanel.tsx')).SummaryPanel,
 }));
 
-/** "Riepilogo annuale e ricevute", loaded when it is opened (issue 13, point 5). */
+/** "Riepilogo annuale e ricevute", loaded when it is opened. */
 export function SummarySection() {
   const [isOpen, setOpen] = useState(false);
   const id = useId();

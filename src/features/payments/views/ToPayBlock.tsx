@@ -15,7 +15,7 @@ import { PayLink } from './PayLink.tsx';
 import { PaymentChip } from './PaymentChip.tsx';
 import { texts } from './texts.ts';
 
-/** Positions shown until the citizen asks for all (issue 13, point 3). */
+/** Positions shown until the citizen asks for all. */
 const maxShown = 5;
 
 const lists = [
@@ -39,7 +39,7 @@ function useLists(page?: PaymentSystem) {
 }
 
 /** True while a list of the block is still loading. */
-export function useIsGathering(page?: PaymentSystem): boolean {
+export function useIsLoading(page?: PaymentSystem): boolean {
   const states = { PPAY: useStore(recentPayments.$state), MYPAY: useStore(openPositions.$state) };
   return useLists(page).some(({ system }) => ['idle', 'loading'].includes(states[system].status));
 }
@@ -59,7 +59,7 @@ export function ToPayBlock({ empty, allHref, page }: Props) {
   const shown = useLists(page);
   const systems = shown.map(({ system }) => system);
   const toPay = toPayIn(useStore($toPay), systems);
-  const isGathering = useIsGathering(page);
+  const isGathering = useIsLoading(page);
   useOpenLists(page);
   const failed = shown.filter(({ system }) => states[system].status === 'failed');
   const isEmpty = !isGathering && failed.length === 0 && toPay.positions.length === 0;

@@ -3,7 +3,7 @@ import type { User } from '#platform/session/session.ts';
 import type { PaidFor } from '../state/paid-for.ts';
 
 /**
- * The names of who paid and of the delegator, as values of a receipt (`beyond.md` n. 7); none where the citizen paid for
+ * The names of who paid and of the delegator, as values of a receipt; none where the citizen paid for
  * themselves.
  *
  * @param by label of who paid, e.g. "Chi paga"

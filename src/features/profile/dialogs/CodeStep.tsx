@@ -37,7 +37,7 @@ interface Values {
 
 const schema = z.object({ code: OneTimeCode });
 
-/** Asks for the code that was sent (screens A 3.3, B 9.3). */
+/** Asks for the code that was sent. */
 export function CodeStep(props: Props) {
   const { contact, edit, sent, resend, onBack } = props;
   const left = useSecondsUntil(sent.endsAt);

@@ -9,7 +9,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The terms have changed since they were accepted: they come before a change of the contacts (contract B 0.5, 412). */
+/** The terms have changed since they were accepted: they come before a change of the contacts. */
 export function ConsentDialog({ title, onAccepted, onClose }: Props) {
   return (
     <Modal open title={title} size="lg" onClose={onClose}>

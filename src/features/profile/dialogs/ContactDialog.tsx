@@ -19,7 +19,7 @@ import { type Attempts, useAttempts } from './use-sent-code.ts';
 
 const places: Record<Phase, number> = { contact: 0, limit: 0, code: 1, unsaved: 1, terms: 1, done: 2 };
 
-/** Asks for an address or a number, proves it with a code, saves it (screens B 9.2). */
+/** Asks for an address or a number, proves it with a code, saves it. */
 export function ContactDialog(props: ContactDialogProps) {
   const { channel, onClose } = props;
   const words = channel === 'EMAIL' ? texts.email : texts.phone;

@@ -16,7 +16,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** One step of a contact's dialog beside the list of them; its heading takes the focus (screens B 9.2). */
+/** One step of a contact's dialog beside the list of them; its heading takes the focus. */
 export function DialogStep({ first, index, part, title, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), [part]);

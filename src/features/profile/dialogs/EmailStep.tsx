@@ -8,7 +8,7 @@ import type { ContactStepProps } from './contact-step.ts';
 import { texts } from './texts.ts';
 import { useContactForm } from './use-contact-form.ts';
 
-/** An address without the present one, written twice (screens B 9.2). */
+/** An address without the present one, written twice. */
 function schemaFor(present: string) {
   const isNew = (text: string) => text.toLowerCase() !== present.toLowerCase();
   return z

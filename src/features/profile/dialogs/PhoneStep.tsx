@@ -9,7 +9,7 @@ import type { ContactStepProps } from './contact-step.ts';
 import { texts } from './texts.ts';
 import { useContactForm } from './use-contact-form.ts';
 
-/** A mobile number that is not the present one (screens B 9.2). */
+/** A mobile number that is not the present one. */
 function schemaFor(present: string) {
   return z.object({
     contact: RequiredPhone.check(
@@ -20,7 +20,7 @@ function schemaFor(present: string) {
   });
 }
 
-/** Asks for the number a code goes to, and says how many messages are left today (contract A 8.3). */
+/** Asks for the number a code goes to, and says how many messages are left today. */
 export function PhoneStep(props: ContactStepProps) {
   const { left } = props;
   const form = useContactForm(props, schemaFor(props.present), texts.phone.mobile);

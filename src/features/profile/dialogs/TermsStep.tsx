@@ -20,7 +20,7 @@ interface Props {
 
 const schema = z.object({ privacy: PrivacyRead });
 
-/** The terms that the service wants accepted before it keeps a contact (contract B 5.1, status 412). */
+/** The terms that the service wants accepted before it keeps a contact (status 412). */
 export function TermsStep({ failure, onAccepted, onCancel }: Props) {
   const terms = useTerms();
   const form = useStepForm<{ privacy: boolean }, { privacy: true }>({

@@ -6,7 +6,7 @@ import { notifyFailure } from '#platform/toasts.ts';
 import { type Loaded, useLoaded } from '#kit/use-loaded.ts';
 import { texts } from '../texts.ts';
 
-/** The terms of the notices, loaded when they are to be read (contract B 5.1.1). */
+/** The terms of the notices, loaded when they are to be read. */
 export function useTerms(): Loaded<string | null> {
   return useLoaded(
     'terms',

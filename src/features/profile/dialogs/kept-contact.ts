@@ -17,7 +17,7 @@ const Kept = z.object({
   values: z.object({ contact: z.string(), again: z.string() }),
 });
 
-/** The dialog that was open when the session ended; null: none (screens B 1.4). */
+/** The dialog that was open when the session ended; null: none. */
 export function keptContact(): { channel: CodeChannel; typed: TypedContact } | null {
   const kept = Kept.safeParse(keptForm(contactForm));
   return kept.success ? { channel: kept.data.item, typed: kept.data.values } : null;

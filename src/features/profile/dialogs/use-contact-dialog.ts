@@ -91,7 +91,7 @@ function endOfPause(error: unknown): number {
   return wait && Date.now() + wait * 1000;
 }
 
-/** While the dialog is open its values outlive the session, never the code (screens B 1.4). */
+/** While the dialog is open its values outlive the session, never the code. */
 function useGuard(channel: string, first: TypedContact, phase: Phase): (typed: TypedContact) => void {
   const typed = useRef(first);
   useFormGuard(() =>

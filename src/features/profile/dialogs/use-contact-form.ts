@@ -11,7 +11,7 @@ import type { TypedContact } from './kept-contact.ts';
 
 type Schema = z.ZodMiniType<{ contact: string }, TypedContact>;
 
-/** Form of the first step of a contact's dialog: sends the code, or shows why it could not (screens B 9.3). */
+/** Form of the first step of a contact's dialog: sends the code, or shows why it could not. */
 export function useContactForm(
   props: ContactStepProps,
   schema: Schema,

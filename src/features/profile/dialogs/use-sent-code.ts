@@ -47,7 +47,7 @@ export function useSentCode(channel: CodeChannel) {
 export type Attempts = { state: 'loading'; cancel: () => void } | { state: 'known'; left: number | null };
 
 /**
- * Asks for the attempts when the dialog is opened (screens B 9.2): asked for later, the code that was just sent would
+ * Asks for the attempts when the dialog is opened: asked for later, the code that was just sent would
  * count as one that cannot be had.
  */
 export function useAttempts(channel: CodeChannel): Attempts {

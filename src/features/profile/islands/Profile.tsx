@@ -18,7 +18,7 @@ interface Props {
 
 const routes = profileViews.map(({ route }) => route);
 
-/** The citizen's profile: three addresses, one island (screens B 1.1, n. 36 to 38). */
+/** The citizen's profile: three addresses, one island. */
 export function Profile({ page, homeHref }: Props) {
   const route = useViewRoute(routes, page);
   const View = profileViews.find((view) => view.route === route.id)?.View;

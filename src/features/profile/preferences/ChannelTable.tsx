@@ -11,7 +11,7 @@ interface Props {
   lacking: readonly Channel[];
 }
 
-/** Services by channels; a block for each service on small screens (screens B 9.4). */
+/** Services by channels; a block for each service on small screens. */
 export function ChannelTable(props: Props) {
   return (
     <table className="pc-preferences">

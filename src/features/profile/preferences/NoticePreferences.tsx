@@ -29,7 +29,7 @@ interface Props {
   onPhone: () => void;
 }
 
-/** Which services write by which channel (screens B 9.4). */
+/** Which services write by which channel. */
 export function NoticePreferences(props: Props) {
   const { status } = useStore($preferences);
   const { services } = useGroups();

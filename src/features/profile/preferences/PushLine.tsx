@@ -9,7 +9,7 @@ import { texts } from '../texts.ts';
 
 const words = texts.push;
 
-/** What this device makes of push messages, and the button that allows them (screens B 9.4). */
+/** What this device makes of push messages, and the button that allows them. */
 export function PushLine() {
   const push = useStore($push);
   const [looked, setLooked] = useState(false);

@@ -14,7 +14,7 @@ interface Props {
   onPress: () => void;
 }
 
-/** One box of the preferences: a channel of a service; a dash where the service has not the channel (screens B 9.4). */
+/** One box of the preferences: a channel of a service; a dash where the service has not the channel. */
 export function Tick({ of, channel, state, disabled = false, onPress }: Props) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {

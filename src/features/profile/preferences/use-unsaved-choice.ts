@@ -13,7 +13,7 @@ const Kept = z.object({ values: z.object({ chosen: z.record(z.string(), z.array(
 
 /**
  * While there are changes the browser asks before the page is left, and the end of the session keeps them; after the
- * login they are ticked again (screens B 9.4, 1.4).
+ * login they are ticked again.
  */
 export function useUnsavedChoice(isChanged: boolean): void {
   const restore = useEffectEvent(() => {

@@ -38,7 +38,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Address and number of a citizen, each with its dialog (screens B 9.2). */
+/** Address and number of a citizen, each with its dialog. */
 export function ContactRows(props: Props) {
   const { email, phone, emailButton, phoneActions, children } = props;
   const { opened, open, close, emailRow, phoneRow } = useDialogs(props);

@@ -27,7 +27,7 @@ const ConsentDialog = lazyDialog(async () => (await import('../dialogs/ConsentDi
 
 type Question = 'terms' | 'phone' | 'all' | null;
 
-/** The citizen's contacts, each change of which is confirmed with a code (screens B 9.2). */
+/** The citizen's contacts, each change of which is confirmed with a code. */
 export function Contacts({ onDeleted }: { onDeleted: () => void }) {
   const { contacts, email, phone } = useCitizen();
   const [question, ask] = useState<Question>(null);

@@ -12,7 +12,7 @@ import { useCitizen } from '../use-citizen.ts';
 
 const { noProfile } = texts;
 
-/** Offers to make a profile, to who has none; `deleted`: they had one until a moment ago (screens B 9.1). */
+/** Offers to make a profile, to who has none; `deleted`: they had one until a moment ago. */
 export function NoProfile({ deleted }: { deleted: boolean }) {
   const { contacts } = useCitizen();
   return (
@@ -22,7 +22,7 @@ export function NoProfile({ deleted }: { deleted: boolean }) {
   );
 }
 
-/** No contacts may also mean that the service failed: asked again before anything is offered (contract A 5.1). */
+/** No contacts may also mean that the service failed: asked again before anything is offered. */
 function Checked() {
   const loaded = useLoaded('profile', makeSure, () => notify(noProfile.failed));
   if (loaded.state === 'ready') return <Offer deleted={false} />;

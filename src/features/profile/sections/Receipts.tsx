@@ -14,7 +14,7 @@ import { texts } from '../texts.ts';
 
 const words = texts.receipts;
 
-/** Whether receipts of payments go to the document archive (screens B 9.5). */
+/** Whether receipts of payments go to the document archive. */
 export function Receipts() {
   const archive = useLoaded(
     'receipts',

@@ -29,7 +29,7 @@ export function isOn(chosen: Chosen, service: NoticeService, channel: Channel): 
 
 /**
  * The choice with one channel of a service switched. What is on stands in the order of the service's own string; what
- * the service does not name, or nobody chooses here, stays as it was (contract B 5.1.7).
+ * the service does not name, or nobody chooses here, stays as it was.
  */
 export function switched(chosen: Chosen, service: NoticeService, channel: Channel, on: boolean): Chosen {
   const others = (ownValue(chosen, service.name) ?? []).filter((each) => !same(each, channel));
@@ -51,7 +51,7 @@ export function stateOfAll(chosen: Chosen, group: readonly NoticeService[], chan
   return on === able.length ? 'on' : 'mixed';
 }
 
-/** "Tutti" pressed: off and mixed become all on, on becomes all off (screens B 9.4). */
+/** "Tutti" pressed: off and mixed become all on, on becomes all off. */
 export function switchedAll(chosen: Chosen, group: readonly NoticeService[], channel: Channel): Chosen {
   const on = stateOfAll(chosen, group, channel) !== 'on';
   return group
@@ -59,7 +59,7 @@ export function switchedAll(chosen: Chosen, group: readonly NoticeService[], cha
     .reduce((all, service) => switched(all, service, channel, on), chosen);
 }
 
-/** What is written: every service of the page, also those with nothing on (contract B 5.1.7). */
+/** What is written: every service of the page, also those with nothing on. */
 export function allOf(chosen: Chosen, services: readonly NoticeService[]): Record<string, readonly string[]> {
   return Object.fromEntries(
     services.map((service) => [service.name, inOrder(service, ownValue(chosen, service.name) ?? [])]),

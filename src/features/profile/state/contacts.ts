@@ -9,7 +9,7 @@ import { changeContacts, queueChange } from '#platform/push/contacts.ts';
 import { currentUser, setContacts } from '#platform/session/session.ts';
 import { forgetPreferences } from './preferences.ts';
 
-/** Saves a change of the contacts, everything else kept, and takes the answer over (contract B 5.1). Rejects with PortalError. */
+/** Saves a change of the contacts, everything else kept, and takes the answer over. Rejects with PortalError. */
 export function saveContacts(change: Partial<ContactsToSend>): Promise<void> {
   return changeContacts(() => change);
 }
@@ -28,12 +28,12 @@ export async function deleteContacts(onDeleted: () => void): Promise<void> {
   void forgetPush();
 }
 
-/** True when the service wants the terms accepted first (contract B 5.1). */
+/** True when the service wants the terms accepted first. */
 export function wantsTerms(error: unknown): boolean {
   return error instanceof PortalError && error.facts.status === 412;
 }
 
-/** True when the backend no longer knows that the contact was confirmed: a login has come between (screens B 9.3). */
+/** True when the backend no longer knows that the contact was confirmed: a login has come between. */
 export function isUnproven(error: unknown): error is PortalError {
   return error instanceof PortalError && error.facts.status === 422 && error.facts.call === putContacts.id;
 }

@@ -8,7 +8,7 @@ export interface TitledService extends NotifyService {
   title: string;
 }
 
-/** Services that are chosen together: all, and those about payments (screens B 9.4). */
+/** Services that are chosen together: all, and those about payments. */
 export interface Group {
   id: 'services' | 'payments';
   services: readonly TitledService[];
@@ -35,7 +35,7 @@ export function groupsOf(
   return groups.filter((group) => group.services.length > 0);
 }
 
-/** Title of the service whose detail names this code, else the code itself in words (contract B 5.1). */
+/** Title of the service whose detail names this code, else the code itself in words. */
 function titleOf(name: string, cards: readonly Service[]): string {
   const card = cards.find(({ notificationCode }) => notificationCode === name);
   if (card) return card.title;

@@ -1,6 +1,6 @@
 import { readPreferences, writePreferences } from '#platform/push/notifications.ts';
 import type { Contacts } from '#contracts/contacts.ts';
-import { untilCleared } from '#platform/session/clearing.ts';
+import { createStaleCheck } from '#platform/session/clearing.ts';
 import { personalAtom } from '#platform/session/personal-atom.ts';
 import { client } from '#platform/calls/client.ts';
 import { changeContacts } from '#platform/push/contacts.ts';
@@ -41,7 +41,7 @@ export async function openPreferences(): Promise<void> {
   const { status } = $preferences.get();
   if (status === 'loading' || status === 'ready') return;
   $preferences.set({ ...none, status: 'loading' });
-  const isTheirs = untilCleared();
+  const isTheirs = createStaleCheck();
   const own = (current += 1);
   try {
     const [saved] = await Promise.all([readPreferences(client, currentUser().taxCode), loadNotifyServices()]);
@@ -64,7 +64,7 @@ export function choose(chosen: Chosen): void {
  */
 export async function savePreferences(services: readonly NoticeService[]): Promise<void> {
   const { saved, chosen } = $preferences.get();
-  const isTheirs = untilCleared();
+  const isTheirs = createStaleCheck();
   try {
     await sendPreferences(services, chosen, saved);
   } catch (error) {
@@ -80,7 +80,7 @@ export async function sendPreferences(
   before: Chosen,
 ): Promise<void> {
   const { chosen: ticked } = $preferences.get();
-  const isTheirs = untilCleared();
+  const isTheirs = createStaleCheck();
   await writePreferences(client, currentUser().taxCode, allOf(chosen, services));
   if (!isTheirs()) return;
   const { chosen: now } = $preferences.get();
@@ -89,7 +89,7 @@ export async function sendPreferences(
   await shareTokens(services, before, chosen);
 }
 
-/** A failure of push does not fail the choice: the device sends its token again at the next visit (contract B 6.4). */
+/** A failure of push does not fail the choice: the device sends its token again at the next visit. */
 async function shareTokens(services: readonly NoticeService[], saved: Chosen, chosen: Chosen): Promise<void> {
   const shared = (contacts: Contacts | null) => {
     const push = sharedTokens(contacts?.push ?? {}, services, { saved, chosen, own: $push.get().token });

@@ -7,12 +7,12 @@ type Tokens = Readonly<Record<string, readonly string[]>>;
 
 const push: Channel = 'push';
 
-/** Tokens kept for a service: the newest, at most this many (contract B 6.4). */
+/** Tokens kept for a service: the newest, at most this many. */
 const mostTokens = 5;
 
 /**
  * The device tokens with the known ones given to every service for which push has just been switched on and which has
- * none; null when no service lacks them, or no device is known (contract B 5.1).
+ * none; null when no service lacks them, or no device is known.
  *
  * @param own token of this device; it counts as the newest
  */

@@ -26,7 +26,7 @@ import { profileSender } from '../wizard/send-profile.ts';
 
 const views = { privacy: PrivacyStep, contacts: ContactsStep, preferences: LastStep };
 
-/** The wizard of a new profile; who has one is led to it, unless this wizard was sent in part (screens B 9.6). */
+/** The wizard of a new profile; who has one is led to it, unless this wizard was sent in part. */
 export function Compose() {
   const { contacts } = useCitizen();
   const [isDone] = useState(() => Boolean(contacts?.email) && keptForm(wizardForm) === null);
@@ -104,19 +104,19 @@ function LastStep() {
   );
 }
 
-/** The message of the call that failed (screens B 1.9). */
+/** The message of the call that failed. */
 function noticeOf(error: unknown): string {
   const call = error instanceof PortalError ? error.facts.call : '';
   return call === 'putPreferences' ? actNotices.preferences : actNotices.contacts;
 }
 
-/** Which of the contacts the backend refused; its details name the field (contract A 9). */
+/** Which of the contacts the backend refused; its details name the field. */
 function unprovenOf({ facts }: PortalError, { email, phone }: Draft): Unproven {
   const isPhone = phone !== '' && facts.details?.some((detail) => /^\s*(sms|phone)\s*:/.test(detail));
   return isPhone ? { channel: 'SMS', contact: phone } : { channel: 'EMAIL', contact: email };
 }
 
-/** The terms, and that they have been read; without the text nobody can go on (screens B 9.6). */
+/** The terms, and that they have been read; without the text nobody can go on. */
 function PrivacyStep() {
   const terms = useTerms();
   useBlockedStep(terms.state !== 'ready');
@@ -130,7 +130,7 @@ function PrivacyStep() {
   );
 }
 
-/** Address and number, proved with a code and kept in the draft (screens B 9.6). */
+/** Address and number, proved with a code and kept in the draft. */
 function ContactsStep() {
   const { email, phone } = useCitizen();
   const address = useField({ name: 'email', label: 'Email' });

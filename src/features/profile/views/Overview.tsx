@@ -12,7 +12,7 @@ import { NoProfile } from '../sections/NoProfile.tsx';
 import { useCitizen } from '../use-citizen.ts';
 import { Preferences } from './Preferences.tsx';
 
-/** The profile: identity, contacts, preferences (screens B 9.1). */
+/** The profile: identity, contacts, preferences. */
 export function Overview() {
   const { contacts } = useCitizen();
   const [deleted, setDeleted] = useState(false);
@@ -64,7 +64,7 @@ function indexOf({ hasNotices, hasProfile, hasPayments }: ReturnType<typeof part
   ];
 }
 
-/** Who the citizen is, by their digital identity (screens B 9.1). */
+/** Who the citizen is, by their digital identity. */
 function PersonalData() {
   const { name, surname, taxCode } = useCitizen();
   return (

@@ -5,7 +5,7 @@ import { $askedContact } from '../state/asked-contact.ts';
 import { numberOf } from '../state/contacts.ts';
 import { useCitizen } from '../use-citizen.ts';
 
-/** Which services may send notices, and where receipts go (screens B 9.4, 9.5). */
+/** Which services may send notices, and where receipts go. */
 export function Preferences() {
   const { contacts } = useCitizen();
   const hasPhone = numberOf(contacts) !== '';

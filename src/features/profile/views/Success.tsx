@@ -14,7 +14,7 @@ import { useCitizen } from '../use-citizen.ts';
 
 const words = texts.success;
 
-/** The profile was made in this tab; others are led to their profile, who has none to the wizard (screens B 9.7). */
+/** The profile was made in this tab; others are led to their profile, who has none to the wizard. */
 export function Success() {
   const { contacts } = useCitizen();
   const email = contacts?.email;

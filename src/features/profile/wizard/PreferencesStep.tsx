@@ -13,7 +13,7 @@ import { useGroups } from '../preferences/use-groups.ts';
 import { type Chosen, withNotices } from '../state/channels.ts';
 import { texts } from '../texts.ts';
 
-/** Which services shall write; nothing at first, and nothing is a choice too (screens B 9.6). */
+/** Which services shall write; nothing at first, and nothing is a choice too. */
 export function PreferencesStep() {
   const loaded = useLoaded('services', loadNotifyServices, (error) =>
     notifyFailure(loadNotices.preferencesLoad, error),

@@ -1,22 +1,25 @@
 import * as z from 'zod/mini';
 import { PrivacyRead } from '#contracts/fields.ts';
-import { keptValues } from '#kit/wizard/draft-store.ts';
+import { draftField, draftOf, type DraftOf, flagField, textField } from '#kit/wizard/draft-fields.ts';
 import type { Step } from '#kit/wizard/steps.ts';
 
-/** What the wizard gathers; contacts only after a code proved them, the number as typed. */
-export type Draft = {
-  privacy: boolean;
-  email: string;
-  phone: string;
-  chosen: Record<string, readonly string[]>;
+const fields = {
+  privacy: flagField,
+  email: textField,
+  phone: textField,
+  /** Channels by the id of a service: none at first, privacy by default. */
+  chosen: draftField<Record<string, readonly string[]>>({}, z.record(z.string(), z.array(z.string()))),
 };
+
+/** What the wizard gathers; contacts only after a code proved them, the number as typed. */
+export type Draft = DraftOf<typeof fields>;
+
+/** The draft before anything is typed, and the values of a kept one. */
+export const { empty: emptyDraft, read: readKept } = draftOf(fields);
 
 export type StepId = 'privacy' | 'contacts' | 'preferences';
 
-/** Everything off at first: privacy by default (screens B 9.6). */
-export const emptyDraft: Draft = { privacy: false, email: '', phone: '', chosen: {} };
-
-/** The steps of a new profile (screens B 9.6). */
+/** The steps of a new profile. */
 export const steps: readonly Step<Draft, StepId>[] = [
   {
     id: 'privacy',
@@ -35,13 +38,3 @@ export const steps: readonly Step<Draft, StepId>[] = [
 
 /** Name of the wizard among the kept forms. */
 export const wizardForm = 'profilo';
-
-/** What was kept of it over a reload or a login. */
-export const readKept = keptValues<Partial<Draft>>(
-  z.object({
-    privacy: z.optional(z.boolean()),
-    email: z.optional(z.string()),
-    phone: z.optional(z.string()),
-    chosen: z.optional(z.record(z.string(), z.array(z.string()))),
-  }),
-);

@@ -7,7 +7,7 @@ import { agreeToTerms, numberOf, phoneChange } from '../state/contacts.ts';
 import { sendPreferences } from '../state/preferences.ts';
 import type { Draft } from './draft.ts';
 
-/** Terms, contacts, preferences, in this order; sent again it goes on from the call that failed (screens B 9.6). */
+/** Terms, contacts, preferences, in this order; sent again it goes on from the call that failed. */
 export function profileSender(): (draft: Draft) => Promise<void> {
   return resumableSteps<Draft>([
     { input: () => null, run: agreeToTerms },

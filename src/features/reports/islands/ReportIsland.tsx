@@ -5,7 +5,7 @@ import { Report } from '../Report.tsx';
 import { texts } from '../texts.ts';
 import { ReportPending } from './ReportPending.tsx';
 
-/** The wizard of a disruption report (screens A 7.1). */
+/** The wizard of a disruption report. */
 export function ReportIsland() {
   return (
     <Island route="report" reads={{ next: () => void loadServices() }} pending={<ReportPending />}>

@@ -11,7 +11,7 @@ interface Props {
 
 const route = routeOf('report-outcome');
 
-/** What became of a report; its heading is its own (screens A 7.2). */
+/** What became of a report; its heading is its own. */
 export function ReportOutcome({ homeHref }: Props) {
   return (
     <>

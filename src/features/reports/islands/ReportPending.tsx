@@ -13,7 +13,7 @@ interface Props {
 
 const view = <CheckboxField name="privacy" label={texts.policy.privacy} required />;
 
-/** The first step of a report until the wizard is ready; that the policy was read can be said already (screens A 7.1). */
+/** The first step of a report until the wizard is ready; that the policy was read can be said already. */
 export function ReportPending({ children = <PolicyCopy /> }: Props) {
   const steps = stepSequence(stepsFor({ isLogged: false, kinds: null, area: null }), emptyDraft);
   return (

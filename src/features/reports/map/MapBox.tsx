@@ -18,7 +18,7 @@ const margin = 300;
 
 const words = texts.map;
 
-/** The map of a place: comes when it is near the screen, and never stands in the way of what can be typed (screens A 7.1). */
+/** The map of a place: comes when it is near the screen, and never stands in the way of what can be typed. */
 export function MapBox(props: Props) {
   const [tries, setTries] = useState(0);
   const [state, setState] = useState<'waiting' | 'shown' | 'missing'>('waiting');

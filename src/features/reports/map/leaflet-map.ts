@@ -24,8 +24,8 @@ export interface MapHandle {
 const zooms = { least: 11, start: 14, close: 17, most: 18 };
 
 /**
- * Leaflet in a box, without what it would write by `innerHTML`: its buttons and its credit line are ours (libraries,
- * fact 5). Arrows and + − are its own; Enter puts the marker into the centre.
+ * Leaflet in a box, without what it would write by `innerHTML`: its buttons and its credit line are ours.
+ * Arrows and + − are its own; Enter puts the marker into the centre.
  */
 export function openMap(box: HTMLElement, options: MapOptions): MapHandle {
   const { settings, still, onPoint } = options;

@@ -1,6 +1,6 @@
 import type { FileRule } from '#domain/fields/upload.ts';
 
-/** How many photos go with a report, and which may be chosen: they are made smaller before they are sent (screens A 7.1). */
+/** How many photos go with a report, and which may be chosen: they are made smaller before they are sent. */
 export const mostPhotos = 3;
 export const photoRule: FileRule = {
   kinds: ['jpg', 'png', 'heic'],

@@ -1,3 +1,4 @@
+import { ownValue } from '#domain/own-value.ts';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { FoundPlace } from '../maps-contract.ts';
 import { texts } from '../texts.ts';
@@ -27,7 +28,7 @@ export function FoundList({ places, onChoose, onClose }: Props) {
   const onKeyDown = (event: KeyboardEvent) => {
     // What is marked as chosen is not lost by going on; the focus goes where the key leads.
     if (event.key === 'Tab' && places[at]) return onChoose(places[at]);
-    const act = keys[event.key];
+    const act = ownValue(keys, event.key);
     if (!act) return;
     event.preventDefault();
     act();

@@ -7,7 +7,7 @@ import { texts } from '../texts.ts';
 /** How long the device may look for itself, in milliseconds. */
 const longest = 10_000;
 
-/** Asks the device where it is, on press and never before (screens A 7.1). */
+/** Asks the device where it is, on press and never before. */
 export function OwnPosition({ onPoint }: { onPoint: (point: Point) => void }) {
   const locate = async () => {
     try {

@@ -14,7 +14,7 @@ import { usePlaceSearch } from './use-place-search.ts';
 const words = texts.place;
 
 /**
- * Where the disruption is: by search, by position, on the map, or in words (screens A 7.1). A municipality without a map
+ * Where the disruption is: by search, by position, on the map, or in words. A municipality without a map
  * asks for it in words alone.
  */
 export function PlaceSection() {

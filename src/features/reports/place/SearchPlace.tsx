@@ -16,7 +16,7 @@ interface Props {
 
 const words = texts.place;
 
-/** Looks for an address on Enter or "Cerca" only: the public service forbids it while one types (contract B 9). */
+/** Looks for an address on Enter or "Cerca" only: the public service forbids it while one types. */
 export function SearchPlace(props: Props) {
   const { groupId, error, onChoose, search } = props;
   const { text, setText, found, isEmpty, busy, ask } = search;

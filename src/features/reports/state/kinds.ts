@@ -10,7 +10,7 @@ export interface Catalogue {
   kinds: readonly Kind[];
 }
 
-/** Name of the entry where no service of the municipality names it (contract B 8.2). */
+/** Name of the entry where no service of the municipality names it. */
 const usualName = 'segnalazione disservizio';
 
 /** Reads what may be reported. Throws PortalError. */

@@ -19,7 +19,7 @@ const OwnPart = z.object({
   _foto: z.catch(z.int(), 0),
 });
 
-/** What a draft holds of a report, as JSON text: all but the photos (contract A 10). */
+/** What a draft holds of a report, as JSON text: all but the photos. */
 export function reportBody(draft: Draft, sender: Sender): string {
   const { place, photos } = draft;
   const own: z.infer<typeof OwnPart> = {

@@ -25,7 +25,7 @@ export interface Sender {
   kinds: readonly Kind[];
 }
 
-/** A report as the CRM takes it (contract B 8.3). */
+/** A report as the CRM takes it. */
 export function payloadOf(draft: Draft, { author, serviceId }: Sender) {
   const { place, ref, details } = draft;
   const { name, surname, taxCode } = author ?? {
@@ -61,8 +61,7 @@ function photosOf({ photos }: Draft): Upload[] {
 }
 
 /**
- * Sends a report, once, keeps what its outcome page shows and deletes the draft that it was. Throws PortalError (contract B
- * 8.3).
+ * Sends a report, once, keeps what its outcome page shows and deletes the draft that it was. Throws PortalError.
  */
 export async function sendReport(draft: Draft, sender: Sender, draftId: string | null = null): Promise<void> {
   const body = payloadOf(draft, sender);

@@ -6,7 +6,7 @@ import { ValueList } from '#kit/form/ValueList.tsx';
 import { useReport } from '../report-context.ts';
 import { texts } from '../texts.ts';
 
-/** Who reports: read from the login, or asked (screens A 7.1). */
+/** Who reports: read from the login, or asked. */
 export function AuthorSection() {
   const { author } = useReport();
   return (

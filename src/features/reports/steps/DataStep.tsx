@@ -4,7 +4,7 @@ import { AuthorSection } from './AuthorSection.tsx';
 import { sectionIds } from './draft.ts';
 import { ProblemSection } from './ProblemSection.tsx';
 
-/** Where, what, who (screens A 7.1, step 2). */
+/** Where, what, who. */
 export function DataStep() {
   return (
     <>

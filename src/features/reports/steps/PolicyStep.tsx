@@ -5,7 +5,7 @@ import { texts } from '../texts.ts';
 
 const { failed, privacy } = texts.policy;
 
-/** The policy of reports; without the text no report can be sent (contract A 4.7). */
+/** The policy of reports; without the text no report can be sent. */
 export function PolicyStep() {
   return (
     <Step read={(signal) => client.call(getDisruptionPolicy, { signal })} failed={failed} privacy={privacy} />

@@ -47,7 +47,7 @@ export function ProblemSection() {
   );
 }
 
-/** Kinds of the CRM in its order; a municipality without any asks for none (contract A 6.2). */
+/** Kinds of the CRM in its order; a municipality without any asks for none. */
 function KindField() {
   const { kinds } = useReport();
   if (kinds.state === 'ready' && kinds.value.length === 0) return null;

@@ -15,7 +15,7 @@ import { useReport } from '../report-context.ts';
 import { texts } from '../texts.ts';
 import type { Draft } from './draft.ts';
 
-/** All that will be sent, to be read once more (screens A 7.1, step 3). */
+/** All that will be sent, to be read once more. */
 export function SummaryStep({ draft }: StepViewProps<Draft>) {
   const { author } = useReport();
   return (

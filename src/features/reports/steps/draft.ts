@@ -14,49 +14,47 @@ import {
 import type { FoundPlace } from '../maps-contract.ts';
 import { fieldMessages } from '#domain/fields/field-messages.ts';
 import { isInside, type MapArea } from '#domain/reports/map-area.ts';
-import type { PickedFile } from '#domain/fields/picked-file.ts';
+import {
+  draftField,
+  draftOf,
+  type DraftOf,
+  filesField,
+  flagField,
+  secretField,
+  textField,
+} from '#kit/wizard/draft-fields.ts';
 import type { Step } from '#kit/wizard/steps.ts';
 import { mostPhotos } from '../photos/photo-rule.ts';
 
-/** What a report gathers. */
-export type Draft = {
-  privacy: boolean;
+const Place = z.nullable(z.object({ lat: z.number(), lon: z.number(), address: z.string() }));
+
+const fields = {
+  privacy: flagField,
   /** The point on the map, with its address where one is known. */
-  place: FoundPlace | null;
+  place: draftField<FoundPlace | null>(null, Place),
   /** The place in the citizen's words. */
-  description: string;
-  kind: string;
+  description: textField,
+  kind: textField,
   /** Mark of the thing, from its label. */
-  ref: string;
-  title: string;
-  details: string;
-  photos: PickedFile[];
-  firstName: string;
-  surname: string;
-  taxCode: string;
-  email: string;
-  phone: string;
-  code: string;
+  ref: textField,
+  title: textField,
+  details: textField,
+  photos: filesField,
+  firstName: textField,
+  surname: textField,
+  taxCode: textField,
+  email: textField,
+  phone: textField,
+  code: secretField,
 };
+
+/** What a report gathers. */
+export type Draft = DraftOf<typeof fields>;
+
+/** The draft before anything is typed, the values of a kept one, and the names that are never kept. */
+export const { empty: emptyDraft, read: readKept, secret: forgotten } = draftOf(fields);
 
 export type StepId = 'policy' | 'data' | 'summary' | 'code';
-
-export const emptyDraft: Draft = {
-  privacy: false,
-  place: null,
-  description: '',
-  kind: '',
-  ref: '',
-  title: '',
-  details: '',
-  photos: [],
-  firstName: '',
-  surname: '',
-  taxCode: '',
-  email: '',
-  phone: '',
-  code: '',
-};
 
 /** What of a report depends on who makes it and where. */
 export interface Circumstances {
@@ -80,18 +78,16 @@ const sections = [
   { id: sectionIds.author, title: 'Autore della segnalazione' },
 ];
 
-const PlaceGiven = z.nullable(z.object({ lat: z.number(), lon: z.number(), address: z.string() }));
-
-/** The rules of the second step: a place, on the map or in words, inside the municipality (screens A 7.1). */
+/** The rules of the second step: a place, on the map or in words, inside the municipality. */
 function dataSchema({ isLogged, kinds, area }: Circumstances) {
   const isKind = (kind: string) => (kinds ? kinds.length === 0 || kinds.includes(kind) : kind !== '');
-  const inside = z.refine<z.infer<typeof PlaceGiven>>(
+  const inside = z.refine<z.infer<typeof Place>>(
     (place) => !place || !area || isInside(area, place),
     fieldMessages.placeOutside,
   );
   return z
     .object({
-      place: PlaceGiven.check(inside),
+      place: Place.check(inside),
       description: z.string().check(z.trim(), z.maxLength(longestPlace, fieldMessages.tooLong(longestPlace))),
       kind: z.string().check(z.refine(isKind, fieldMessages.required)),
       title: requiredText(100),
@@ -112,7 +108,7 @@ function dataSchema({ isLogged, kinds, area }: Circumstances) {
     );
 }
 
-/** The steps of a report: three, and a fourth that proves the address of who is not logged in (screens A 7.1). */
+/** The steps of a report: three, and a fourth that proves the address of who is not logged in. */
 export function stepsFor(circumstances: Circumstances): readonly Step<Draft, StepId>[] {
   return [
     {
@@ -146,6 +142,3 @@ const codeStep: Step<Draft, StepId> = {
   next: () => 'done',
   action: 'Conferma',
 };
-
-/** Values that are never kept (screens A 1.6). */
-export const forgotten = ['code'] as const satisfies readonly (keyof Draft)[];

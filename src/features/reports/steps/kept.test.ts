@@ -8,7 +8,7 @@ const kept = (values: Record<string, unknown>, item?: string): KeptForm => ({
   path: '/servizi/segnalazioni/nuova',
   values,
   savedAt: 0,
-  ...(item !== undefined && { item }),
+  item,
 });
 
 test('what was typed and chosen comes back; no code', () => {

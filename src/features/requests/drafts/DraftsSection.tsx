@@ -25,7 +25,7 @@ const missingTexts = {
   DISSERVIZIO_CRM: 'Non è stato possibile recuperare le bozze delle segnalazioni',
 };
 
-/** "Bozze richieste di assistenza" (screens B 7.1, 7.6). */
+/** "Bozze richieste di assistenza". */
 export function DraftsSection() {
   const { items, status } = useStore(drafts.$state);
   const missing = useStore($missing);
@@ -123,7 +123,7 @@ function delegatorNameOf(draft: Draft): string | null {
   return person && (person.name || person.taxCode);
 }
 
-/** Title and text of an unfinished request, of today or as the 2023 release saved them (contract A 10). */
+/** Title and text of an unfinished request, of today or as the 2023 release saved them. */
 function draftText({ body }: Draft): { title: string | null; details: string | null } {
   const article = body?.article as { body?: unknown } | null | undefined;
   const typed = textOf(body?._testo);

@@ -3,7 +3,7 @@ import type { PageFacts } from '../page-facts.ts';
 import { Request } from '../views/Request.tsx';
 import { RequestPending } from './RequestPending.tsx';
 
-/** `/nuova-richiesta` (screens A 4.4). */
+/** `/nuova-richiesta`. */
 export function Assistance(facts: PageFacts) {
   return (
     <Island route="assistance" pending={<RequestPending services={facts.services} />}>

@@ -14,7 +14,7 @@ interface Props {
 
 /**
  * The request until the form is ready: it can be filled in already, but for what needs a call; by who has a login marked
- * once no picker of a delegator comes above it (screens A 4.4).
+ * once no picker of a delegator comes above it.
  */
 export function RequestPending({ services }: Props) {
   if (services.length === 0) return <Waiting />;

@@ -23,7 +23,7 @@ const details: Record<Reason, (code: string) => string> = {
   expired: (code) => `L’avviso di pagamento ${code} è scaduto: chiedo un avviso aggiornato.`,
 };
 
-/** Address of a new request about a payment (issue 13, point 5). */
+/** Address of a new request about a payment. */
 export function paymentRequestAddress({ reason, code }: AboutPayment): string {
   return `${pathOf('assistance')}?${new URLSearchParams({ motivo: words[reason], codice: code }).toString()}`;
 }

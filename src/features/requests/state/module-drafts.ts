@@ -17,7 +17,7 @@ async function assetOf(code: AssetCode): Promise<number> {
 }
 
 /**
- * The calls for the citizen's drafts of a module; a body is JSON text. They reject with PortalError (contract A 10).
+ * The calls for the citizen's drafts of a module; a body is JSON text. They reject with PortalError.
  *
  * @param form name under which a new draft is kept once for the same content
  */

@@ -6,7 +6,7 @@ import type { Draft } from './values.ts';
 /** The calls for drafts of requests. */
 export const requestDrafts = draftsOf('ASSISTENZA_CRM', 'bozza-assistenza');
 
-/** What a draft holds of a request, as JSON text (contract A 10). */
+/** What a draft holds of a request, as JSON text. */
 export function requestBody(values: Draft, facts: RequestFacts): string {
   return draftBody(ticketValues(values, facts), settingsOf(facts), facts.applicant);
 }

@@ -27,7 +27,7 @@ interface Start {
   details?: string;
 }
 
-/** What the form holds at first: the draft, else the service asked for; contacts of the profile (screens A 4.4). */
+/** What the form holds at first: the draft, else the service asked for; contacts of the profile. */
 export function firstValues({ user, content, service, offered, details = '' }: Start): Draft {
   const asked = content ? content.serviceId : service;
   const chosen = offered.find((id) => id === asked) ?? '';

@@ -1,9 +1,8 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest';
 import { outcomeOf } from '#platform/sending/outcome.ts';
-import { formName } from './kept-request.ts';
 import { sendRequest } from './send-request.ts';
-import { emptyDraft } from './values.ts';
+import { emptyDraft, formName } from './values.ts';
 
 const address = { taxCode: 'BNCCRL75S62A944O', email: 'anna@posta.example', code: '12345' };
 const facts = { applicant: null, serviceName: 'Mensa' };

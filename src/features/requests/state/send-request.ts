@@ -18,7 +18,7 @@ interface Origin {
   form: string;
 }
 
-/** Sends the request, once, and keeps what its outcome page shows. Throws PortalError (contract A 6.4, 6.5). */
+/** Sends the request, once, and keeps what its outcome page shows. Throws PortalError. */
 export async function sendRequest(
   draft: Draft,
   facts: RequestFacts,

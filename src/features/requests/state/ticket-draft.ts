@@ -21,7 +21,7 @@ export interface DraftContent extends Omit<TicketValues, 'place'> {
   delegation: DraftDelegation | null;
 }
 
-/** A request that is not finished as JSON text as a draft holds it (contract A 10). */
+/** A request that is not finished as JSON text as a draft holds it. */
 export function draftBody(
   values: TicketValues,
   settings: TicketSettings,
@@ -47,7 +47,7 @@ export function begunFor({ delegation, name, surname }: DraftContent): DraftPers
   return delegation && { taxCode: delegation.taxCode, name: fullName({ name, surname }) };
 }
 
-/** What a draft of today, or of the 2023 release, holds (contract A 10). Whatever is broken in it counts as empty. */
+/** What a draft of today, or of the 2023 release, holds. Whatever is broken in it counts as empty. */
 export function readDraftBody(body: unknown): DraftContent {
   const draft = record(body);
   const article = record(draft.article);

@@ -12,44 +12,45 @@ import {
   TaxCode,
 } from '#contracts/fields.ts';
 import { fieldMessages } from '#domain/fields/field-messages.ts';
-import type { PickedFile, Upload } from '#domain/fields/picked-file.ts';
+import type { Upload } from '#domain/fields/picked-file.ts';
+import {
+  draftField,
+  draftOf,
+  type DraftOf,
+  filesField,
+  flagField,
+  secretField,
+  textField,
+} from '#kit/wizard/draft-fields.ts';
 import type { Step } from '#kit/wizard/steps.ts';
+import { followUpForm } from '#features/tickets/state/follow-up.ts';
 import { texts } from '../texts.ts';
+import type { AboutPayment } from './about-payment.ts';
+
+const fields = {
+  firstName: textField,
+  surname: textField,
+  taxCode: textField,
+  email: textField,
+  phone: textField,
+  /** Ids of the CRM; empty: none chosen. */
+  service: textField,
+  kind: textField,
+  /** Whether the chosen service has kinds: only then one has to be chosen. */
+  hasKinds: draftField<boolean>(true, z.boolean()),
+  details: textField,
+  files: filesField,
+  privacy: flagField,
+  code: secretField,
+};
 
 /** What the form holds, as typed. Identity is asked only of who is not logged in. */
-export type Draft = {
-  firstName: string;
-  surname: string;
-  taxCode: string;
-  email: string;
-  phone: string;
-  /** Ids of the CRM; empty: none chosen. */
-  service: string;
-  kind: string;
-  /** Whether the chosen service has kinds: only then one has to be chosen (screens A 4.4). */
-  hasKinds: boolean;
-  details: string;
-  files: PickedFile[];
-  privacy: boolean;
-  code: string;
-};
+export type Draft = DraftOf<typeof fields>;
 
-export const emptyDraft: Draft = {
-  firstName: '',
-  surname: '',
-  taxCode: '',
-  email: '',
-  phone: '',
-  service: '',
-  kind: '',
-  hasKinds: true,
-  details: '',
-  files: [],
-  privacy: false,
-  code: '',
-};
+/** The draft before anything is typed, the values of a kept one, and the names that are never kept. */
+export const { empty: emptyDraft, read: readKept, secret: forgotten } = draftOf(fields);
 
-/** Files of a request (screens A 1.4, F-FILE). */
+/** Files of a request. */
 const mostFiles = 1;
 
 const asked = {
@@ -87,7 +88,7 @@ export const sections = () => [
   { id: 'richiesta', title: texts.request },
 ];
 
-/** One form for who is logged in (screens A 4.4). */
+/** One form for who is logged in. */
 export const citizenSteps: readonly Step<Draft, StepId>[] = [
   {
     id: 'request',
@@ -121,4 +122,18 @@ export const anonymousSteps: readonly Step<Draft, StepId>[] = [
 /** The files that can be sent. */
 export function uploadsOf({ files }: Draft): Upload[] {
   return files.flatMap((file) => ('base64' in file ? [file] : []));
+}
+
+/** What the address says of a new request. */
+interface Origin {
+  about?: AboutPayment | null;
+  /** Number of the closed request that it follows. */
+  follows?: string | null;
+}
+
+/** Name of the form among the kept ones: a resumed draft, a request about a payment and one that follows another have their own. */
+export function formName(draftId: string | null, { about = null, follows = null }: Origin = {}): string {
+  if (draftId !== null) return `assistenza-${draftId}`;
+  if (follows !== null) return followUpForm(follows);
+  return about === null ? 'assistenza' : `assistenza-${about.reason}-${about.code}`;
 }

@@ -9,7 +9,7 @@ import { ValueList } from '#kit/form/ValueList.tsx';
 import { useRequest } from '../request-context.ts';
 import { texts } from '../texts.ts';
 
-/** Who asks: read-only for who is logged in, whose contacts stay editable (screens A 1.4). */
+/** Who asks: read-only for who is logged in, whose contacts stay editable. */
 export function Applicant() {
   const { applicant, isPending } = useRequest();
   return (

@@ -13,7 +13,7 @@ import { texts } from '../texts.ts';
 
 const field = { name: 'kind', label: texts.kind };
 
-/** Kind of problem, once a service is chosen; nothing where the service has none (screens A 4.4). */
+/** Kind of problem, once a service is chosen; nothing where the service has none. */
 export function KindField() {
   const service = useFieldValue('service');
   const { isPending } = useRequest();

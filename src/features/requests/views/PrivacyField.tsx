@@ -6,7 +6,7 @@ import { PolicyDialog } from '#kit/dialog/PolicyDialog.tsx';
 import { useRequest } from '../request-context.ts';
 import { texts } from '../texts.ts';
 
-/** The notice, to be read in a dialog, and that it has been read (screens A 4.4). */
+/** The notice, to be read in a dialog, and that it has been read. */
 export function PrivacyField() {
   const { isPending } = useRequest();
   const [open, setOpen] = useState(false);

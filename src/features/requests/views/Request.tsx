@@ -18,7 +18,7 @@ import { RequestWizard } from './RequestWizard.tsx';
 
 const Resumed = lazy(async () => ({ default: (await import('./Resumed.tsx')).Resumed }));
 
-/** A request of assistance, for who is logged in and for everybody else (screens A 4.4). */
+/** A request of assistance, for who is logged in and for everybody else. */
 export function Request({ facts }: { facts: PageFacts }) {
   const session = useStore($session);
   const services = useLoaded(

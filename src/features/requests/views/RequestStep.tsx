@@ -1,3 +1,4 @@
+import { useCoveredChoices } from '#features/acting/use-covered-choices.ts';
 import { OnBehalfOf } from '#features/acting/OnBehalfOf.tsx';
 import { TrapField } from '#kit/form/TrapField.tsx';
 import { toBytes } from '#domain/fields/base64.ts';
@@ -18,10 +19,17 @@ import { KindField } from './KindField.tsx';
 import { PrivacyField } from './PrivacyField.tsx';
 import { Suggestions } from './Suggestions.tsx';
 
-/** The whole request in one step (screens A 4.4). */
+/** The whole request in one step. */
 export function RequestStep() {
   const { applicant, services, isServiceGone, isPending } = useRequest();
-  const choices = services.map(({ id, name }) => ({ value: id, label: name }));
+  const covered = useCoveredChoices(services, {
+    module: 'ASSISTENZA_CRM',
+    name: 'service',
+    valueOf: ({ id }) => id,
+    isCovered: (covers, { id }) => covers.crmService(id),
+    clears: ['kind'],
+  });
+  const choices = (covered ?? []).map(({ id, name }) => ({ value: id, label: name }));
   return (
     <>
       <WizardSection id="richiedente">
@@ -38,6 +46,7 @@ export function RequestStep() {
           label={texts.service}
           help={texts.serviceHelp}
           choices={choices}
+          loading={covered === null}
           required
         />
         <KindField />

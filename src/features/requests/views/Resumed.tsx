@@ -7,11 +7,10 @@ import { Spinner } from '#kit/Spinner.tsx';
 import type { SavedDraft } from '#kit/drafts/draft-saver.ts';
 import { ResumedDraft } from '#kit/drafts/ResumedDraft.tsx';
 import { useDraftSaver } from '#kit/drafts/use-draft-saver.ts';
-import { formName } from '../state/kept-request.ts';
 import { requestBody, requestDrafts } from '../state/request-drafts.ts';
 import { factsOf } from '../state/resumed.ts';
 import { begunFor, readDraftBody } from '../state/ticket-draft.ts';
-import type { Draft } from '../state/values.ts';
+import { type Draft, formName } from '../state/values.ts';
 import type { ResumedDraft as Resumption } from '../use-request-actions.ts';
 
 interface Props {
@@ -22,7 +21,7 @@ interface Props {
   children: (resumed: Resumption) => ReactNode;
 }
 
-/** The request with what a draft holds; without a draft an empty one, and why (screens A 4.4). */
+/** The request with what a draft holds; without a draft an empty one, and why. */
 export function Resumed({ draftId, ...rest }: Props) {
   return (
     <ResumedDraft draftId={draftId} calls={requestDrafts}>

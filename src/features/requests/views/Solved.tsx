@@ -3,7 +3,7 @@ import { pathOf } from '#domain/routing/route-match.ts';
 import { Icon } from '#kit/Icon.tsx';
 import { texts } from '../texts.ts';
 
-/** An answer of the FAQ was enough: thanks, and the way back for who changes their mind (beyond n. 2). */
+/** An answer of the FAQ was enough: thanks, and the way back for who changes their mind. */
 export function Solved({ homeHref, onBack }: { homeHref: string; onBack: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

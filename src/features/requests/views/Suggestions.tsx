@@ -11,7 +11,7 @@ const debounce = 500;
 /** Shortest text that is worth a search, in characters. */
 const shortest = 8;
 
-/** Up to three answers of the FAQ that may make the request needless (beyond n. 2). */
+/** Up to three answers of the FAQ that may make the request needless. */
 export function Suggestions() {
   const { onSolved } = useRequest();
   const rows = useSuggestions();

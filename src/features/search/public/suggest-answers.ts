@@ -6,7 +6,7 @@ export interface SuggestedAnswer {
   href: string;
 }
 
-/** Maximum number of answers suggested while a request is written (beyond n. 2). */
+/** Maximum number of answers suggested while a request is written. */
 const maxSuggestions = 3;
 /** Number of words that an answer must share with the text, if the text has that many. */
 const minCommonWords = 2;

@@ -9,7 +9,7 @@ import { dayOf } from '#domain/text/display.ts';
 import { readTab } from '#platform/storage/tab-storage.ts';
 import { client } from '#platform/calls/client.ts';
 
-/** Current availability of a service (screens A 4.6). */
+/** Current availability of a service. */
 export type ServiceAccess =
   | { kind: 'open'; title: string | null; href: string }
   /** A form that is filled in by whoever logs in, while the citizen acts for somebody else in such forms. */
@@ -72,7 +72,7 @@ function webAddress(url: string | null): string | null {
   return url !== null && /^(https?:|\/)/i.test(url) ? url : null;
 }
 
-/** True also when the list of forms fails to load: the service itself then tells the citizen (contract A 13.1). */
+/** True also when the list of forms fails to load: the service itself then tells the citizen. */
 async function mayBeOpen(form: string): Promise<boolean> {
   try {
     return isPublished(await client.call(getMoonForms), form);

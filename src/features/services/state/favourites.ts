@@ -1,7 +1,7 @@
 import { changeFavourite, readFavourites } from '../calls.ts';
 import { actNotices, loadNotices } from '#errors/notices.ts';
 import { isKind } from '#errors/portal-error.ts';
-import { untilCleared } from '#platform/session/clearing.ts';
+import { createStaleCheck } from '#platform/session/clearing.ts';
 import { personalAtom } from '#platform/session/personal-atom.ts';
 import { client } from '#platform/calls/client.ts';
 import { isOld } from '#platform/freshness.ts';
@@ -64,7 +64,7 @@ async function load(): Promise<void> {
   askedAt = Date.now();
   $favourites.set({ ...$favourites.get(), status: 'loading' });
   changedWhileLoading.clear();
-  const isUncleared = untilCleared();
+  const isUncleared = createStaleCheck();
   const own = (current += 1);
   const isTheirs = () => isUncleared() && own === current;
   try {
@@ -84,7 +84,7 @@ function notifyUnlessLoggedOut(error: unknown, notice: string): void {
   if (!isKind(error, 'unauthenticated')) notifyFailure(notice, error);
 }
 
-/** Only numeric ids can be favourites; ids from a CMS may have any form (contract A 12). */
+/** Only numeric ids can be favourites; ids from a CMS may have any form. */
 export function canBeFavourite(id: string): boolean {
   return /^\d+$/.test(id);
 }
@@ -93,12 +93,12 @@ export function canBeFavourite(id: string): boolean {
 export async function setFavourite(id: string, isOn: boolean): Promise<void> {
   if (pending.has(id)) return;
   pending.add(id);
-  const isTheirs = untilCleared();
+  const isTheirs = createStaleCheck();
   show(id, isOn);
   try {
     const isNew = await changeFavourite(client, id, isOn);
     if (!isTheirs()) return;
-    // A 2023 server answers 400 also when it fails to remove (contract A 12), so the list is loaded again.
+    // A 2023 server answers 400 also when it fails to remove, so the list is loaded again.
     if (!isNew && !isOn) await load();
     if ($favourites.get().ids.includes(id) === isOn)
       announce(isOn ? 'Aggiunto ai preferiti' : 'Tolto dai preferiti');

@@ -1,7 +1,7 @@
 import type { Service } from '#contracts/services.ts';
 import { textMatches } from '#domain/text/italian-text.ts';
 
-/** Filter of the services; an empty `category` means all (screens B 5). */
+/** Filter of the services; an empty `category` means all. */
 export interface ServiceFilter {
   text: string;
   category: string;

@@ -11,7 +11,7 @@ export const $services = atom<SharedList<Service>>({ status: 'idle', list: [] })
 
 /**
  * Loads cards and details of the services. Call it after the configuration is loaded: it decides which modules are
- * enabled. A failure is only set as the status of `$services` [S].
+ * enabled. A failure is only set as the status of `$services`.
  */
 export async function loadServices(): Promise<void> {
   await fillList($services, readServices).catch(() => undefined);

@@ -6,7 +6,7 @@ import { hasAsset } from '#platform/app.ts';
 import { Icon } from '#kit/Icon.tsx';
 import { $favourites, canBeFavourite, setFavourite } from '../state/favourites.ts';
 
-/** A service with its star (screens A 4.1, B 5). */
+/** A service with its star. */
 export function ServiceCard({ service }: { service: Service }) {
   const { id, title, description, categories, maintenanceNote, delegable } = service;
   return (

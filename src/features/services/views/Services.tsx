@@ -20,10 +20,10 @@ import {
   type ServiceFilter,
 } from '../state/service-filter.ts';
 
-/** Milliseconds after the last keystroke before the count is announced (screens B 1.6). */
+/** Milliseconds after the last keystroke before the count is announced. */
 const debounce = 200;
 
-/** All services of the municipality, with the citizen's stars (screens B 5). */
+/** All services of the municipality, with the citizen's stars. */
 export function Services() {
   const { status, list } = useStore($services);
   useEffect(() => void openFavourites(), []);
@@ -116,7 +116,7 @@ function ServiceList() {
 
 /**
  * Favourites as they were when the list was first shown, for its order, and when the citizen last filtered: a press on
- * a star moves and removes no card, because another one would be under the finger (screens B 5).
+ * a star moves and removes no card, because another one would be under the finger.
  */
 function useCountedFavourites(): { favourites: CountedFavourites; listCurrent: () => void } {
   const { ids, status } = useStore($favourites);

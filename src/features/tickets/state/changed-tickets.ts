@@ -11,7 +11,7 @@ import { refreshArticles } from './articles.ts';
 import { $reportPlaces, nounOf } from './reports.ts';
 import { $changedTickets, ticketLists, readTicket, tickets } from './tickets.ts';
 
-/** Puts the changed request into the lists, then reloads the loaded pages in one call (screens B 7.1). */
+/** Puts the changed request into the lists, then reloads the loaded pages in one call. */
 function merge(changed: Ticket): void {
   $changedTickets.set({ ...$changedTickets.get(), [changed.id]: changed });
   ticketLists.forEach((list) =>

@@ -12,8 +12,8 @@ const newest = 5;
 
 /**
  * Sends a citizen's request or report exactly once. If the outcome of an earlier attempt is unknown, the citizen's
- * requests are read first; if that attempt arrived, its request is returned and nothing is sent (promises 2b). Throws
- * PortalError (contract A 6.5).
+ * requests are read first; if that attempt arrived, its request is returned and nothing is sent. Throws
+ * PortalError.
  *
  * @param form name under which the form is kept
  * @param delegation id of the delegation; missing when the citizen writes for themselves
@@ -24,14 +24,14 @@ export function sendCitizenTicket(
   delegation?: string,
 ): Promise<CreatedTicket> {
   return sendOnce<CreatedTicket>(form, body, {
-    send: (idempotencyKey) => sendTicket(client, body, { idempotencyKey, ...(delegation && { delegation }) }),
+    send: (idempotencyKey) => sendTicket(client, body, { idempotencyKey, delegation }),
     findArrived: (since) => findArrived(body, since, delegation),
   });
 }
 
 /**
  * Sends a request without login. There is no list of requests to check, so only the idempotency key prevents a second
- * request. Throws PortalError (contract A 6.4).
+ * request. Throws PortalError.
  */
 export function sendAnonymousTicket(form: string, body: TicketToSend, code: string): Promise<CreatedTicket> {
   return sendOnce(form, body, {
@@ -45,7 +45,7 @@ async function findArrived(
   since: number,
   delegation: string | undefined,
 ): Promise<CreatedTicket | null> {
-  const subject = { taxCode: body.customer.codice_fiscale, ...(delegation && { delegation }) };
+  const subject = { taxCode: body.customer.codice_fiscale, delegation };
   const order = { by: 'created_at', direction: 'desc' } as const;
   const found = await readTickets(client, subject, { order }, { page: 1, count: newest });
   for (const ticket of found.filter((one) => isCandidate(one, body, since))) {

@@ -46,7 +46,7 @@ export async function reply(
     {
       send: async (idempotencyKey) => {
         await noteMessages(ticket);
-        const options = { idempotencyKey, ...(delegation && { delegation }) };
+        const options = { idempotencyKey, delegation };
         return sendReply(client, id, { html, from, files }, options);
       },
       findArrived: async () => {

@@ -5,7 +5,7 @@ import { personalAtom } from '#platform/session/personal-atom.ts';
 /** Places of the requests found to be disruption reports, by request id. */
 export const $reportPlaces = personalAtom<Readonly<Record<string, ReportPlace>>>({});
 
-/** Notes the place if the first message of a request makes it a report (contract B 8.3). */
+/** Notes the place if the first message of a request makes it a report. */
 export function noteReport({ id }: Ticket, firstMessage: string): void {
   const place = reportPlace(firstMessage);
   if (place) $reportPlaces.set({ ...$reportPlaces.get(), [id]: place });

@@ -11,7 +11,7 @@ export interface TicketValues {
   title: string;
   /** As typed. */
   text: string;
-  /** Only for a disruption report (contract B 8.3). */
+  /** Only for a disruption report. */
   place?: Place;
   /** Person the request is for: the citizen, or the delegator. */
   name: string;
@@ -21,7 +21,7 @@ export interface TicketValues {
   email: string;
   /** With or without prefix; empty when not given. */
   phone: string;
-  /** Ids of contract A 6.1 and 6.2; null when not chosen. */
+  /** Ids of the category and of the service asked about; null when not chosen. */
   serviceId: string | null;
   kindId: string | null;
   files: readonly Upload[];
@@ -40,7 +40,7 @@ function idOnWire(id: string | null): number | undefined {
   return id !== null && /^\d{1,15}$/.test(id) ? Number(id) : undefined;
 }
 
-/** Body of the call that creates a request (contract A 6.4, B 8.3); typed text is escaped. */
+/** Body of the call that creates a request; typed text is escaped. */
 export function ticketPayload(values: TicketValues, { isLoggedIn, group, priority }: TicketSettings) {
   const { place, text, files, email } = values;
   const service = idOnWire(values.serviceId);

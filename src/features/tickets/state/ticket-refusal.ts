@@ -29,8 +29,8 @@ export const ticketFields = {
 const ticketPaths = ['title', 'article', 'customer', 'service_catalog'];
 
 /**
- * Why a request or a report could not be sent, in words and by field (contract A 6.4). A backend that cuts a long body
- * answers 400, as for a missing code (contract A 2.2): with large files that is about the files.
+ * Why a request or a report could not be sent, in words and by field. A backend that cuts a long body
+ * answers 400, as for a missing code: with large files that is about the files.
  */
 export function ticketRefusal(
   error: unknown,

@@ -1,5 +1,7 @@
+import { coveredIn } from '#features/acting/covers.ts';
 import { readTickets, type TicketQuery } from '../calls.ts';
 import type { Ticket } from '../contract.ts';
+import { readCrmServices } from '../crm-calls.ts';
 import { receivedCount } from '#contracts/wire.ts';
 import { loadNotices } from '#errors/notices.ts';
 import { client } from '#platform/calls/client.ts';
@@ -9,7 +11,7 @@ import { activitiesPerPage, nextPage } from '#platform/paging.ts';
 import { personalAtom } from '#platform/session/personal-atom.ts';
 import { subjectOf } from '#platform/session/subject.ts';
 
-/** Search and order of the requests (screens B 7.1). */
+/** Search and order of the requests. */
 export interface TicketFilter {
   text: string;
   order: 'updated' | 'newest' | 'oldest' | 'number';
@@ -28,7 +30,7 @@ const orders: Record<TicketFilter['order'], TicketQuery['order'] | null> = {
 /** Requests as of their last write, by id: a request opened from a link may be in no loaded list. */
 export const $changedTickets = personalAtom<Readonly<Record<string, Ticket>>>({});
 
-/** The search index of the CRM lags behind a write, so the newer of the two versions is kept (contract A 6.6). */
+/** The search index of the CRM lags behind a write, so the newer of the two versions is kept. */
 function newerOf(found: Ticket): Ticket {
   const { [found.id]: changed = found } = $changedTickets.get();
   return changed.updatedAt === null || (found.updatedAt ?? '') < changed.updatedAt ? changed : found;
@@ -47,19 +49,27 @@ function ticketList(): PagedList<Ticket, TicketFilter> {
           const query = { ...(text && { text }), ...(orders[order] && { order: orders[order] }) };
           const found = await readTickets(client, at.subject, query, { page: page + 1, count, signal });
           const items = found.map(newerOf);
-          // The service gives no total: after a full page there may be another (contract A 6.6).
+          // The service gives no total: after a full page there may be another.
           return { items, total: null, hasMore: receivedCount(found) === count };
         },
       }),
+    shown: coveredTickets,
     onFailure: (error) => notifyFailure(loadNotices.requests, error),
   });
   return list;
 }
 
+/** A test of requests: whether the delegator for whom the citizen acts lets them see it. */
+async function coveredTickets(): Promise<(ticket: Ticket) => boolean> {
+  const isActing = subjectOf('ASSISTENZA_CRM').delegation !== undefined;
+  const services = isActing ? await readCrmServices(client).catch(() => []) : [];
+  return coveredIn('ASSISTENZA_CRM', (covers, { title }) => covers.request(title, services));
+}
+
 /** The citizen's assistance requests. */
 export const tickets = ticketList();
 
-/** The requests changed last, independent of the search in "Attività" (screens B 4). */
+/** The requests changed last, independent of the search in "Attività". */
 export const latestTickets = ticketList();
 
 /** Every list of requests. */
@@ -75,11 +85,8 @@ export async function findTicket(number: string): Promise<Ticket | null> {
 
 /** Reads the request with this number; null: the citizen has none. Throws PortalError. */
 export async function readTicket(number: string): Promise<Ticket | null> {
-  const found = await readTickets(
-    client,
-    subjectOf('ASSISTENZA_CRM'),
-    { number },
-    { page: 1, count: activitiesPerPage },
-  );
-  return found.find((ticket) => ticket.number === number) ?? null;
+  const subject = subjectOf('ASSISTENZA_CRM');
+  const asked = readTickets(client, subject, { number }, { page: 1, count: activitiesPerPage });
+  const [found, isCovered] = await Promise.all([asked, coveredTickets()]);
+  return found.find((ticket) => ticket.number === number && isCovered(ticket)) ?? null;
 }

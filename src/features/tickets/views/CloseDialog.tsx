@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks before a request is closed (screens B 7.5). */
+/** Asks before a request is closed. */
 export function CloseDialog({ ticket, onClose }: Props) {
   const { noun, subject } = useTicketWords(ticket);
   const guard = useDelegationGuard('ASSISTENZA_CRM');

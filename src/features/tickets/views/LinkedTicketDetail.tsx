@@ -11,7 +11,7 @@ import { useParameter } from '#kit/list/deep-link.ts';
 
 const TicketDetail = lazyDialog(async () => (await import('./TicketDetail.tsx')).TicketDetail);
 
-/** The detail of the request that `?richiesta=` names (screens B 7.5). */
+/** The detail of the request that `?richiesta=` names. */
 export function LinkedTicketDetail() {
   const number = useParameter('richiesta');
   return number === null ? null : <Detail key={number} number={number} />;

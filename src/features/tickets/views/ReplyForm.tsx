@@ -28,7 +28,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** Reply to an office, below the messages (screens B 7.5). */
+/** Reply to an office, below the messages. */
 export function ReplyForm(props: Props) {
   const keeper = useKeptReply(props.ticket);
   const [hasEnded, setEnded] = useState(false);

@@ -8,7 +8,7 @@ import { ticketDates } from './ticket-dates.ts';
 import { useTicketWords } from './ticket-words.ts';
 import { useArticles } from './use-articles.ts';
 
-/** What an open card shows of a request: where, what the citizen wrote, and the last answer (screens B 7.5). */
+/** What an open card shows of a request: where, what the citizen wrote, and the last answer. */
 export function TicketBody({ ticket }: { ticket: Ticket }) {
   const loaded = useArticles(ticket);
   const { place } = useTicketWords(ticket);

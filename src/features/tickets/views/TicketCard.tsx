@@ -12,7 +12,7 @@ import { useTicketWords } from './ticket-words.ts';
 const CloseDialog = lazyDialog(async () => (await import('./CloseDialog.tsx')).CloseDialog);
 const TicketBody = lazyPart(async () => (await import('./TicketBody.tsx')).TicketBody);
 
-/** An assistance request or a report, its subject first (screens B 7.5). */
+/** An assistance request or a report, its subject first. */
 export function TicketCard({ ticket }: { ticket: Ticket }) {
   const [open, setOpen] = useState(false);
   const { place, subject, numbered } = useTicketWords(ticket);

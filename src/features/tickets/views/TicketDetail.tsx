@@ -21,7 +21,7 @@ import { ticketDates } from './ticket-dates.ts';
 import { useTicketWords } from './ticket-words.ts';
 import { useArticles } from './use-articles.ts';
 
-/** A request with all its messages, to reply to or to close (screens B 7.5). */
+/** A request with all its messages, to reply to or to close. */
 export function TicketDetail({ ticket: found }: { ticket: Ticket }) {
   const ticket = useCurrent(found);
   const [isReplying, setReplying] = useState(() => wantsReply() || hasKeptReply(found));

@@ -17,7 +17,7 @@ const orders = [
   { value: 'number', label: 'Numero richiesta' },
 ] as const;
 
-/** "Richieste di assistenza" (screens B 7.1, 7.5). */
+/** "Richieste di assistenza". */
 export function TicketsSection() {
   const state = useStore(tickets.$state);
   const acting = useActingSwitch({ module: 'ASSISTENZA_CRM', list: state.status });

@@ -9,7 +9,7 @@ import { ArticleFiles, ArticleText } from './ArticleParts.tsx';
 import { useDelegator } from '#features/acting/use-delegator.ts';
 import { type VisibleArticle, writerOf } from './authors.ts';
 
-/** Messages shown until the citizen asks for the older ones (screens B 7.5). */
+/** Messages shown until the citizen asks for the older ones. */
 const maxShown = 10;
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { Article } from '../articles-contract.ts';
 import type { Ticket } from '../contract.ts';
 
-/** Author of a message, named as in the specification (contract A 6.7). */
+/** Author of a message, named as in the specification. */
 export type Author = 'UTENTE' | 'OPERATORE';
 
 /** A message that citizens may see, with its author. */

@@ -14,7 +14,7 @@ function historyState(): Partial<DetailState> {
 }
 
 /**
- * Opens the detail of a request by adding its number to the address; Back closes it (screens B 7.5). The fragment stays:
+ * Opens the detail of a request by adding its number to the address; Back closes it. The fragment stays:
  * coming back to it would scroll to its section.
  */
 export function openDetail(number: string, withReply = false): void {

@@ -1,21 +1,17 @@
-import * as z from 'zod/mini';
 import type { Ticket } from '../contract.ts';
-import type { PickedFile } from '#domain/fields/picked-file.ts';
 import { keptForm } from '#platform/storage/kept-form.ts';
 import type { DraftKeeper } from '#kit/wizard/draft-keeper.ts';
-import { keptFiles, keptValues } from '#kit/wizard/draft-store.ts';
+import { draftOf, type DraftOf, filesField, textField } from '#kit/wizard/draft-fields.ts';
 import { useKeptDraft } from '#kit/wizard/use-kept-draft.ts';
 import { useTabStore } from '#kit/wizard/use-tab-store.ts';
 import { replyForm } from '../state/reply.ts';
 
-/** Values of the reply form. */
-export interface Reply {
-  text: string;
-  files: PickedFile[];
-}
+const fields = { text: textField, files: filesField };
 
-const empty: Reply = { text: '', files: [] };
-const read = keptValues<Partial<Reply>>(z.object({ text: z.optional(z.string()), files: keptFiles }));
+/** Values of the reply form. */
+export type Reply = DraftOf<typeof fields>;
+
+const { empty, read } = draftOf(fields);
 
 /** True when a reply was begun before a reload or a login: its form opens again. */
 export function hasKeptReply(ticket: Ticket): boolean {

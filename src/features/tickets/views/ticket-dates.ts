@@ -7,7 +7,7 @@ import type { VisibleArticle } from './authors.ts';
 /**
  * When a request was sent, first answered and concluded (Modello Comuni C.SE.1.10). The CRM names no day of taking charge
  * and none of closing: the first message of the office stands for the one, the last change of a concluded request for
- * the other, as for the days in which a reply reopens it (contract B 10.3).
+ * the other, as for the days in which a reply reopens it.
  */
 export function ticketDates(
   { stateId, createdAt, updatedAt }: Ticket,

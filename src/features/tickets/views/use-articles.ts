@@ -22,7 +22,7 @@ async function readShown(ticket: Ticket): Promise<VisibleArticle[] | null> {
   try {
     return visibleArticles(await articlesOf(ticket), ticket);
   } catch (error) {
-    // A retry would fail again (contract A 6.7).
+    // A retry would fail again.
     if (error instanceof PortalError && ['not-found', 'forbidden'].includes(error.kind)) return null;
     throw error;
   }

@@ -25,7 +25,7 @@ interface Sent {
 
 const schema = z.object({ text: Details, files: filesOf(1) });
 
-/** Form fields by the names that the backend uses in its error messages (contract A 6.8). */
+/** Form fields by the names that the backend uses in its error messages. */
 const wireNames = { body: 'text', attachments: 'files' } as const;
 
 interface Ends {

@@ -1,7 +1,7 @@
-/** Longest side of a photo that is sent, in pixels (screens A 7.1). */
+/** Longest side of a photo that is sent, in pixels. */
 const longestSide = 1600;
 
-/** Heaviest photo that the CRM takes, in bytes (contract B 8.3). */
+/** Heaviest photo that the CRM takes, in bytes. */
 export const heaviestSent = 2048 * 1024;
 
 /** Tried in this order until the photo is light enough. */

@@ -7,7 +7,7 @@ import { texts } from '../texts.ts';
 
 const words = texts.applicant;
 
-/** Who comes: read from the login or the delegation, or asked (screens A 6.2, step 4). */
+/** Who comes: read from the login or the delegation, or asked. */
 export function ApplicantStep() {
   const { actor } = useBooking();
   return (

@@ -13,7 +13,7 @@ interface Props {
   fact?: (counter: Counter) => { label: string; value: ReactNode | undefined };
 }
 
-/** The counters as radio buttons, each with where it is and what to bring (screens A 6.2). */
+/** The counters as radio buttons, each with where it is and what to bring. */
 export function CounterCards({ counters, fact }: Props) {
   const { label } = texts.counter;
   const { id, error, describedBy, value, leave } = useField({ name: 'counter', label });
@@ -63,7 +63,7 @@ export function CounterCards({ counters, fact }: Props) {
   );
 }
 
-/** Where a counter is, or that it is virtual, and what it wants to be known (screens A 6.1). */
+/** Where a counter is, or that it is virtual, and what it wants to be known. */
 export function counterFacts({ location, information, isVirtual }: Counter) {
   return [
     { label: texts.counter.address, value: isVirtual ? virtualPlace : location },

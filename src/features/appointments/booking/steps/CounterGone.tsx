@@ -1,7 +1,7 @@
 import { Alert } from '#kit/Alert.tsx';
 import { texts } from '../texts.ts';
 
-/** Says that the counter chosen is gone (contract B 4.2); the way to another one is beside it. */
+/** Says that the counter chosen is gone; the way to another one is beside it. */
 export function CounterGone() {
   return (
     <Alert type="warning" title={null} live="alert">

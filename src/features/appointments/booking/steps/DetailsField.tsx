@@ -2,7 +2,7 @@ import { TextArea } from '#kit/form/TextArea.tsx';
 import { longestDetails } from '../draft.ts';
 import { texts } from '../texts.ts';
 
-/** F-DET (screens A 1.4). */
+/** F-DET. */
 export function DetailsField() {
   return (
     <TextArea

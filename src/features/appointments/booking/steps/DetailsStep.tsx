@@ -7,7 +7,7 @@ import { reasonsFor } from '../reasons.ts';
 import { texts } from '../texts.ts';
 import { DetailsField } from './DetailsField.tsx';
 
-/** Why: one of the counter's reasons, where it has any, and one's own words (screens A 6.2, step 3). */
+/** Why: one of the counter's reasons, where it has any, and one's own words. */
 export function DetailsStep({ draft }: StepViewProps<Draft>) {
   const { places, edited } = useBooking();
   // After a reload the counter is read again, and its reasons come with it.

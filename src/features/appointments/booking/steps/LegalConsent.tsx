@@ -6,7 +6,7 @@ import { texts } from '../texts.ts';
 
 const words = texts.legal;
 
-/** What is accepted with a booking, in a dialog, and the box that it was read: F-PRIV (screens A 6.2, contract B 4.13). */
+/** What is accepted with a booking, in a dialog, and the box that it was read: F-PRIV. */
 export function LegalConsent({ legal: { terms, privacy } }: { legal: NonNullable<Legal> }) {
   const [isOpen, setOpen] = useState(false);
   const [link, label] =

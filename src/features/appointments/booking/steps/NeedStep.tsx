@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { useCoveredChoices } from '#features/acting/use-covered-choices.ts';
 import { pathOf } from '#domain/routing/route-match.ts';
 import { Alert } from '#kit/Alert.tsx';
 import { LoadFailed } from '#kit/LoadFailed.tsx';
@@ -6,7 +7,7 @@ import { Spinner } from '#kit/Spinner.tsx';
 import { useBlockedStep } from '#kit/wizard/wizard-context.ts';
 import { useBooking } from '../booking-context.ts';
 import { type Need, needsOf } from '../needs.ts';
-import type { Everywhere } from '../places.ts';
+import type { AllCounters } from '../places.ts';
 import { texts } from '../texts.ts';
 import { DetailsField } from './DetailsField.tsx';
 import { ForWhom } from './ForWhom.tsx';
@@ -14,9 +15,9 @@ import { NeedField } from './NeedField.tsx';
 
 const words = texts.need;
 
-/** What one needs, whichever office it is with (screens A 6.3, step 1). */
+/** What one needs, whichever office it is with. */
 export function NeedStep() {
-  const places = useStore(useBooking().places.everywhere());
+  const places = useStore(useBooking().places.allCounters());
   useBlockedStep(places.state !== 'ready');
   if (places.state === 'loading') return <Spinner onCancel={places.cancel} />;
   if (places.state === 'failed') return <LoadFailed message={texts.office.failed} onRetry={places.retry} />;
@@ -24,26 +25,36 @@ export function NeedStep() {
 }
 
 /** The offices as they answer: each adds its needs below those that are shown. */
-function Needs({ places: { known, missing, isComplete } }: { places: Everywhere }) {
-  const { askedOffice, askedCounter, places } = useBooking();
+function Needs({ places }: { places: AllCounters }) {
+  const { missing, isComplete } = places;
+  const { askedOffice, askedCounter, places: booked } = useBooking();
   const isAsked = ({ office, counters }: Need) =>
     (askedOffice === null || office.id === askedOffice) &&
     (askedCounter === null || counters.some(({ id }) => id === askedCounter));
-  const all = needsOf(known);
+  const known = needsOf(places.known);
+  const covered = useCoveredChoices(known, {
+    module: 'APPSCHED',
+    name: 'office',
+    valueOf: ({ office }) => office.id,
+    isCovered: (covers, { office }) => covers.office(office.id),
+    clears: ['reason'],
+  });
+  const all = covered ?? [];
   const asked = all.filter(isAsked);
   const needs = asked.length > 0 ? asked : all;
   const isEmpty = needs.length === 0;
   useBlockedStep(isEmpty);
   const isNamed = askedOffice !== null || askedCounter !== null;
-  const rest = <Spinner onCancel={places.stopEverywhere} />;
+  const rest = <Spinner onCancel={booked.abortAllCounters} />;
   // What the address names may still come, and then nothing else is shown.
-  if (!isComplete && (isNamed || isEmpty)) return rest;
+  if ((!isComplete && (isNamed || isEmpty)) || !covered) return rest;
   return (
     <>
       <ForWhom />
       {isEmpty ? (
         <Alert type="info" title={null}>
-          {words.none} <a href={pathOf('booking')}>{words.byOffice}</a>
+          {known.length > 0 ? texts.office.noneDelegated : words.none}{' '}
+          <a href={pathOf('booking')}>{words.byOffice}</a>
         </Alert>
       ) : (
         <NeedField needs={needs} />

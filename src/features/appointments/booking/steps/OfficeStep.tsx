@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useCoveredChoices } from '#features/acting/use-covered-choices.ts';
 import { Alert } from '#kit/Alert.tsx';
 import { useFieldValue, useSurroundingForm } from '#kit/form/step-form-context.ts';
 import { ValueList } from '#kit/form/ValueList.tsx';
@@ -15,13 +16,15 @@ import { ForWhom } from './ForWhom.tsx';
 import { OfficeSelect } from './OfficeSelect.tsx';
 import { useCounterChoice } from './use-counter-choice.ts';
 
-/** Where: the office, and its counter (screens A 6.2, step 1). */
+/** Where: the office, and its counter. */
 export function OfficeStep() {
   const { places } = useBooking();
   const offices = useStore(places.offices());
   const office = useFieldValue('office');
   const isEmpty = offices.state === 'ready' && offices.value.length === 0;
-  useBlockedStep(isEmpty || offices.state === 'failed');
+  const covered = useCoveredOffices(offices.state === 'ready' ? offices.value : null);
+  const isNoneCovered = !isEmpty && covered?.length === 0;
+  useBlockedStep(isEmpty || isNoneCovered || offices.state === 'failed');
   useOtherOffice(office);
   if (offices.state === 'failed')
     return <LoadFailed message={texts.office.failed} isKnown onRetry={offices.retry} />;
@@ -34,10 +37,26 @@ export function OfficeStep() {
   return (
     <>
       <ForWhom />
-      <OfficeField offices={offices.state === 'ready' ? offices.value : null} />
+      {isNoneCovered && (
+        <Alert type="info" title={null}>
+          {texts.office.noneDelegated}
+        </Alert>
+      )}
+      <OfficeField offices={covered} />
       {office !== '' && <Counters key={office} office={office} />}
     </>
   );
+}
+
+/** The offices at which the citizen may book for whom they act; null: not known yet. */
+function useCoveredOffices(offices: readonly Office[] | null): readonly Office[] | null {
+  return useCoveredChoices(offices, {
+    module: 'APPSCHED',
+    name: 'office',
+    valueOf: ({ id }) => id,
+    isCovered: (covers, { id }) => covers.office(id),
+    clears: ['counter'],
+  });
 }
 
 /** Another office has other counters. */

@@ -10,7 +10,7 @@ import { openPage } from '../../../../../tests/support/react/wizard.tsx';
 import type { Counter } from '../../booking-contract.ts';
 import { BookingContext } from '../booking-context.ts';
 import { type Draft, emptyDraft } from '../draft.ts';
-import type { Everywhere } from '../places.ts';
+import type { AllCounters } from '../places.ts';
 import { texts } from '../texts.ts';
 import { PlaceStep } from './PlaceStep.tsx';
 
@@ -32,22 +32,22 @@ const registry = {
   counters: [counterOf('12'), counterOf('13')],
 };
 const other = { office: { id: '1', name: 'Tributi', description: null }, counters: [] };
-const whole: Everywhere = { known: [other, registry], missing: [], isComplete: true };
+const whole: AllCounters = { known: [other, registry], missing: [], isComplete: true };
 
 const slot = { day: '2026-03-12', hour: '09:40' } as const;
 const draft: Draft = { ...emptyDraft, office: '3', reason: '42', counter: '12', slot };
 
 /** Shows the step with these places, and gives what its form is sent with. */
 async function open(
-  first: Everywhere,
+  first: AllCounters,
   initial: Draft = draft,
   schema: Step<Draft, 'place'>['schema'] = null,
 ) {
-  const $everywhere = atom({ state: 'ready' as const, value: first });
+  const $allCounters = atom({ state: 'ready' as const, value: first });
   const $counter = atom({ state: 'ready' as const, value: counterOf('12') });
   const places = {
     line: { base: 'auth' },
-    everywhere: () => $everywhere,
+    allCounters: () => $allCounters,
     counter: () => $counter,
     knownCounter: () => null,
   };
@@ -58,7 +58,7 @@ async function open(
       <Wizard steps={[step]} views={{ place: PlaceStep }} initial={initial} onSubmit={onSubmit} />
     </BookingContext>,
   );
-  const show = (value: Everywhere) => act(async () => $everywhere.set({ state: 'ready', value }));
+  const show = (value: AllCounters) => act(async () => $allCounters.set({ state: 'ready', value }));
   return { show, onSubmit };
 }
 

@@ -27,16 +27,16 @@ import { useCounterChoice } from './use-counter-choice.ts';
 
 const words = texts.place;
 
-/** Where and when: the counters that offer what is needed, the first free one first (screens A 6.3, step 2). */
+/** Where and when: the counters that offer what is needed, the first free one first. */
 export function PlaceStep({ draft }: StepViewProps<Draft>) {
-  const { everywhere, stopEverywhere } = useBooking().places;
-  const places = useStore(everywhere());
+  const { allCounters, abortAllCounters } = useBooking().places;
+  const places = useStore(allCounters());
   const need = places.state === 'ready' ? needOf(needsOf(places.value.known), draft) : null;
   useBlockedStep(need === null);
   if (places.state === 'failed') return <LoadFailed message={texts.office.failed} onRetry={places.retry} />;
   if (need) return <Counters key={draft.reason} counters={need.counters} />;
   // The office of the need may answer after others, as after a reload.
-  if (places.state === 'loading' || !places.value.isComplete) return <Spinner onCancel={stopEverywhere} />;
+  if (places.state === 'loading' || !places.value.isComplete) return <Spinner onCancel={abortAllCounters} />;
   const { missing } = places.value;
   return <Alert type="warning">{missing.length > 0 ? texts.need.partial(missing) : texts.need.gone}</Alert>;
 }

@@ -14,7 +14,7 @@ import { CounterGone } from './CounterGone.tsx';
 import { ForWhom } from './ForWhom.tsx';
 import { Slots } from './Slots.tsx';
 
-/** When: the calendar of the counter, and the office once more (screens A 6.2, step 2). */
+/** When: the calendar of the counter, and the office once more. */
 export function SlotStep({ draft }: StepViewProps<Draft>) {
   const { places, askedCounter } = useBooking();
   const counter = useStore(places.counter(draft.counter));

@@ -55,7 +55,7 @@ function useOtherOperator(operator: string): void {
   }, [operator, store]);
 }
 
-/** Only where there is more than one; whatever keeps them from being known leaves it to the office (contract B 4.4). */
+/** Only where there is more than one; whatever keeps them from being known leaves it to the office. */
 function OperatorField({ counterId }: { counterId: string }) {
   const operators = useStore(useBooking().places.operators(counterId));
   if (operators.state !== 'ready' || operators.value.length === 0) return null;

@@ -23,7 +23,7 @@ import { LegalConsent } from './LegalConsent.tsx';
 import { PlaceSummary } from './PlaceSummary.tsx';
 import { UnsentEdit } from './UnsentEdit.tsx';
 
-/** All that will be sent, to be read once more (screens A 6.2, step 5). */
+/** All that will be sent, to be read once more. */
 export function SummaryStep({ draft }: StepViewProps<Draft>) {
   const { places, edited } = useBooking();
   const counter = useStore(places.counter(draft.counter));
@@ -121,7 +121,7 @@ function slotItems({ slot, counter, operator }: Draft, places: ReturnType<typeof
   ];
 }
 
-/** Who comes: fixed in an edit, where by a link of an e-mail it is masked (screens A 6.5). */
+/** Who comes: fixed in an edit, where by a link of an e-mail it is masked. */
 function Applicant({ draft }: { draft: Draft }) {
   const { user, actor, edited } = useBooking();
   const customer = edited

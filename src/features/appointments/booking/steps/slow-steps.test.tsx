@@ -28,18 +28,18 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 /** Shows a step whose calls do not come, and gives the function that gives them up. */
-async function open(View: ComponentType<StepViewProps<Draft>>, everywhere: object | null = null) {
+async function open(View: ComponentType<StepViewProps<Draft>>, allCounters: object | null = null) {
   const cancel = vi.fn();
   const $slow = atom({ state: 'loading', cancel });
   const $offices = atom({ state: 'ready', value: [{ id: '3', name: 'Anagrafe' }] });
-  const $everywhere = everywhere ? atom({ state: 'ready', value: everywhere }) : $slow;
+  const $allCounters = allCounters ? atom({ state: 'ready', value: allCounters }) : $slow;
   const places = {
     offices: () => $offices,
     counters: () => $slow,
     counter: () => $slow,
     legal: () => $slow,
-    everywhere: () => $everywhere,
-    stopEverywhere: cancel,
+    allCounters: () => $allCounters,
+    abortAllCounters: cancel,
   };
   const step = { id: 'one', title: 'Passo', schema: null, next: () => 'done' } as const;
   const initial: Draft = { ...emptyDraft, office: '3', counter: '12', reason: '42' };

@@ -15,7 +15,7 @@ import { texts } from '../texts.ts';
 
 const words = texts.delegate;
 
-/** Who is to be delegated (screens B 10.7, step 2). */
+/** Who is to be delegated. */
 export function DelegateStep() {
   const persons = useLoaded('persons', readPersons, ignore);
   const typed = {

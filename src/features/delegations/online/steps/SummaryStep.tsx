@@ -13,7 +13,7 @@ import { texts } from '../texts.ts';
 
 const words = closingTexts.summary;
 
-/** All that will be sent, to be read once more (screens B 10.7, step 4). */
+/** All that will be sent, to be read once more. */
 export function SummaryStep({ draft }: StepViewProps<Draft>) {
   const titleOf = useServiceTitles();
   const { delegate, services } = delegationOf(draft);

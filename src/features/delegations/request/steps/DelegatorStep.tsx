@@ -11,7 +11,7 @@ import { Question } from './Question.tsx';
 
 const words = fieldTexts.delegator;
 
-/** For whom the citizen wants to act: a person or a company (screens B 10.8, step 2). */
+/** For whom the citizen wants to act: a person or a company. */
 export function DelegatorStep() {
   const { shown, question } = usePerson();
   return (

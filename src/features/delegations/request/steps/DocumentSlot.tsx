@@ -32,7 +32,7 @@ async function readDocumentFile(file: File): Promise<PickedFile> {
   };
 }
 
-/** One document of the request: its file may be looked at, replaced and removed (screens B 10.8, step 4). */
+/** One document of the request: its file may be looked at, replaced and removed. */
 export function DocumentSlot({ code, label }: { code: DocumentCode; label: string }) {
   const files = useFieldValue<readonly PickedFile[]>(code);
   const { mayGo, question } = useGoing();

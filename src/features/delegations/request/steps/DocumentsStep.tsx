@@ -8,7 +8,7 @@ import { fieldTexts } from '../field-texts.ts';
 import { DocumentSlot } from './DocumentSlot.tsx';
 import { FormDownload } from './FormDownload.tsx';
 
-/** The documents of the delegator, one file each (screens B 10.8, step 4). */
+/** The documents of the delegator, one file each. */
 export function DocumentsStep({ draft }: StepViewProps<Draft>) {
   const { name, taxCode, isCompany } = delegatorOf(draft);
   return (

@@ -16,7 +16,7 @@ const icons = {
   failed: { name: 'it-error', className: 'icon-danger' },
 } as const satisfies Record<ItemState, { name: `it-${string}`; className: string }>;
 
-/** What is being sent, part by part; nothing before the sending begins (screens B 10.8). */
+/** What is being sent, part by part; nothing before the sending begins. */
 export function SendingList() {
   const { sender } = useRequest();
   const states = useStore(sender.$states);

@@ -4,7 +4,7 @@ import { ServicesStep as Services } from '../../steps/ServicesStep.tsx';
 import { delegatorOf, type Draft, longestNote } from '../draft.ts';
 import { fieldTexts } from '../field-texts.ts';
 
-/** The services to act in, and a note for the office (screens B 10.8, step 3). */
+/** The services to act in, and a note for the office. */
 export function ServicesStep({ draft }: StepViewProps<Draft>) {
   return (
     <>

@@ -14,7 +14,7 @@ import { SendingList } from './SendingList.tsx';
 
 const words = texts.summary;
 
-/** All that will be sent, to be read once more, and how far the sending is (screens B 10.8, step 5). */
+/** All that will be sent, to be read once more, and how far the sending is. */
 export function SummaryStep({ draft }: StepViewProps<Draft>) {
   const { name, taxCode, isCompany } = delegatorOf(draft);
   const labels = fieldTexts.delegator;

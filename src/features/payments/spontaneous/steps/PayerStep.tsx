@@ -19,7 +19,7 @@ import { texts } from '../texts.ts';
 
 const words = texts.payer;
 
-/** Who pays, and how much (screens A 5.5, step 3). */
+/** Who pays, and how much. */
 export function PayerStep({ draft }: StepViewProps<Draft>) {
   const { types, actor } = usePayment();
   const isActing = actor?.delegation !== undefined;
@@ -117,7 +117,7 @@ function CodeField({ label }: { label: string }) {
   return <TaxCodeField name="code" label={label} clearable required />;
 }
 
-/** The address and its repetition; changing one that was filled in empties the other (screens A 5.5). */
+/** The address and its repetition; changing one that was filled in empties the other. */
 function Addresses() {
   const { user } = usePayment();
   const { store } = useSurroundingForm();

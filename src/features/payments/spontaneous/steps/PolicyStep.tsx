@@ -9,8 +9,7 @@ import { texts } from '../texts.ts';
 const { none, failed, privacy } = texts.policy;
 
 /**
- * The policy of payments, and for whom is paid, in both systems; a municipality without one still takes payments
- * (contract B 1.1).
+ * The policy of payments, and for whom is paid, in both systems; a municipality without one still takes payments.
  */
 export function PolicyStep() {
   const { system } = usePayment();

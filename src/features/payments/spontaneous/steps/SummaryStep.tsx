@@ -9,10 +9,11 @@ import { OnBehalfOf } from '#features/acting/OnBehalfOf.tsx';
 import { $checkouts, pendingCheckoutOf } from '../../state/checkout.ts';
 import { type Draft, draftCents, oneLine, personOf, typeOf } from '../draft.ts';
 import { usePayment } from '../payment-context.ts';
+import { noTaxCode } from '../../payer-contract.ts';
 import { payerOf } from '../payment-body.ts';
 import { texts } from '../texts.ts';
 
-/** All that will be sent, to be read once more (screens A 5.5, step 4). */
+/** All that will be sent, to be read once more. */
 export function SummaryStep({ draft }: StepViewProps<Draft>) {
   const { types, actor, way, system } = usePayment();
   const payer = payerOf(draft, actor);
@@ -36,7 +37,7 @@ export function SummaryStep({ draft }: StepViewProps<Draft>) {
           { label: texts.payer.company, value: payer.ragioneSociale },
           {
             label: personOf(draft, actor) === 'G' ? texts.payer.code : texts.payer.taxCode,
-            value: payer.code === 'ANONIMO' ? texts.payer.none : payer.code,
+            value: payer.code === noTaxCode ? texts.payer.none : payer.code,
           },
           { label: texts.payer.email, value: tidyEmail(draft.email) },
         ]}

@@ -1,3 +1,5 @@
+import { useId } from 'react';
+import { useCoveredChoices } from '#features/acting/use-covered-choices.ts';
 import { Alert } from '#kit/Alert.tsx';
 import { SelectField } from '#kit/form/SelectField.tsx';
 import { useFieldValue } from '#kit/form/step-form-context.ts';
@@ -9,18 +11,26 @@ import { longestNotes, sectionIds, typeOf } from '../draft.ts';
 import { usePayment } from '../payment-context.ts';
 import { texts } from '../texts.ts';
 
-/** What is paid, and its notes (screens A 5.5, step 2). */
+/** What is paid, and its notes. */
 export function TypeStep() {
-  const { types, lockedType } = usePayment();
+  const hintId = useId();
+  const { types: all, lockedType, system } = usePayment();
+  const covered = useCoveredChoices(all, {
+    module: system,
+    name: 'type',
+    valueOf: ({ code }) => code,
+    isCovered: (covers, type) => covers.payment(type),
+  });
+  const types = covered ?? [];
   const chosen = typeOf(types, { type: useFieldValue('type') });
-  const isEmpty = types.length === 0;
+  const isEmpty = covered?.length === 0;
   useBlockedStep(isEmpty);
   return (
     <>
       <WizardSection id={sectionIds.type}>
         {isEmpty && (
           <Alert type="info" title={null}>
-            {texts.noTypes}
+            {all.length > 0 ? texts.noneDelegated : texts.noTypes}
           </Alert>
         )}
         {chosen && chosen.code === lockedType ? (
@@ -28,6 +38,7 @@ export function TypeStep() {
         ) : (
           <SelectField
             name="type"
+            loading={covered === null}
             label={texts.type.label}
             choices={types.map(({ code, label }) => ({ value: code, label }))}
             required
@@ -35,7 +46,7 @@ export function TypeStep() {
         )}
       </WizardSection>
       <WizardSection id={sectionIds.details}>
-        <div aria-live="polite">
+        <div aria-live="polite" id={hintId}>
           {chosen?.notesHint && (
             <Alert type="info" title={null}>
               {chosen.notesHint}
@@ -47,6 +58,7 @@ export function TypeStep() {
           label={texts.type.notes}
           rows={3}
           maxLength={longestNotes}
+          about={chosen?.notesHint ? hintId : undefined}
           required={chosen?.needsNotes ?? false}
         />
       </WizardSection>

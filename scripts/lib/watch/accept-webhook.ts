@@ -23,7 +23,7 @@ export function webhookProblem(tenant: Pick<Tenant, 'webhook'>, env: Environment
 }
 
 /** Judges a webhook; an accepted one is noted on the disk before it is answered, so that a restart builds it too. */
-export async function takeWebhook(run: WatchRun, message: Message): Promise<Verdict> {
+export async function acceptWebhook(run: WatchRun, message: Message): Promise<Verdict> {
   const { list, check, metrics, context } = run;
   const watched = list.all.get(message.tenant);
   const verdict = check(message, watched ? secretOf(watched.tenant, context.env) : null);

@@ -7,8 +7,8 @@ import { Alert } from '../Alert.tsx';
 import { StepFormContext } from './step-form-context.ts';
 import { personTexts } from './person-texts.ts';
 
-/** Says that the person for whom a form is filled in is another one now, and asks to confirm (beyond.md n. 7). */
-export function PersonHold({ module }: { module: AssetCode }) {
+/** Says that the person for whom a form is filled in is another one now, and asks to confirm. */
+export function ActorChangedAlert({ module }: { module: AssetCode }) {
   const form = useContext(StepFormContext);
   const change = useStore($personChanges)[module];
   if (!change) return null;

@@ -1,0 +1,53 @@
+import {
+  coversCrmService,
+  coversForm,
+  coversOffice,
+  coversPayment,
+  coversRequest,
+  type DelegationScope,
+} from '#contracts/delegation-scope.ts';
+import { readyServices } from '#features/delegations/state/ready-services.ts';
+import { usableStates } from '#features/delegations/states.ts';
+import { assetOf } from '#features/delegations/state/used-delegation.ts';
+import { type AssetCode, ticketModules } from '#domain/assets.ts';
+import type { Delegator } from '#platform/session/delegators.ts';
+import { readOnScreen } from './on-screen.ts';
+
+/** What may be seen and done for a delegator: that of the services that they have delegated, as far as a call tells. */
+export interface Covers {
+  payment: (type: { code: string | null; label: string | null }) => boolean;
+  office: (id: string | null) => boolean;
+  form: (code: string | null) => boolean;
+  crmService: (id: string) => boolean;
+  /** A request names its service by the name that the CRM gives it. */
+  request: (title: string | null, crmServices: readonly { id: string; name: string }[]) => boolean;
+}
+
+/** What a delegator lets the citizen use in a module; null where that cannot be known. Throws PortalError. */
+export async function readCovers(module: AssetCode, delegator: Delegator): Promise<Covers | null> {
+  const [{ delegators }, services] = await Promise.all([readOnScreen(), readyServices()]);
+  if (!services) return null;
+  const delegated = delegators
+    .filter(({ taxCode }) => taxCode === delegator.taxCode)
+    .flatMap(({ delegations }) => delegations)
+    .filter((one) => usableStates.includes(one.status) && isTogether(assetOf(one, services), module))
+    .map(({ serviceId }) => serviceId);
+  // A list that does not know the delegation in use says nothing: whether it is valid is asked elsewhere.
+  return coversWithin({ delegated: [...delegated, delegator.serviceId], services });
+}
+
+/** Requests and reports are one list of the CRM. */
+function isTogether(one: AssetCode | null, module: AssetCode): boolean {
+  const both: readonly (AssetCode | null)[] = ticketModules;
+  return one === module || (both.includes(one) && both.includes(module));
+}
+
+function coversWithin(scope: DelegationScope): Covers {
+  return {
+    payment: (type) => coversPayment(scope, type),
+    office: (id) => coversOffice(scope, id),
+    form: (code) => coversForm(scope, code),
+    crmService: (id) => coversCrmService(scope, id),
+    request: (title, crm) => coversRequest(scope, title, crm),
+  };
+}

@@ -1,0 +1,42 @@
+import { useEffect } from 'react';
+import type { AssetCode } from '#domain/assets.ts';
+import { useFieldValue, useSurroundingForm } from '#kit/form/step-form-context.ts';
+import { useCovers } from './covers.ts';
+import type { Covers } from './read-covers.ts';
+
+interface Field<Choice> {
+  module: AssetCode;
+  /** The field that holds the chosen one. */
+  name: string;
+  /** Its value for a choice. */
+  valueOf: (choice: Choice) => string;
+  isCovered: (covers: Covers, choice: Choice) => boolean;
+  /** Other fields that are empty without it. */
+  clears?: readonly string[];
+}
+
+/**
+ * The choices of a field that the delegator for whom the citizen acts lets them make; null: not known yet. What was chosen
+ * before and is not among them is taken back.
+ */
+export function useCoveredChoices<Choice>(
+  choices: readonly Choice[] | null,
+  { module, name, valueOf, isCovered, clears = [] }: Field<Choice>,
+): readonly Choice[] | null {
+  const covers = useCovers(module);
+  const { store } = useSurroundingForm();
+  const chosen = useFieldValue(name);
+  const covered =
+    covers === undefined || !choices
+      ? null
+      : covers
+        ? choices.filter((choice) => isCovered(covers, choice))
+        : choices;
+  const isChosen = (each: Choice) => valueOf(each) === chosen;
+  const isRefused = covered !== null && choices?.some(isChosen) === true && !covered.some(isChosen);
+  const fields = [name, ...clears].join(' ');
+  useEffect(() => {
+    if (isRefused) for (const field of fields.split(' ')) store.$values.setKey(field, '');
+  }, [isRefused, fields, store]);
+  return covered;
+}

@@ -1,0 +1,60 @@
+import { useId } from 'react';
+import { readAppointments } from '#features/appointments/calls.ts';
+import type { Appointment } from '#features/appointments/contract.ts';
+import { actText, appointmentName } from '#features/appointments/words.ts';
+import { pathOf } from '#domain/routing/route-match.ts';
+import { byCodes } from '#domain/text/order.ts';
+import { useLoaded } from '#kit/use-loaded.ts';
+import { hasAsset } from '#platform/app.ts';
+import { client } from '#platform/calls/client.ts';
+import { currentUser } from '#platform/session/session.ts';
+
+const texts = {
+  title: 'Fatto per tuo conto',
+  where: 'Chi ha scritto una richiesta per te si legge nella richiesta, chi ha pagato nella ricevuta.',
+} as const;
+
+/** Most acts that are listed. */
+const most = 10;
+
+/** What delegates did for the citizen, as far as the services tell it: with appointments. */
+export function DoneForMe() {
+  const id = useId();
+  const loaded = useLoaded('acts', readActs, () => undefined);
+  // The rest of the page says nothing of appointments: a failure here would only puzzle.
+  const acts = loaded.state === 'ready' ? loaded.value : [];
+  return (
+    <section aria-labelledby={id}>
+      <h3 className="h5" id={id}>
+        {texts.title}
+      </h3>
+      {acts.length > 0 && (
+        <ul>
+          {acts.map(({ act, appointment }) => (
+            <li key={`${appointment.id} ${act.kind} ${act.at}`}>
+              {actText(act)}
+              {': '}
+              <a href={`${pathOf('area-activities')}?appuntamento=${appointment.id}#appuntamenti`}>
+                {appointmentName(appointment)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p>{texts.where}</p>
+    </section>
+  );
+}
+
+interface DoneAct {
+  act: Appointment['acts'][number];
+  appointment: Appointment;
+}
+
+/** The citizen's own, whomever they act for now; newest first. */
+async function readActs(signal: AbortSignal): Promise<DoneAct[]> {
+  if (!hasAsset('APPSCHED')) return [];
+  const all = await readAppointments(client, { taxCode: currentUser().taxCode }, signal);
+  const acts = all.flatMap((appointment) => appointment.acts.map((act) => ({ act, appointment })));
+  return acts.toSorted((one, other) => byCodes(other.act.at ?? '', one.act.at ?? '')).slice(0, most);
+}

@@ -1,0 +1,38 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { render } from '../../../tests/support/react/react.ts';
+import { LazySection } from './ViewBody.tsx';
+
+beforeEach(() => {
+  // Nothing comes near the screen by itself.
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+});
+
+const View = () => <p>Le bozze</p>;
+const isShown = () => document.body.textContent.includes('Le bozze');
+const leave = (clientY: number) =>
+  act(async () => void document.documentElement.dispatchEvent(new MouseEvent('mouseleave', { clientY })));
+
+test('a section below the screen is there before the browser’s menu prints it', async () => {
+  await render(<LazySection id="bozze" title="Bozze" View={View} />);
+  expect(isShown()).toBe(false);
+  // Past the lower edge there is no menu.
+  await leave(900);
+  expect(isShown()).toBe(false);
+  await leave(-1);
+  expect(isShown()).toBe(true);
+});
+
+test('a printing begins it, whatever began the printing', async () => {
+  const Other = () => <p>Le bozze</p>;
+  await render(<LazySection id="bozze" title="Bozze" View={Other} />);
+  await act(async () => void dispatchEvent(new Event('beforeprint')));
+  expect(isShown()).toBe(true);
+});

@@ -1,0 +1,94 @@
+import { writeFileSync } from 'node:fs';
+import { test } from '@playwright/test';
+import type { Address } from '../support/engines/citizen.ts';
+import type { EnginePage } from '../support/engines/engine-page.ts';
+
+/** Reads the policy that most wizards begin with. */
+async function acceptPolicy(tab: EnginePage, next: string): Promise<void> {
+  await tab.press('label', 'Ho letto e compreso…');
+  await tab.goOn(next);
+}
+
+const eva = {
+  Nome: 'Eva',
+  Cognome: 'Bruni',
+  'Codice fiscale': 'vrddaa81c54f952j',
+  Email: 'eva@posta.example',
+};
+
+/** A payment without a notice to its summary, without a login. */
+export async function fillPayment(tab: EnginePage, address: Address): Promise<void> {
+  await tab.open(address('/servizi/ppay/pagamento-spontaneo/online'));
+  await acceptPolicy(tab, 'Tipologia di pagamento');
+  await tab.choose('Scegli un pagamento', 'Diritti di segreteria');
+  await tab.goOn('Dati personali');
+  await tab.fill({ ...eva, 'Ripeti email': eva.Email, Importo: '1.000,00' });
+  await tab.goOn('Riepilogo');
+}
+
+/** From the payment site back to the portal. */
+export async function leaveCheckout(tab: EnginePage, choice: 'Paga' | 'Annulla'): Promise<void> {
+  await tab.press('button', choice);
+  await tab.isAt(/esito/);
+}
+
+/** A report to its summary, without a login. */
+export async function fillReport(tab: EnginePage, address: Address): Promise<void> {
+  await tab.open(address('/servizi/segnalazioni/nuova'));
+  await acceptPolicy(tab, 'Dati di segnalazione');
+  await tab.fill({ 'Cerca un luogo': 'via roma 12' });
+  await tab.key('Enter');
+  await tab.isFocused('[role="listbox"]');
+  await tab.key('Enter');
+  await tab.choose('Tipo di disservizio', 'Illuminazione pubblica');
+  await tab.fill({ Titolo: 'Lampione <spento>', Dettagli: 'Da lunedì non si accende.', ...eva });
+  await tab.goOn('Riepilogo');
+}
+
+/** A request to an office to its last button, as a citizen. */
+export async function fillRequest(tab: EnginePage, address: Address): Promise<void> {
+  await tab.open(address('/nuova-richiesta'));
+  await tab.choose('Servizio', 'Educazione e formazione');
+  await tab.choose('Tipologia problematica', 'Mensa scolastica');
+  await tab.fill({ Dettagli: 'Vorrei una copia della ricevuta' });
+  await tab.press('label', 'Ho letto e compreso…');
+}
+
+/** A delegation that is given online, to its summary, as Ada. */
+export async function fillDelegation(tab: EnginePage, address: Address): Promise<void> {
+  await tab.open(address('/area-personale/deleghe/nuova/online'));
+  await acceptPolicy(tab, 'Delegato');
+  await tab.fill({ 'Codice fiscale': 'RSSDRA90A01L219F', Nome: 'Dario', Cognome: 'Rossi' });
+  await tab.goOn('Servizi');
+  await tab.press('label', 'Lampade votive');
+  await tab.goOn('Riepilogo');
+}
+
+const dot =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+/** A file on the disk, as drivers want them. */
+function fileOf(name: string, content: Buffer): string {
+  const path = test.info().outputPath(name);
+  writeFileSync(path, content);
+  return path;
+}
+
+/** A request of delegation with its documents, to its last button, as Dario. */
+export async function fillDelegationRequest(tab: EnginePage, address: Address): Promise<void> {
+  await tab.open(address('/area-personale/deleghe/nuova/richiesta'));
+  await acceptPolicy(tab, 'Delegante');
+  await tab.fill({ Nome: 'Giulia', Cognome: 'Ferri', 'Codice fiscale': 'frrgli70a41l219m' });
+  await tab.goOn('Servizi');
+  await tab.press('label', 'Mensa scolastica');
+  await tab.goOn('Documenti');
+  const picture = Buffer.from(dot, 'base64');
+  await tab.attach('Carta d’identità - fronte', fileOf('fronte.png', picture));
+  await tab.says('fronte.jpg');
+  await tab.attach('Carta d’identità - retro', fileOf('retro.png', picture));
+  await tab.says('retro.jpg');
+  await tab.attach('Documento di delega', fileOf('delega.pdf', Buffer.from('%PDF-1.4\n%%EOF\n')));
+  await tab.says('delega.pdf');
+  await tab.goOn('Riepilogo');
+  await tab.press('label', 'Dichiaro che i documenti…');
+}

@@ -1,0 +1,59 @@
+import { test as portal } from '../portal/own-portal.ts';
+import type { Engine, EngineName } from './driver.ts';
+import { enginePage, type EnginePage } from './engine-page.ts';
+import { startListener, type Listener } from './listener.ts';
+import { startEngine } from './start.ts';
+
+interface Fixtures {
+  /** Address of a page, by way of the listener. */
+  address: (path: string, tenant?: string) => string;
+  /** The first tab of an empty browser. */
+  tab: EnginePage;
+  /** Errors, messages and refusals of the policy in this tab since the last call, one line each. */
+  faults: () => Promise<string[]>;
+}
+
+/** What an engine says of scripts and fonts that it stopped loading because their page was left. */
+const cutOff =
+  /rror loading dynamically imported module|Importing a module script failed|download failed .* status=2152398850/;
+
+interface WorkerFixtures {
+  engine: Engine;
+  listener: Listener;
+}
+
+/** Test in the engine that its project is called by, with a portal of its own. */
+export const test = portal.extend<Fixtures, WorkerFixtures>({
+  engine: [
+    async ({}, use, { project }) => {
+      const engine = await startEngine(project.name as EngineName);
+      await use(engine);
+      await engine.end();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  listener: [
+    async ({ served }, use) => {
+      const listener = await startListener(await served());
+      await use(listener);
+      await listener.close();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  address: async ({ listener, own: _fresh }, use) => {
+    await use((path, tenant = 'torrebianca') => `http://${tenant}.localhost:${listener.port}${path}`);
+    listener.reset();
+  },
+  tab: async ({ engine, listener, address: _portal }, use) => {
+    await use(enginePage(await engine.open(), listener.quietFor));
+    await engine.clear();
+  },
+  faults: async ({ tab, listener }, use) => {
+    const inPage = () => window.porticoFaults?.splice(0) ?? [];
+    await use(async () => {
+      const here = await tab.tab.run(inPage);
+      const elsewhere = [...listener.takeFaults(), ...tab.tab.heard()];
+      return [...here, ...elsewhere.filter((fault) => !cutOff.test(fault))];
+    });
+  },
+});

@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import { expect, test } from 'vitest';
+import type { PageData } from '#domain/page-data.ts';
+import { combinations, declaredArrows } from './arrows.ts';
+import { eventually } from '../../support/react/react.ts';
+import { openPortal, type Portal } from './portal.ts';
+import { watchModules } from './spy.tsx';
+import { type Gesture, type Walked, walk } from './walk.tsx';
+
+/** A wizard as its tests see it: its steps and fields are read from its own table. */
+export interface WizardPaths<Id extends string, Choice extends object> {
+  /** Every id of a step; the compiler asks for one that is added. */
+  steps: Readonly<Record<Id, true>>;
+  /** What decides the path, each with its values: every combination is walked. */
+  choices: { readonly [Name in keyof Choice]: readonly Choice[Name][] };
+  /** Combinations that nobody can be in. */
+  cannotBe?: (choice: Choice) => boolean;
+  /** Tax code of who is logged in; null: nobody. */
+  citizen: (choice: Choice) => string | null;
+  /** Tax code of the person for whom it is done; null: for oneself. */
+  actFor?: (choice: Choice) => string | null;
+  address: (choice: Choice) => string;
+  page?: (choice: Choice) => Partial<PageData>;
+  /** What is there before the page is opened, as a draft. Returns the address, where that depends on it. */
+  before?: (choice: Choice, portal: Portal) => Promise<string | undefined>;
+  /** What was made before is changed: the wizard begins at its summary. */
+  isEdit?: (choice: Choice) => boolean;
+  /** Imports the page's island. */
+  view: (choice: Choice) => Promise<ReactNode>;
+  /** What is entered into fields of which not anything goes. */
+  values?: (choice: Choice) => Readonly<Record<string, unknown>>;
+  gestures?: Readonly<Record<string, Gesture>>;
+  /** What is done at a step beside its fields. */
+  also?: (step: Id, choice: Choice) => Promise<unknown> | undefined;
+  /** Number of things that the sending makes, in the sandbox's database. */
+  made: (choice: Choice, portal: Portal) => number;
+  /** The page that is opened in the end. */
+  leadsTo: (choice: Choice) => string | RegExp;
+}
+
+/** Walks every path of a wizard, and asks that every step, arrow and field of its tables was on one. */
+export function walkPaths<Id extends string, Choice extends object>(wizard: WizardPaths<Id, Choice>): void {
+  const walked: Walked = {
+    tables: [],
+    steps: new Set(),
+    arrows: new Set(),
+    ruled: new Set(),
+    refused: new Set(),
+  };
+  const choices = combinations<Choice>(wizard.choices).filter((choice) => !wizard.cannotBe?.(choice));
+
+  test.each(choices.map((choice) => [nameOf(choice), choice] as const))('%s', async (_name, choice) => {
+    const portal = await openPortal({
+      citizen: wizard.citizen(choice),
+      address: wizard.address(choice),
+      page: wizard.page?.(choice) ?? {},
+    });
+    const seen = watchModules();
+    const address = await wizard.before?.(choice, portal);
+    if (address) history.replaceState(null, '', address);
+    const before = wizard.made(choice, portal);
+    await walk(await wizard.view(choice), {
+      portal,
+      seen,
+      walked,
+      values: wizard.values?.(choice) ?? {},
+      gestures: wizard.gestures ?? {},
+      actFor: wizard.actFor?.(choice) ?? null,
+      also: (step) => wizard.also?.(step as Id, choice),
+      isEdit: wizard.isEdit?.(choice) ?? false,
+    });
+    const leadsTo = wizard.leadsTo(choice);
+    await eventually(() => expect(seen.left.at(-1) ?? location.pathname).toMatch(leadsTo));
+    expect(wizard.made(choice, portal)).toBe(before + 1);
+  });
+
+  test('every step, every arrow and every rule of a field was walked', () => {
+    const arrows = declaredArrows(walked.tables);
+    expect(missing(Object.keys(wizard.steps), walked.steps), 'steps on no path').toEqual([]);
+    expect(missing(arrows, walked.arrows), 'arrows on no path').toEqual([]);
+    expect(missing(walked.arrows, arrows), 'arrows that "next" does not name').toEqual([]);
+    expect(missing(walked.ruled, walked.refused), 'fields of which no wrong value was refused').toEqual([]);
+  });
+}
+
+function missing(wanted: Iterable<string>, found: ReadonlySet<string>): string[] {
+  return [...wanted].filter((one) => !found.has(one));
+}
+
+function nameOf(choice: object): string {
+  const parts = Object.entries(choice).map(([name, value]) => `${name}: ${String(value)}`);
+  return parts.join(', ');
+}
