@@ -118,7 +118,8 @@ test('no unit test sleeps: it waits for what it needs, or its clock is not the r
 test('file names are kebab-case, those of components PascalCase', () => {
   const kebab = /^\.?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z]+)*\.(ts|mjs|test\.tsx)$/;
   const pascal = /^[A-Z][A-Za-z0-9]*\.(astro|tsx|test\.tsx)$/;
-  const isFree = (path: string) => path.startsWith('src/pages/') || path.startsWith('tests/support/');
+  const isFree = (path: string) =>
+    path.startsWith('src/pages/') || path.startsWith('tests/support/') || path.startsWith('tests/wizards/');
   const name = (path: string) => path.slice(path.lastIndexOf('/') + 1);
   const wrong = codeFiles().filter(
     (path) => !isFree(path) && !kebab.test(name(path)) && !pascal.test(name(path)),

@@ -77,8 +77,9 @@ describe('a citizen’s request', () => {
 
   test('is the delegator’s by a delegation of the module, and of no other', async () => {
     const headers = { 'x-delega': actingForBruno.assistance };
+    const { service_catalog_sub_item_id: _, ...withoutKind } = body;
     const theirs = {
-      ...body,
+      ...withoutKind,
       service_catalog_item_id: 6,
       customer: { ...body.customer, codice_fiscale: bruno.taxCode },
     };

@@ -34,9 +34,10 @@ export class ImportGraph {
     return file;
   }
 
-  /** These files and everything they import, directly or not, sorted by path. */
-  reachedFrom(paths: readonly string[]): Source[] {
-    const importsOfFile = (path: string) => this.file(path).imports.map((link) => link.path);
+  /** These files and everything they import, directly or not, sorted by path; `without` one file and what it alone imports. */
+  reachedFrom(paths: readonly string[], { without }: { without?: string } = {}): Source[] {
+    const importsOfFile = (path: string) =>
+      this.file(path).imports.flatMap((link) => (link.path === without ? [] : [link.path]));
     return [...reachableFrom(paths, importsOfFile)].sort().map((path) => this.file(path));
   }
 }

@@ -16,6 +16,9 @@ export interface PageSources {
   arrival: readonly Source[];
 }
 
+/** Every page can load it, and only a confirmation page does, because of its `data-outcomes`. */
+const confirmationScript = 'src/components/scripts/feedback-outcome.ts';
+
 /**
  * The source files of all pages, found through the route table and the import graph.
  *
@@ -29,7 +32,7 @@ export function pageSources(root: string): PageSources {
   return {
     all: graph.reachedFrom([...pages.values()]),
     public: graph.reachedFrom(publicPages),
-    arrival: graph.reachedFrom(arrivalPages(pages)),
+    arrival: graph.reachedFrom(arrivalPages(pages), { without: confirmationScript }),
   };
 }
 

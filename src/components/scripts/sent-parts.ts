@@ -23,17 +23,17 @@ function factsOf({ sending, number, at }: SentCopy): Element {
     ...(number && sending !== 'cancellation' ? [row(sendingWords[sending].number, numberOf(number))] : []),
     ...(at ? [row(texts.date, element('span', { 'data-part': 'date' }, dateTimeText(at)))] : []),
   ];
-  return element('div', {}, ...rows);
+  return element('dl', { class: 'pc-values' }, ...rows);
 }
 
 function row(label: string, value: Element | string): Element {
-  return element('p', {}, `${label}: `, value);
+  return element('div', {}, element('dt', {}, label), element('dd', {}, value));
 }
 
 function numberOf(number: string): Element {
   const button = element(
     'button',
-    { type: 'button', class: 'btn btn-outline-primary' },
+    { type: 'button', class: 'btn btn-link btn-sm p-0' },
     texts.copy,
     element('span', { class: 'visually-hidden' }, ` ${texts.copyName}`),
   );
@@ -44,24 +44,24 @@ function numberOf(number: string): Element {
     );
   });
   const shown = element('span', { translate: 'no' }, number);
-  return element('span', { 'data-part': 'number' }, shown, ' ', button);
+  return element('span', { class: 'pc-code', 'data-part': 'number' }, shown, ' ', button);
 }
 
 function receiptOf(copy: SentCopy): Element {
   const download = element('button', { type: 'button', class: 'btn btn-outline-primary' });
-  download.append(icon('it-download', 'icon-primary'), ` ${texts.download}`);
+  download.append(icon('it-download', 'icon-sm icon-primary'), ` ${texts.download}`);
   download.addEventListener('click', () => void save(copy, download));
   const print = element('button', {
     ...{ type: 'button', class: 'btn btn-outline-primary', 'data-part': 'print' },
   });
-  print.append(icon('it-print', 'icon-primary'), ` ${texts.print}`);
+  print.append(icon('it-print', 'icon-sm icon-primary'), ` ${texts.print}`);
   print.addEventListener('click', () => window.print());
   return element(
     'section',
-    { 'aria-labelledby': 'ricevuta', 'data-part': 'receipt' },
+    { class: 'mt-4 d-print-none', 'aria-labelledby': 'ricevuta', 'data-part': 'receipt' },
     element('h2', { class: 'h4', id: 'ricevuta' }, texts.receiptTitle),
     element('p', {}, texts.receiptKeep),
-    element('p', { class: '' }, download, ' ', print),
+    element('p', { class: 'pc-ways mt-0' }, download, ' ', print),
   );
 }
 
@@ -89,11 +89,11 @@ function sentOf({ sections, files }: SentCopy): Element[] {
   const parts = all.map(({ title, rows }) =>
     element(
       'section',
-      {},
-      element('h2', { class: 'h4' }, title),
-      element('div', {}, ...rows.map(({ label, value }) => row(label, value))),
+      { class: 'mt-3' },
+      element('h2', { class: 'h6' }, title),
+      element('dl', { class: 'pc-values' }, ...rows.map(({ label, value }) => row(label, value))),
     ),
   );
-  const summary = element('summary', {}, texts.sent);
-  return [element('details', { 'data-part': 'sent' }, summary, ...parts)];
+  const summary = element('summary', { class: 'fw-semibold' }, texts.sent);
+  return [element('details', { class: 'pc-sent mt-4', 'data-part': 'sent' }, summary, ...parts)];
 }

@@ -1,3 +1,4 @@
+import { ownValue } from '#domain/own-value.ts';
 import latin from '@fontsource/titillium-web/files/titillium-web-latin-400-normal.woff?inline';
 import latinBold from '@fontsource/titillium-web/files/titillium-web-latin-700-normal.woff?inline';
 import others from '@fontsource/titillium-web/files/titillium-web-latin-ext-400-normal.woff?inline';
@@ -43,7 +44,7 @@ function fontIn(name: string, address: string): PdfFont {
 /** A text as it is set: letters with marks in one sign, invisible signs left out. */
 export function settable(text: string): string {
   return [...text.normalize('NFC')]
-    .map((sign) => sameSigns[sign] ?? sign)
+    .map((sign) => ownValue(sameSigns, sign) ?? sign)
     .join('')
     .replace(/[\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2064\ufeff]/g, '');
 }

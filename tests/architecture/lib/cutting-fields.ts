@@ -17,7 +17,7 @@ function openingTag(source: string, from: number): string {
 /** What in a source makes a field cut what is typed or pasted, without a word. */
 export function cuttingFields(source: string): string[] {
   const tags = [...source.matchAll(/<(input|textarea)\b/g)]
-    .filter(({ index }) => /\smaxlength\b/i.test(openingTag(source, index)))
+    .filter(({ index }) => /\smaxlength\s*=/i.test(openingTag(source, index)))
     .map(([, name = '']) => name);
   const calls = /setAttribute\(\s*['"]maxlength['"]/i.test(source) ? ['setAttribute'] : [];
   const writes = /\.maxLength\s*=[^=]/.test(source) ? ['maxLength'] : [];

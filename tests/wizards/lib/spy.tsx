@@ -26,7 +26,7 @@ export function watchModules(): Seen {
     const { Wizard } = await importOriginal<{ Wizard: ComponentType<WizardProps<Values, string>> }>();
     return {
       Wizard: (props: WizardProps<Values, string>) => {
-        seen.steps = props.steps as unknown as Steps;
+        seen.steps = props.steps;
         return <Wizard {...props} />;
       },
     };
