@@ -48,7 +48,7 @@ export default defineConfig({
         test: {
           name: 'wizards',
           include: ['tests/wizards/**/*.test.tsx'],
-          environment: resolve(import.meta.dirname, 'wizard-page.config.ts'),
+          environment: resolve(root, '.config/served-page.config.ts'),
           // A walk goes through a whole form, wrong values first.
           testTimeout: 120_000,
         },

@@ -80,6 +80,7 @@ describe('a citizen’s request', () => {
     const { service_catalog_sub_item_id: _, ...withoutKind } = body;
     const theirs = {
       ...withoutKind,
+      title: 'Salute, benessere e assistenza',
       service_catalog_item_id: 6,
       customer: { ...body.customer, codice_fiscale: bruno.taxCode },
     };

@@ -45,7 +45,7 @@ export function SuccessPage({ copy, title, outcome, next, ways, isSentOpen = fal
 }
 
 /** Number, date, and what is told of it first. */
-export function SentFacts({ copy }: { copy: SentCopy }) {
+function SentFacts({ copy }: { copy: SentCopy }) {
   const { sending, number, at, sender, onBehalf, facts } = copy;
   return (
     <ValueList

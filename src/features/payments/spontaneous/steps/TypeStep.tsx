@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useCoveredChoices } from '#features/acting/use-covered-choices.ts';
 import { Alert } from '#kit/Alert.tsx';
 import { SelectField } from '#kit/form/SelectField.tsx';
@@ -23,16 +23,13 @@ export function TypeStep() {
   });
   const types = covered ?? [];
   const chosen = typeOf(types, { type: useFieldValue('type') });
+  const hint = chosen?.notesHint;
   const isEmpty = covered?.length === 0;
   useBlockedStep(isEmpty);
   return (
     <>
       <WizardSection id={sectionIds.type}>
-        {isEmpty && (
-          <Alert type="info" title={null}>
-            {all.length > 0 ? texts.noneDelegated : texts.noTypes}
-          </Alert>
-        )}
+        {isEmpty && <Note>{all.length > 0 ? texts.noneDelegated : texts.noTypes}</Note>}
         {chosen && chosen.code === lockedType ? (
           <ValueList items={[{ label: texts.type.chosen, value: chosen.label }]} />
         ) : (
@@ -47,21 +44,25 @@ export function TypeStep() {
       </WizardSection>
       <WizardSection id={sectionIds.details}>
         <div aria-live="polite" id={hintId}>
-          {chosen?.notesHint && (
-            <Alert type="info" title={null}>
-              {chosen.notesHint}
-            </Alert>
-          )}
+          {hint && <Note>{hint}</Note>}
         </div>
         <TextArea
           name="notes"
           label={texts.type.notes}
           rows={3}
           maxLength={longestNotes}
-          about={chosen?.notesHint ? hintId : undefined}
+          about={hint ? hintId : undefined}
           required={chosen?.needsNotes ?? false}
         />
       </WizardSection>
     </>
+  );
+}
+
+function Note({ children }: { children: ReactNode }) {
+  return (
+    <Alert type="info" title={null}>
+      {children}
+    </Alert>
   );
 }
