@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { createHash } from 'node:crypto';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { keepSent, sentCopy } from './sent-copy.ts';
 import { beginSection, noteSection, shownSummary } from './shown-summary.ts';
 
@@ -34,6 +34,14 @@ test('a file is told by name, size and the digest that other tools make of it', 
   await keepSent({ ...sent, files: [file] });
   const sha256 = createHash('sha256').update(content).digest('hex');
   expect(sentCopy('delegation')?.files).toEqual([{ name: 'modulo.pdf', size: content.length, sha256 }]);
+});
+
+test('on a page without encryption a file is told without a digest, and what was sent stays sent', async () => {
+  vi.stubGlobal('crypto', {});
+  const file = { filename: 'modulo.pdf', mimeType: 'application/pdf', base64: 'QQ==' };
+  await keepSent({ ...sent, files: [file] });
+  vi.unstubAllGlobals();
+  expect(sentCopy('delegation')?.files).toEqual([{ name: 'modulo.pdf', size: 1, sha256: null }]);
 });
 
 test('what was read in the summary stays noted after it was left, until another summary is shown', () => {

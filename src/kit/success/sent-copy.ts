@@ -91,8 +91,16 @@ function named(person: { name: string | null; surname: string | null; taxCode: s
 /** A file with the digest by which it can be proved to be the same one; null where the browser makes none. */
 async function fingerprinted({ filename, base64 }: Upload): Promise<SentCopy['files'][number]> {
   const bytes = toBytes(base64);
-  const sha256 = await crypto.subtle.digest('SHA-256', bytes).then(hexOf, () => null);
-  return { name: filename, size: bytes.length, sha256 };
+  return { name: filename, size: bytes.length, sha256: await digestOf(bytes) };
+}
+
+/** Null without `crypto.subtle`, which browsers have on secure pages alone. */
+async function digestOf(bytes: Uint8Array<ArrayBuffer>): Promise<string | null> {
+  try {
+    return hexOf(await crypto.subtle.digest('SHA-256', bytes));
+  } catch {
+    return null;
+  }
 }
 
 function hexOf(bytes: ArrayBuffer): string {
