@@ -115,7 +115,7 @@ function cleanedTexts(
 }
 
 function leftOutOf(contacts?: LeftOut[], privacyPolicy?: LeftOut[]): Pick<SnapshotContent, 'leftOut'> {
-  const leftOut = { contacts, privacyPolicy };
+  const leftOut = { ...(contacts && { contacts }), ...(privacyPolicy && { privacyPolicy }) };
   return contacts || privacyPolicy ? { leftOut } : {};
 }
 
@@ -160,7 +160,7 @@ async function readPolicy(
   const source = await options.reader.readIfAny(call);
   const { html, leftOut } = clean(source, call.path, options);
   if (source === null || html === null) return null;
-  return { html, digest: sha256(source), leftOut };
+  return { html, digest: sha256(source), ...(leftOut && { leftOut }) };
 }
 
 /**
