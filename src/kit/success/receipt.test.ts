@@ -67,6 +67,13 @@ test('what is not known is left out, with its label', async () => {
   expect(read.text).not.toContain('Per conto di');
 });
 
+test('who was not logged in has no page to follow it: the office writes to the address', async () => {
+  const read = await receiptOf({ sender: null, onBehalf: null, follow: null });
+  expect(read.links).toEqual([]);
+  expect(read.text.replace(/\s+/g, ' ')).toContain('L’ufficio ti risponde all’indirizzo ada@posta.example.');
+  expect(read.text).not.toContain('area personale');
+});
+
 test('names of 120 letters, of other alphabets and with pictures do not break it', async () => {
   for (const name of ['N'.repeat(120), 'Юлия Петрова', 'Ada 😀 Verdi', 'محمد'])
     expect((await receiptOf({ sender: { name, taxCode: 'X' } })).pages).toBe(1);

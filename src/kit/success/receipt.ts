@@ -114,7 +114,11 @@ function sizeText(bytes: number): string {
   return `${share.toFixed(share < 10 ? 1 : 0).replace('.', ',')} ${unit}`;
 }
 
-function followBlocks({ sending, follow }: SentCopy): Block[] {
+function followBlocks({ sending, follow, email }: SentCopy): Block[] {
+  if (follow === null)
+    return email
+      ? [heading(receiptTexts.follow), { tag: 'P', text: receiptTexts.byMail(email), after: 10 }]
+      : [];
   const address = new URL(follow, location.origin).href;
   const { data, size } = encode(address, { ecc: 'M', border: 0 });
   return [

@@ -33,8 +33,8 @@ const SentCopy = z.object({
   facts: Rows,
   sections: z.array(z.object({ title: z.string(), rows: Rows })),
   files: z.array(z.object({ name: z.string(), size: z.number(), sha256: text })),
-  /** Path of the page where it can be followed. */
-  follow: z.string(),
+  /** Path of the page where it can be followed; null: the office answers by e-mail alone. */
+  follow: text,
 });
 
 /** What was sent, as its confirmation page and its receipt tell it. */
@@ -44,7 +44,7 @@ const kept = handOver(keptNames.sentCopy, SentCopy);
 
 interface Sent extends Partial<Pick<SentCopy, 'number' | 'email' | 'facts'>> {
   sending: Sending;
-  follow: string;
+  follow: string | null;
   /** Module in which somebody may act for another; null: nobody is logged in, or it is not about a person. */
   module: AssetCode | null;
   /** By default what the summary said. */

@@ -86,6 +86,7 @@ export const receiptTexts = {
   mailed: 'Riepilogo inviato a',
   fingerprint: 'impronta SHA-256',
   follow: 'Come seguirla',
+  byMail: (email: string) => `L’ufficio ti risponde all’indirizzo ${email}.`,
   code: (address: string) => `Codice QR dell’indirizzo ${address}`,
   made: (day: string) =>
     `Ricevuta preparata in questo browser il ${day}, con quello che è stato inviato: non è firmata e non sostituisce i documenti che il Comune rilascia.`,

@@ -80,7 +80,7 @@ export async function sendReport(draft: Draft, sender: Sender, draftId: string |
       { label: texts.problem.kind, value: kind ?? '' },
     ],
     files: photosOf(draft),
-    follow: pathOf(sender.author ? 'area-activities' : 'report'),
+    follow: sender.author && pathOf('area-activities'),
   });
   if (sender.author && draftId !== null) await deleteSentDraft(draftId, number);
 }

@@ -36,7 +36,7 @@ export async function sendRequest(
     module: applicant && 'ASSISTENZA_CRM',
     sections: requestSections(draft, facts),
     files: uploadsOf(draft),
-    follow: pathOf(applicant ? 'area-activities' : 'assistance'),
+    follow: applicant && pathOf('area-activities'),
   });
   keepOutcome({ type, number, email: applicant ? null : body.customer.email, onBehalf });
   if (applicant && draftId !== null) await deleteSentDraft(draftId, number);
