@@ -106,7 +106,7 @@ test('the code of who is not logged in goes without the blanks it was typed with
       { label: 'Indirizzo', value: 'Via Roma, 12 - Torrebianca (TO)' },
       { label: 'Tipo di disservizio', value: 'Lampione spento' },
     ],
-    follow: '/servizi/segnalazioni/nuova',
+    follow: null,
   });
 });
 
