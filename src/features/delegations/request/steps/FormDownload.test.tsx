@@ -38,7 +38,7 @@ test('the form names its services: it waits for them', async () => {
     expect(makeForm).toHaveBeenCalledWith(
       expect.objectContaining({
         services: [{ title: 'TARI', endsOn: '2030-06-30' }],
-        opened: [expect.stringContaining('tutti i pagamenti')],
+        opened: [expect.stringContaining('i pagamenti di questo servizio')],
       }),
     ),
   );
