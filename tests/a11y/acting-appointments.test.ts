@@ -15,7 +15,7 @@ test('every step of a booking for a delegator, with picker and banner', async ({
   await expect(picker(page)).toBeVisible();
   await expectAccessible(page);
   await actForBruno(page);
-  await choosePlace(page);
+  await choosePlace(page, null);
   await expectAccessible(page);
   await next(page);
   await takeFirstSlot(page);

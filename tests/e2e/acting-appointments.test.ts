@@ -54,7 +54,8 @@ async function brunosSummary(page: Page, own: OwnPortal): Promise<void> {
   await logIn(page.context(), own);
   await page.goto(own.url(booking));
   await actForBruno(page);
-  await choosePlace(page);
+  // Bruno has delegated a service of one office.
+  await choosePlace(page, null);
   await next(page);
   await takeFirstSlot(page);
   await fillDetails(page);
@@ -100,8 +101,8 @@ test('by need too: who comes is the delegator, the address is one’s own', asyn
   await logIn(page.context(), own);
   await page.goto(own.url(bookingByNeed));
   await actForBruno(page);
-  await page.locator('label', { hasText: 'Stato di una pratica' }).click();
-  await page.getByLabel('Dettagli').fill('A che punto è');
+  await page.locator('label', { hasText: 'Carta d’identità elettronica' }).click();
+  await page.getByLabel('Dettagli').fill('Rinnovo');
   await next(page);
   await takeFirstSlot(page);
   await expect(step(page, 'Richiedente')).toBeFocused();

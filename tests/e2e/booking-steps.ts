@@ -25,13 +25,13 @@ export const card = (page: Page, title: string): Locator =>
     .filter({ has: page.getByRole('heading', { level: 3, name: title, exact: true }) });
 export const success = /\/servizi\/prenotazione-appuntamento\/successo\/\d+$/;
 
-/** Chooses office and counter. */
+/** Chooses office and counter; an office that is the only one is chosen by itself (`null`). */
 export async function choosePlace(
   page: Page,
-  office = 'Anagrafe',
+  office: string | null = 'Anagrafe',
   counter: string | null = 'Sportello anagrafe 1',
 ): Promise<void> {
-  await page.getByLabel('Ufficio').selectOption({ label: office });
+  if (office !== null) await page.getByLabel('Ufficio').selectOption({ label: office });
   if (counter !== null) await page.getByRole('radio', { name: counter, exact: true }).check();
 }
 
