@@ -104,6 +104,8 @@ test('by need too: who comes is the delegator, the address is one’s own', asyn
   await page.locator('label', { hasText: 'Carta d’identità elettronica' }).click();
   await page.getByLabel('Dettagli').fill('Rinnovo');
   await next(page);
+  await page.getByRole('radio', { name: 'Sportello anagrafe 1', exact: true }).check();
+  await next(page);
   await takeFirstSlot(page);
   await expect(step(page, 'Richiedente')).toBeFocused();
   await expect(main(page).getByRole('definition').filter({ hasText: bruno.taxCode })).toBeVisible();

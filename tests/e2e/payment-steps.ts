@@ -46,5 +46,5 @@ export async function leaveCheckout(page: Page, choice: Choice): Promise<void> {
 
 /** What the outcome page says. */
 export function verdict(page: Page) {
-  return page.getByRole('main').locator('.pc-payment-outcome').getByRole('heading', { level: 2 });
+  return page.getByRole('main').locator('.pc-payment-outcome').getByRole('heading', { level: 2 }).first();
 }
