@@ -42,7 +42,7 @@ test('the code of the other views comes once the page is settled: later no view 
     'Messages',
     'Activities',
     'Services',
-    'Delegates',
+    'GivenDelegations',
     'Delegators',
     'TicketsSection',
   ];
