@@ -111,7 +111,7 @@ function Chooser({ icon, label, className = '', ...input }: ChooserProps) {
   return (
     <>
       <input type="file" className={`upload ${className}`.trim()} {...input} />
-      <label htmlFor={input.id} id={`${input.id}-button`} className={`pc-upload ${className}`.trim()}>
+      <label htmlFor={input.id} className={`pc-upload ${className}`.trim()}>
         <Icon name={icon} size="sm" />
         {label}
       </label>
@@ -119,7 +119,7 @@ function Chooser({ icon, label, className = '', ...input }: ChooserProps) {
   );
 }
 
-/** A way to the camera, named after its field: a form may have several. A device without one opens the same choice of files: the style sheet hides this one there. */
+/** A way to the camera, described by the name of its field. A device without one opens the same choice of files: the style sheet hides this one there. */
 function Camera({ id, ...input }: Pick<ChooserProps, 'id' | 'disabled' | 'onChange'>) {
   return (
     <Chooser
@@ -129,7 +129,7 @@ function Camera({ id, ...input }: Pick<ChooserProps, 'id' | 'disabled' | 'onChan
       label="Scatta una foto"
       accept="image/*"
       capture="environment"
-      aria-labelledby={`${id}-camera-button ${id}-label`}
+      aria-describedby={`${id}-label`}
       {...input}
     />
   );
