@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { apiRequests } from '../support/pages/calls.ts';
 import { citizens, logIn } from '../support/portal/citizens.ts';
+import { readPdf } from '../support/pdf/read-pdf.ts';
 import { test } from '../support/portal/own-portal.ts';
 import {
   card,
@@ -128,10 +129,11 @@ test('the form to be signed comes filled in, as a PDF', async ({ page, own }) =>
   await page.getByRole('button', { name: 'Scarica il modulo compilato (PDF)' }).click();
   const file = await download;
   expect(file.suggestedFilename()).toBe('delega-FRRGLI70A41L219M.pdf');
-  const content = await readFile(await file.path(), 'latin1');
-  expect(content.slice(0, 8)).toBe('%PDF-1.7');
-  expect(content).toContain(Buffer.from('Giulia Ferri').toString('hex'));
-  expect(content).toContain(Buffer.from('Mensa scolastica').toString('hex'));
+  const content = await readFile(await file.path());
+  expect(content.subarray(0, 8).toString()).toBe('%PDF-1.7');
+  const { text } = await readPdf(new Uint8Array(content));
+  expect(text).toContain('Giulia Ferri');
+  expect(text).toContain('Mensa scolastica');
 });
 
 test('opened by itself the success page leads to the list', async ({ page, own }) => {
