@@ -5,6 +5,9 @@ import { test } from '../support/portal/own-portal.ts';
 
 const offline = 'Sei senza connessione';
 
+// A context that was used before may answer nothing once it is offline.
+test.use({ freshContext: true });
+
 /** Waits for the site's worker to be at work. */
 const worker = (page: Page) =>
   page.evaluate(async () => {
