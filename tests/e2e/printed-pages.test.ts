@@ -79,7 +79,7 @@ test('a printed booking holds what was written and nothing to press', async ({ p
   await expect(page).toHaveURL(success);
   await expect(page.getByRole('heading', { name: 'Aggiungi al tuo calendario' })).toBeVisible();
   await page.emulateMedia({ media: 'print' });
-  await expect(page.getByText('Sportello anagrafe 1')).toBeVisible();
+  await expect(page.getByText('Sportello anagrafe 1').first()).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Aggiungi al tuo calendario' })).toBeHidden();
   await expect(page.getByRole('link', { name: /Outlook/ })).toBeHidden();
 });
