@@ -25,7 +25,10 @@ const parts: Record<string, Record<string, string>> = {
     ...(process.env.CI && { audit: 'node scripts/audit.ts' }),
   },
   e2e: { e2e: `${browserTests} --project mobile --project desktop --project a11y` },
-  engines: { engines: `${browserTests} --project firefox --project webkit` },
+  // On request: brings the other browsers first.
+  engines: {
+    engines: `node scripts/setup/browser.mjs engines && ${browserTests} --project firefox --project webkit`,
+  },
 };
 /** Tools that write `.portico/reports/<tool>.json`; any other passes or fails as one test. */
 const readers = new Map(
@@ -105,7 +108,7 @@ if (unknown !== undefined) {
   console.error(`There is no part "${unknown}" of the tests: use ${known.join(', ')}, or nothing for all.`);
   process.exit(64);
 }
-const wanted = known.filter((part) => asked.length === 0 || asked.includes(part));
+const wanted = known.filter((part) => (asked.length === 0 ? part !== 'engines' : asked.includes(part)));
 const only = (...names: string[]) => wanted.filter((part) => names.includes(part));
 const runs: ToolRun[] = [];
 // A portal that breaks under the hand is told at once; browser tests wait for pages, so nothing else runs beside them.
