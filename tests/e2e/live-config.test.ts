@@ -57,7 +57,7 @@ test('the live configuration is asked once a minute in a tab', async ({ page }) 
   expect(asked).toHaveLength(1);
   await page.clock.setFixedTime(Date.now() + 61_000);
   await page.goto('/faq', { waitUntil: 'networkidle' });
-  expect(asked).toHaveLength(2);
+  await expect.poll(() => asked.length).toBe(2);
 });
 
 test('the live configuration fails in silence, whatever the fault', async ({ page }) => {
