@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { readAppointments } from '#features/appointments/calls.ts';
 import type { Appointment } from '#features/appointments/contract.ts';
+import { followPath } from '#features/appointments/success/follow-path.ts';
 import { actText, appointmentName } from '#features/appointments/words.ts';
-import { pathOf } from '#domain/routing/route-match.ts';
 import { byCodes } from '#domain/text/order.ts';
 import { useLoaded } from '#kit/use-loaded.ts';
 import { hasAsset } from '#platform/app.ts';
@@ -34,9 +34,7 @@ export function DoneForMe() {
             <li key={`${appointment.id} ${act.kind} ${act.at}`}>
               {actText(act)}
               {': '}
-              <a href={`${pathOf('area-activities')}?appuntamento=${appointment.id}#appuntamenti`}>
-                {appointmentName(appointment)}
-              </a>
+              <a href={followPath(appointment, true)}>{appointmentName(appointment)}</a>
             </li>
           ))}
         </ul>
