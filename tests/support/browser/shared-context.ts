@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { type Browser, type BrowserContext, type Page, test as base } from '@playwright/test';
 import { pageLoads } from '../../../scripts/lib/test-reports.ts';
 import { tenantUrl } from '../portal/tenant-url.ts';
@@ -66,7 +67,7 @@ export const test = base.extend<Fixtures, { kept: Map<string, Kept> }>({
       const shared = kept.get(key) ?? (await keep(kept, key, browser));
       await use(shared.context.on('page', count));
       shared.context.off('page', count);
-      if (info.status !== info.expectedStatus || !(await clean(shared))) {
+      if (info.status !== info.expectedStatus || !(await Promise.race([clean(shared), tooLong()]))) {
         kept.delete(key);
         await shared.context.close();
       }
@@ -103,6 +104,11 @@ async function keep(kept: Map<string, Kept>, key: string, browser: Browser): Pro
 
 /** What a test leaves in the browser, but for cookies. */
 const stores = 'local_storage,indexeddb,service_workers,cache_storage,file_systems';
+
+/** Milliseconds for cleaning: a browser that is busy with a page which was left may not answer, and is not waited for. */
+const cleaningTime = 10_000;
+
+const tooLong = () => setTimeout(cleaningTime, false, { ref: false });
 
 /** Removes what a test left. False where the context cannot serve another one. */
 async function clean({ context, origins }: Kept): Promise<boolean> {
