@@ -53,7 +53,7 @@ export function buildSite(
     enabled,
     livePages: livePagesOf(tenant),
     ...modulesOf(tenant, config, enabled),
-    ...linksOf(content, context),
+    ...linksOf(content, context, tenant.privacy.officer),
     ...knowledgeOf(content, context),
     /** Which answers are like each other. */
     relations: prepared.relations,
@@ -152,7 +152,7 @@ function modulesOf(tenant: Tenant, config: MunicipalityConfig, enabled: Readonly
 }
 
 /** Menus, contacts and footer. */
-function linksOf(content: SnapshotContent, context: LinkContext) {
+function linksOf(content: SnapshotContent, context: LinkContext, officer: string | undefined) {
   const block = content.contacts?.block;
   const html = block?.body ? withoutDeadLinks(block.body, context) : null;
   return {
@@ -161,7 +161,7 @@ function linksOf(content: SnapshotContent, context: LinkContext) {
     social: socialOf(content),
     contactGroups: contactGroupsOf(content, context),
     footer: {
-      ...footerOf(content, context),
+      ...footerOf(content, context, officer),
       contacts: html === null ? null : { title: block?.title ?? 'Contatti', html },
     },
     office: officeOf(html ?? ''),

@@ -102,6 +102,35 @@ const bodyTaxCode = z
   .regex(/^\d{11}$/, elevenDigits)
   .refine(isBodyTaxCode, 'a tax code whose last digit is its check digit: copy it again');
 
+const contact = 'an address like https://www.comune.example.it/contatti or mailto:ufficio@comune.example.it';
+
+/** A page or a mailbox. */
+const contactAddress = z.string(contact).refine((value) => isContact(value), contact);
+
+/** Whether an address opens a page over https or a mailbox. */
+function isContact(value: string): boolean {
+  const address = URL.parse(value);
+  if (!address || /[\s<>"]/.test(value)) return false;
+  if (address.protocol === 'mailto:') return /^[^@]+@[^@]+\.[^@.]+$/.test(address.pathname);
+  return address.protocol === 'https:';
+}
+
+const Security = z.strictObject({
+  contact: contactAddress.describe('where a fault of security is told, a page or `mailto:`'),
+  policy: z
+    .url({ protocol: /^https$/, error: 'an address like https://www.comune.example.it/sicurezza' })
+    .optional()
+    .describe('page that says how such reports are dealt with'),
+});
+
+const Privacy = z.strictObject({
+  officer: contactAddress
+    .optional()
+    .describe(
+      'how to reach the data protection officer, a page or `mailto:`; linked from each page unless the menu does',
+    ),
+});
+
 const Maintenance = z.strictObject({
   usernameVariable: variable.describe('the environment variable that holds the user name'),
   passwordVariable: variable.describe('the environment variable that holds the password'),
@@ -156,6 +185,10 @@ export const TenantFile = z.strictObject({
   taxCode: bodyTaxCode
     .optional()
     .describe('the body’s own tax code, 11 digits; with it, payment notices have their QR code'),
+  privacy: Privacy.default({}).describe('whom citizens ask about their data'),
+  security: Security.optional().describe(
+    'what `/.well-known/security.txt` says (RFC 9116); its end is renewed by each build of a new quarter',
+  ),
   host: Host.prefault({}).describe('what the files for web servers say beyond the portal’s own rules'),
   deploy: DeployTargets.default({}).describe('where `portico deploy` puts the build: targets by name'),
   webhook: Webhook.optional().describe('with what the webhooks that `portico watch` takes are signed'),

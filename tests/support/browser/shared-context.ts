@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import { type Browser, type BrowserContext, type Page, test as base } from '@playwright/test';
 import { pageLoads } from '../../../scripts/lib/test-reports.ts';
 import { tenantUrl } from '../portal/tenant-url.ts';
@@ -108,7 +107,10 @@ const stores = 'local_storage,indexeddb,service_workers,cache_storage,file_syste
 /** Milliseconds for cleaning: a browser that is busy with a page which was left may not answer, and is not waited for. */
 const cleaningTime = 10_000;
 
-const tooLong = () => setTimeout(cleaningTime, false, { ref: false });
+const tooLong = () =>
+  new Promise<false>((resolve) => {
+    AbortSignal.timeout(cleaningTime).addEventListener('abort', () => resolve(false));
+  });
 
 /** Removes what a test left. False where the context cannot serve another one. */
 async function clean({ context, origins }: Kept): Promise<boolean> {
