@@ -74,6 +74,7 @@ export function buildSite(
               ...faqWarnings(content),
             ]),
         ...serviceWarnings(content),
+        ...sdgWarnings(tenant, site),
         ...(theme.adjusted
           ? [`The colour ${tenant.colour} is too pale for white text: ${theme.primary} is used.`]
           : []),
@@ -99,6 +100,8 @@ function identityOf(tenant: Tenant, config: MunicipalityConfig) {
     moonForms: tenant.moon,
     /** In maintenance: every public page is the gate. */
     closed: config.maintenance,
+    /** Pages of the Single Digital Gateway; null: none. */
+    sdg: tenant.sdg ?? null,
     /** Settings of the files for web servers. */
     host: tenant.host,
     /** Where logo and "Home" lead. */
@@ -118,6 +121,23 @@ function homeWarnings({ hasCms, homePage, searchUrl }: MunicipalityConfig): stri
   return [
     `The configuration has "cms" but no "homePage": logo, "Home" and "Servizi" lead to this portal${search}. Set "homePage" to the address of the municipality's site, also where that is on the same host.`,
   ];
+}
+
+/** A warning for each page of `sdg` that the site does not have. */
+function sdgWarnings(
+  { sdg }: Pick<Tenant, 'sdg'>,
+  { services, faqPages }: Pick<ReturnType<typeof knowledgeOf>, 'services' | 'faqPages'>,
+): string[] {
+  const known = new Set([
+    ...services.map(({ id }) => `servizio:${id}`),
+    ...[...faqPages.keys()].map((id) => `faq:${id}`),
+  ]);
+  return Object.keys(sdg?.pages ?? {})
+    .filter((page) => !known.has(page))
+    .map(
+      (page) =>
+        `"sdg" in tenant.json names ${page}, which the site does not have: take it out or correct it.`,
+    );
 }
 
 /** The name without "Comune di"; an article that belongs to the place stays: "Comune dell'Aquila" is L'Aquila. */

@@ -123,6 +123,23 @@ const Security = z.strictObject({
     .describe('page that says how such reports are dealt with'),
 });
 
+const policyCode = 'a code of the regulation’s annexes, such as B2 or T1';
+const sdgPage = 'pages as `servizio:<id>` or `faq:<id of the category>`, each with its code';
+
+const SingleDigitalGateway = z.strictObject({
+  pages: z
+    .record(
+      z.string().regex(/^(?:servizio|faq):[\w-]+$/, sdgPage),
+      z.string(policyCode).regex(/^[A-Z]{1,2}\d{1,2}$/, policyCode),
+      sdgPage,
+    )
+    .describe('`servizio:<id>` or `faq:<id>`, each with its code of the regulation’s annexes'),
+  feedback: z
+    .url({ protocol: /^https$/, error: 'an address that begins with https://' })
+    .optional()
+    .describe('the common feedback tool, linked from these pages (article 25)'),
+});
+
 const Privacy = z.strictObject({
   officer: contactAddress
     .optional()
@@ -186,6 +203,9 @@ export const TenantFile = z.strictObject({
     .optional()
     .describe('the body’s own tax code, 11 digits; with it, payment notices have their QR code'),
   privacy: Privacy.default({}).describe('whom citizens ask about their data'),
+  sdg: SingleDigitalGateway.optional().describe(
+    'pages that the Single Digital Gateway lists (Regulation (EU) 2018/1724)',
+  ),
   security: Security.optional().describe(
     'what `/.well-known/security.txt` says (RFC 9116); its end is renewed by each build of a new quarter',
   ),

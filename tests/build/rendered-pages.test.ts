@@ -50,6 +50,36 @@ describe.each(samples)('every page of %s', (id) => {
   });
 });
 
+test('pages that Your Europe lists have its marks and lead to its feedback tool, and no other page has', () => {
+  const listed = pagesOf('torrebianca').filter(({ html }) => html.includes('name="sdg-tag"'));
+  expect(listed.map(({ file }) => file).sort()).toEqual([
+    'faq/4/dettagli/elezioni/index.html',
+    'faq/4/dettagli/index.html',
+  ]);
+  for (const { html } of listed) {
+    const marks = [...html.matchAll(/<meta name="((?:DC\.|policy-)[^"]+)" content="([^"]*)"/g)].map(
+      ([, name, content]) => `${name}=${content}`,
+    );
+    expect(marks.sort()).toEqual([
+      'DC.ISO3166=IT',
+      'DC.Language=it',
+      'DC.Location=Torrebianca',
+      'DC.Service=Information',
+      'policy-code=D3',
+    ]);
+    expect(html).toContain('href="https://europa.example/your-europe/feedback"');
+  }
+});
+
+test('security.txt is served beside the pages, where the tenant file says whom to tell', () => {
+  const textAt = (id: string) => readdirSync(siteOf(id)).includes('.well-known');
+  expect(samples.map(textAt)).toEqual(samples.map((id) => id === 'torrebianca'));
+  const text = readFileSync(join(siteOf('torrebianca'), '.well-known/security.txt'), 'utf8');
+  expect(text).toMatch(
+    /^Contact: mailto:sicurezza@[^]*Canonical: https:\/\/servizi\.comune\.torrebianca\.example/,
+  );
+});
+
 describe('the shortcuts through Astro', () => {
   test('find in this Astro all that they need', async () => {
     const { folder } = await compileRelease({ root: repository });
