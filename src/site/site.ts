@@ -151,6 +151,7 @@ function shortNameOf(name: string): string {
 /** Settings that only the scripts of live pages read. */
 function livePagesOf(tenant: Tenant) {
   return {
+    login: tenant.login,
     sessionMinutes: tenant.sessionMinutes ?? null,
     crm: tenant.crm,
     taxCode: tenant.taxCode ?? null,

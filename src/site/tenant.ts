@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { loginKeys, usualLoginKeys } from '#domain/login-keys.ts';
 import { isBodyTaxCode } from '#domain/fields/tax-code.ts';
 import { DeployTargets } from './deploy-targets.ts';
 import { isOrigin, mapAddress } from './origins.ts';
@@ -194,6 +195,11 @@ export const TenantFile = z.strictObject({
     .default('/moonfobl/accesso/gasprp_salute')
     .describe('front part of the address of the forms'),
   crm: Crm.prefault({}).describe('what the CRM is told of a request'),
+  login: z
+    .array(z.enum(loginKeys))
+    .min(1, 'at least one of spid, cie, eidas, it-wallet')
+    .default([...usualLoginKeys])
+    .describe('the digital identities that the login takes: `spid`, `cie`, `eidas`, `it-wallet`'),
   sessionMinutes: z.int().positive().optional().describe('length of a login, where it is known'),
   delegationForm: z
     .url({ protocol: /^https?$/, error: 'an address like https://www.comune.example.it/delega.pdf' })
