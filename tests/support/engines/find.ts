@@ -3,9 +3,9 @@ export type Kind = 'button' | 'link' | 'field' | 'heading' | 'label' | 'alert' |
 
 /**
  * The first visible thing of a kind whose name is these words, or begins with them where they end in `…`; null where there
- * is none. It runs in the page, and therefore holds all that it needs.
+ * is none, or it is to be used and waits for something. It runs in the page, and therefore holds all that it needs.
  */
-export function findInPage(kind: Kind, words: string): Element | null {
+export function findInPage(kind: Kind, words: string, isUsed = false): Element | null {
   const selectors = {
     button: 'button, summary, [role="button"], [role="option"]',
     link: 'a[href]',
@@ -38,7 +38,8 @@ export function findInPage(kind: Kind, words: string): Element | null {
   const found = [...within.querySelectorAll(selectors[kind])].find(
     (element) => (isShown(element) || (element as HTMLInputElement).type === 'file') && isNamed(element),
   );
-  if (!found) return null;
+  if (!found || (isUsed && found.matches(':disabled, [aria-disabled="true"], [aria-busy="true"]')))
+    return null;
   if (kind !== 'field') found.scrollIntoView({ block: 'center', behavior: 'instant' });
   // A radio button may lie, unseen, over its own label.
   const { left, top, width, height } = found.getBoundingClientRect();
