@@ -51,12 +51,6 @@ async function engineOf(browser: Browser, home: string): Promise<Engine> {
       context ??= await browser.createBrowserContext();
       return tabOf(await context.newPage());
     },
-    async newest() {
-      const pages = (await context?.pages()) ?? [];
-      const page = pages.at(-1);
-      if (!page) throw new Error('No tab is open.');
-      return tabOf(page);
-    },
     async clear() {
       await context?.close();
       context = undefined;
