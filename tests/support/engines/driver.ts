@@ -1,4 +1,4 @@
-import type { EngineName } from '../../../scripts/lib/engines.ts';
+import type { EngineName } from '../../../scripts/lib/testing/engines.ts';
 
 /** What can be handed to a page and read from it. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, BrowserType, ElementHandle, Page } from '@playwright/test';
-import type { EngineName } from '../../../scripts/lib/engines.ts';
+import type { EngineName } from '../../../scripts/lib/testing/engines.ts';
 import { callOf, engineWindow, type Engine, type EngineElement, type EngineTab } from './driver.ts';
 
 /** Playwright's own build of an engine. */

@@ -1,5 +1,5 @@
 import { firefox, webkit } from '@playwright/test';
-import { type EngineName, playwrightBuild } from '../../../scripts/lib/engines.ts';
+import { type EngineName, playwrightBuild } from '../../../scripts/lib/testing/engines.ts';
 import { findFirefox, findWebKit } from '../../../scripts/setup/find.mjs';
 import type { Engine } from './driver.ts';
 import { startFirefox } from './firefox.ts';

@@ -1,4 +1,4 @@
-import type { EngineName } from '../../../scripts/lib/engines.ts';
+import type { EngineName } from '../../../scripts/lib/testing/engines.ts';
 import { test as portal } from '../portal/own-portal.ts';
 import type { Engine } from './driver.ts';
 import { enginePage, type EnginePage } from './engine-page.ts';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { firefox, webkit } from '@playwright/test';
-import { findFirefox, findWebKit } from '../setup/find.mjs';
+import { findFirefox, findWebKit } from '../../setup/find.mjs';
 
 /** Engines beside Chromium in which the tests walk the portal. */
 export const engines = ['firefox', 'webkit'] as const;
