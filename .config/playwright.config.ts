@@ -47,8 +47,8 @@ export default defineConfig({
     // One visit is looked at in every window.
     { name: 'a11y', use: { viewport: windows.mobile }, testMatch: ['a11y/**/*.test.ts'] },
     // The other engines: a browser each, which is started once. The name is that of the engine.
-    { name: 'firefox', testMatch: ['engines/**/*.test.ts'], workers: 1 },
-    { name: 'webkit', testMatch: ['engines/**/*.test.ts'], workers: 1 },
+    { name: 'firefox', testMatch: ['engines/**/*.test.ts'], workers: 1, retries: isCi ? 1 : 0 },
+    { name: 'webkit', testMatch: ['engines/**/*.test.ts'], workers: 1, retries: isCi ? 1 : 0 },
     // The first of all: the server of the README, with what changes or deletes something.
     { name: 'smoke', testMatch: ['smoke/**/*.test.ts'], retries: 0 },
   ],

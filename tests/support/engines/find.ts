@@ -35,11 +35,15 @@ export function findInPage(kind: Kind, words: string, isUsed = false): Element |
   // An open dialog hides what lies behind it.
   const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
   const within = kind === 'dialog' || kind === 'alert' || !dialog?.matches(':modal') ? document : dialog;
+  const isReady = (element: Element) =>
+    !isUsed || !element.matches(':disabled, [aria-disabled="true"], [aria-busy="true"]');
   const found = [...within.querySelectorAll(selectors[kind])].find(
-    (element) => (isShown(element) || (element as HTMLInputElement).type === 'file') && isNamed(element),
+    (element) =>
+      (isShown(element) || (element as HTMLInputElement).type === 'file') &&
+      isNamed(element) &&
+      isReady(element),
   );
-  if (!found || (isUsed && found.matches(':disabled, [aria-disabled="true"], [aria-busy="true"]')))
-    return null;
+  if (!found) return null;
   if (kind !== 'field') found.scrollIntoView({ block: 'center', behavior: 'instant' });
   // A radio button may lie, unseen, over its own label.
   const { left, top, width, height } = found.getBoundingClientRect();
