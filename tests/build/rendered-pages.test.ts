@@ -11,6 +11,7 @@ import {
   samples,
   type TestProject,
 } from '../support/build/project.ts';
+import { listenerPath } from '../support/engines/listener.ts';
 import { codeOfPage } from './html/code-of-page.ts';
 import { tree } from './render-fixture.ts';
 
@@ -78,6 +79,18 @@ test('security.txt is served beside the pages, where the tenant file says whom t
   expect(text).toMatch(
     /^Contact: mailto:sicurezza@[^]*Canonical: https:\/\/servizi\.comune\.torrebianca\.example/,
   );
+});
+
+test('nothing that is built holds the listener of the tests of other engines', () => {
+  const files = readdirSync(project.dist, { recursive: true, encoding: 'utf8' });
+  const readable = files.filter((file) => /\.(?:html|js)$/.test(file));
+  expect(readable.length).toBeGreaterThan(200);
+  const marks = [listenerPath, 'porticoFaults'];
+  const holding = readable.filter((file) => {
+    const text = readFileSync(join(project.dist, file), 'utf8');
+    return marks.some((mark) => text.includes(mark));
+  });
+  expect(holding).toEqual([]);
 });
 
 describe('the shortcuts through Astro', () => {
