@@ -1,11 +1,20 @@
-import { type ComponentType, useId, useState } from 'react';
+import { type ComponentType, useEffect, useId, useRef, useState } from 'react';
 import { lazyPart } from '#kit/LazyPart.tsx';
 import { texts } from './texts.ts';
 
 // With the calls of four modules and what writes a ZIP: they come when somebody wants the file.
 const ArchivePanel = lazyPart(async () => (await import('./ArchivePanel.tsx')).ArchivePanel);
 
-/** What the portal has of the citizen, as one file. */
+const KeptPanel = lazyPart(async () => {
+  const { showKept } = await import('#kit/kept/kept-list.ts');
+  return function KeptPanel() {
+    const place = useRef<HTMLDivElement>(null);
+    useEffect(() => (place.current ? showKept(place.current) : undefined), []);
+    return <div ref={place} />;
+  };
+});
+
+/** What the portal has of the citizen as one file, and what it stores in this browser. */
 export function OwnData() {
   return (
     <section aria-labelledby="i-tuoi-dati">
@@ -13,6 +22,7 @@ export function OwnData() {
         {texts.title}
       </h2>
       <Opened id="archivio" {...texts.archive} Panel={ArchivePanel} />
+      <Opened id="conservati" {...texts.kept} Panel={KeptPanel} />
     </section>
   );
 }
