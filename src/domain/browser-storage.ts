@@ -87,6 +87,13 @@ const items: readonly StoredItem[] = [
     hours: 24,
   },
   {
+    name: 'CITFAC_…_CONTINUA',
+    kind: 'Memoria della scheda',
+    purpose:
+      'Quello che hai portato qui da un altro dispositivo, cifrato, finché il suo modulo non si apre: così non si perde durante l’accesso.',
+    lasts: 'Fino all’apertura del modulo, all’uscita o alla chiusura della scheda',
+  },
+  {
     name: 'CITFAC_…_DELEGANTE_…',
     kind: 'Memoria della scheda',
     purpose:
