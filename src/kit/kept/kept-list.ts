@@ -20,7 +20,7 @@ const texts = {
  */
 export function showKept(place: HTMLElement): () => void {
   const list = document.createElement('ul');
-  list.className = 'list-unstyled';
+  list.className = 'list-unstyled ps-0';
   const status = paragraph('', 'visually-hidden');
   status.setAttribute('role', 'status');
   place.replaceChildren(list, paragraph(texts.cookies, ''), status);

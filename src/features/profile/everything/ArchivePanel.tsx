@@ -36,7 +36,7 @@ export function ArchivePanel() {
           onChange={setYear}
         />
       )}
-      <div className="d-flex flex-wrap gap-2">
+      <div className="d-flex flex-wrap gap-2 mt-3">
         <BusyButton onPress={() => save()}>{texts.begin}</BusyButton>
         {progress && (
           <button type="button" className="btn btn-outline-primary" onClick={stop}>
@@ -108,25 +108,25 @@ interface OutcomeProps {
 function Outcome({ outcome, onAgain }: OutcomeProps) {
   if (outcome.status === 'stopped')
     return (
-      <Alert type="info" title={null}>
+      <Alert type="info" title={null} className="mt-3">
         <p className="mb-0">{texts.stopped}</p>
       </Alert>
     );
   if (outcome.status !== 'done')
     return (
-      <Alert type="danger" live="alert">
+      <Alert type="danger" live="alert" className="mt-3">
         <p className="mb-0">{outcome.status === 'ended' ? texts.ended : texts.broken}</p>
       </Alert>
     );
   const { files, failed } = outcome;
   if (failed.length === 0)
     return (
-      <Alert type="success" title={null}>
+      <Alert type="success" title={null} className="mt-3">
         <p className="mb-0">{texts.done(files)}</p>
       </Alert>
     );
   return (
-    <Alert type="warning" live="alert">
+    <Alert type="warning" live="alert" className="mt-3">
       {files > 0 && <p>{texts.done(files)}</p>}
       <p>{texts.failed}</p>
       <ul>
