@@ -70,15 +70,29 @@ export async function sealTransfer(transfer: Transfer): Promise<string> {
 
 /** What a code holds, or why it is refused. Nothing of it is believed before it has been read whole. */
 export async function openTransfer(code: string, now = Date.now()): Promise<Transfer | TransferFault> {
-  if (code.length > longestCode) return 'too-large';
   const [number = '', length = '', key = '', content = '', ...rest] = code.trim().split('.');
-  if (/^\d+$/.test(number) && Number(number) !== version && rest.length === 0) return 'other-version';
-  if (content.length < Number(length) || content === '') return 'cut-off';
-  if (Number(number) !== version || content.length !== Number(length) || rest.length > 0) return 'edited';
-  const read = await unseal(key, content).catch(() => null);
-  const { data } = Transfer.safeParse(read);
+  const fault = outerFault({ code, number, length, content, hasMore: rest.length > 0 });
+  if (fault) return fault;
+  const { data } = Transfer.safeParse(await unseal(key, content).catch(() => null));
   if (!data || data.until > now + validFor + clockSkew) return 'edited';
   return data.until < now ? 'expired' : data;
+}
+
+interface Outer {
+  code: string;
+  number: string;
+  length: string;
+  content: string;
+  hasMore: boolean;
+}
+
+/** What is wrong with a code by what stands around its content; null: nothing. */
+function outerFault({ code, number, length, content, hasMore }: Outer): TransferFault | null {
+  const isOurs = Number(number) === version;
+  if (code.length > longestCode) return 'too-large';
+  if (/^\d+$/.test(number) && !isOurs && !hasMore) return 'other-version';
+  if (content === '' || content.length < Number(length)) return 'cut-off';
+  return isOurs && content.length === Number(length) && !hasMore ? null : 'edited';
 }
 
 async function unseal(key: string, content: string): Promise<unknown> {

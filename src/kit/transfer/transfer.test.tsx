@@ -207,17 +207,6 @@ test('a form that is being paid for, or may have arrived, is not given away', as
   await eventually(() => expect(document.body.textContent).toContain('non è ancora concluso'));
 });
 
-test('more than a code holds goes as a file, and more than a file holds not at all', async () => {
-  const text = (length: number) =>
-    Array.from({ length }, () => String.fromCodePoint(0x21 + Math.floor(Math.random() * 90))).join('');
-  const form = (length: number) => ({ name: 'prova', path, values: { text: text(length) } });
-  expect(await offerOf(form(1500))).toMatchObject({ link: expect.stringContaining(transferMark) });
-  const large = await offerOf(form(5000));
-  expect(large.link).toBeNull();
-  expect(await openTransfer(large.code!)).toMatchObject({ form: 'prova' });
-  expect(await offerOf(form(70_000))).toMatchObject({ link: null, code: null });
-});
-
 test('a file opens its form at its page, and one that cannot is refused where it was chosen', async () => {
   await render(<Service />);
   await press(control('Continua su un altro dispositivo'));

@@ -5,7 +5,7 @@ import { combinations, declaredArrows } from './arrows.ts';
 import { control, eventually, press, render } from '../../support/react/react.ts';
 import { openPortal, type Portal } from './portal.ts';
 import { watchModules } from './spy.tsx';
-import { type Gesture, type Walked, walk } from './walk.tsx';
+import { type Gesture, type Walk, type Walked, walk } from './walk.tsx';
 
 /** A wizard as its tests see it: its steps and fields are read from its own table. */
 export interface WizardPaths<Id extends string, Choice extends object> {
@@ -59,16 +59,7 @@ export function walkPaths<Id extends string, Choice extends object>(wizard: Wiza
     const address = await wizard.before?.(choice, portal);
     if (address) history.replaceState(null, '', address);
     const before = wizard.made(choice, portal);
-    await walk(await wizard.view(choice), {
-      portal,
-      seen,
-      walked,
-      values: wizard.values?.(choice) ?? {},
-      gestures: wizard.gestures ?? {},
-      actFor: wizard.actFor?.(choice) ?? null,
-      also: (step) => wizard.also?.(step as Id, choice),
-      isEdit: wizard.isEdit?.(choice) ?? false,
-    });
+    await walk(await wizard.view(choice), { portal, seen, walked, ...walkOf(wizard, choice) });
     const leadsTo = wizard.leadsTo(choice);
     await eventually(() => expect(seen.left.at(-1) ?? location.pathname).toMatch(leadsTo));
     expect(wizard.made(choice, portal)).toBe(before + 1);
@@ -92,6 +83,20 @@ export function walkPaths<Id extends string, Choice extends object>(wizard: Wiza
   });
 }
 
+/** How the wizard is walked with these choices. */
+function walkOf<Id extends string, Choice extends object>(
+  wizard: WizardPaths<Id, Choice>,
+  choice: Choice,
+): Pick<Walk, 'values' | 'gestures' | 'actFor' | 'also' | 'isEdit'> {
+  return {
+    values: wizard.values?.(choice) ?? {},
+    gestures: wizard.gestures ?? {},
+    actFor: wizard.actFor?.(choice) ?? null,
+    also: (step) => wizard.also?.(step as Id, choice),
+    isEdit: wizard.isEdit?.(choice) ?? false,
+  };
+}
+
 /** Fills a wizard in up to its last step, and finds all of that in a browser that has never been here. */
 async function continueElsewhere<Id extends string, Choice extends object>(
   wizard: WizardPaths<Id, Choice>,
@@ -102,17 +107,12 @@ async function continueElsewhere<Id extends string, Choice extends object>(
   const seen = watchModules();
   const address = await wizard.before?.(choice, portal);
   if (address) history.replaceState(null, '', address);
-  const { leave } = await walk(await wizard.view(choice), {
-    portal,
-    seen,
-    walked: { tables: [], steps: new Set(), arrows: new Set(), ruled: new Set(), refused: new Set() },
-    values: wizard.values?.(choice) ?? {},
-    gestures: wizard.gestures ?? {},
-    actFor: wizard.actFor?.(choice) ?? null,
-    also: (step) => wizard.also?.(step as Id, choice),
-    isEdit: wizard.isEdit?.(choice) ?? false,
-    isUnsent: true,
-  });
+  const walked: Walked = {
+    ...{ tables: [], steps: new Set(), arrows: new Set() },
+    ...{ ruled: new Set(), refused: new Set() },
+  };
+  const how = { portal, seen, walked, ...walkOf(wizard, choice), isUnsent: true };
+  const { leave } = await walk(await wizard.view(choice), how);
   const { link, form, files } = await linkOnScreen();
   await leave();
 
