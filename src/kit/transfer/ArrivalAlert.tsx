@@ -1,5 +1,5 @@
 import { Alert } from '../Alert.tsx';
-import type { Arrival } from './arrival.ts';
+import type { Arrival } from './receive.ts';
 import { faultTexts, texts } from './texts.ts';
 
 /** What has come from another device, or why it was refused. */

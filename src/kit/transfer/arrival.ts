@@ -1,11 +1,9 @@
 import { personalAtom } from '#platform/session/personal-atom.ts';
 import { takeTransferCode, waitingTransferCode } from '#platform/storage/transfer-code.ts';
 import type { DraftStore } from '../wizard/draft-store.ts';
-import type { TransferFault } from './texts.ts';
+import type { Arrival } from './receive.ts';
 
-/** What came of the content that another device has sent: files to be chosen again, or why it is refused. */
-export type Arrival = { files: readonly string[] } | { fault: TransferFault };
-
+/** What came of the content that another device has sent to this page; null: nothing has come. */
 export const $arrival = personalAtom<Arrival | null>(null);
 
 /** The store of a form that begins with what another device has sent, where something waits for it. */
@@ -15,7 +13,7 @@ export function withArrival<Draft>(store: DraftStore<Draft>): DraftStore<Draft> 
     load: () => {
       takeTransferCode();
       if (waitingTransferCode() === null) return store.load();
-      return import('./receive.ts').then(({ receive }) => receive(store));
+      return import('./receive.ts').then(({ receive }) => receive(store, (arrival) => $arrival.set(arrival)));
     },
   };
 }

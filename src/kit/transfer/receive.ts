@@ -5,7 +5,6 @@ import { currentOwner } from '#platform/session/person.ts';
 import { dropForm, keepForm, keptForm } from '#platform/storage/kept-form.ts';
 import { dropTransferCode, waitingTransferCode } from '#platform/storage/transfer-code.ts';
 import type { DraftStore, Kept } from '../wizard/draft-store.ts';
-import { $arrival } from './arrival.ts';
 import { openTransfer, type Transfer } from './code.ts';
 import { municipality } from './offer.ts';
 import type { TransferFault } from './texts.ts';
@@ -19,6 +18,9 @@ export async function checkedTransfer(code: string): Promise<Transfer | Transfer
   const owner = currentOwner();
   return read.owner !== null && owner !== null && owner !== read.owner ? 'other-person' : read;
 }
+
+/** What came of the content that another device has sent: files to be chosen again, or why it is refused. */
+export type Arrival = { files: readonly string[] } | { fault: TransferFault };
 
 /** A file as it may come: one to be chosen again, or one that the backend has. */
 const ComingFile = z.union([
@@ -39,13 +41,18 @@ function areFilesLeftOut(values: Transfer['values']): boolean {
 
 /**
  * Opens a form with the content that waits for it: that becomes what the tab has stored of it, and the form reads it with
- * its own checks. What is refused is told; nothing is filled in, and what the tab had stored stays.
+ * its own checks. Where it is refused nothing is filled in, and what the tab had stored stays.
+ *
+ * @param tell is told what came of it
  */
-export async function receive<Draft>({ name, load }: DraftStore<Draft>): Promise<Kept<Draft> | null> {
+export async function receive<Draft>(
+  { name, load }: DraftStore<Draft>,
+  tell: (arrival: Arrival) => void,
+): Promise<Kept<Draft> | null> {
   const code = waitingTransferCode() ?? '';
   dropTransferCode();
   const refuse = (fault: TransferFault) => {
-    $arrival.set({ fault });
+    tell({ fault });
     return load();
   };
   const read = await checkedTransfer(code);
@@ -62,6 +69,6 @@ export async function receive<Draft>({ name, load }: DraftStore<Draft>): Promise
     return refuse('edited');
   }
   const files = Object.values(values).flatMap((value) => filesIn(value).filter(isLost));
-  $arrival.set({ files: files.map(({ filename }) => filename) });
+  tell({ files: files.map(({ filename }) => filename) });
   return loaded;
 }

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import type { PageData } from '#domain/page-data.ts';
-import { combinations, declaredArrows } from './arrows.ts';
+import { combinations, declaredArrows, type Walked } from './arrows.ts';
 import { control, eventually, press, render } from '../../support/react/react.ts';
 import { openPortal, type Portal } from './portal.ts';
 import { watchModules } from './spy.tsx';
-import { type Gesture, type Walk, type Walked, walk } from './walk.tsx';
+import { type Gesture, type Walk, walk } from './walk.tsx';
 
 /** A wizard as its tests see it: its steps and fields are read from its own table. */
 export interface WizardPaths<Id extends string, Choice extends object> {

@@ -3,21 +3,11 @@ import { expect } from 'vitest';
 import { valueAt } from '#kit/form/field-path.ts';
 import { type Step, stepSequence } from '#kit/wizard/steps.ts';
 import { eventually, press, render } from '../../support/react/react.ts';
-import { arrow, end, type Steps } from './arrows.ts';
+import { arrow, end, type Walked } from './arrows.ts';
 import { canHold, enter, firstAnswer, messageOf, wrongValue } from './fields.ts';
 import type { Portal } from './portal.ts';
 import type { Seen } from './spy.tsx';
 import { validText } from './values.ts';
-
-/** What the walks of a wizard have met together. */
-export interface Walked {
-  tables: Steps[];
-  steps: Set<string>;
-  arrows: Set<string>;
-  /** Fields with a rule, "step field", and those of which a wrong value was refused. */
-  ruled: Set<string>;
-  refused: Set<string>;
-}
 
 /** What a citizen does with a field that is no plain control. */
 export type Gesture = (control: HTMLElement, portal: Portal) => Promise<void>;
