@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { storedItemsOf } from './browser-storage.ts';
+import { storedItemOf, storedItemsOf } from './browser-storage.ts';
+import { keptNames, storageKey } from './storage-keys.ts';
 
 const cookies = (bookingIsPublic: boolean) =>
   storedItemsOf({ bookingIsPublic })
@@ -14,4 +15,18 @@ test('the cookie of the confirmation code is listed where one can book without a
 test('no item is listed twice', () => {
   const names = storedItemsOf({ bookingIsPublic: true }).map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
+});
+
+test.each(Object.values(keptNames))('what is stored as %s is on the list', (name) => {
+  const key = storageKey('L219', name.endsWith('_') ? `${name}x` : name);
+  expect(storedItemOf(key, 'L219')).not.toBeNull();
+});
+
+test('a key belongs to its own item, and one of another municipality to none', () => {
+  expect(storedItemOf('CITFAC_L219_ESITO', 'L219')?.name).toBe('CITFAC_…_ESITO');
+  expect(storedItemOf('CITFAC_L219_ESITO_RICEVUTA', 'L219')?.name).toBe('CITFAC_…_ESITO_RICEVUTA');
+  expect(storedItemOf('CITFAC_L219_CODICE_appuntamento', 'L219')?.name).toContain('_CODICE,');
+  expect(storedItemOf('CITFAC_L219_MODULO_segnalazione', 'L219')?.hours).toBe(24);
+  expect(storedItemOf('portico-offline-1.0.0-3', 'L219')?.name).toBe('portico-offline-…');
+  expect(storedItemOf('CITFAC_A001_ESITO', 'L219')).toBeNull();
 });

@@ -1,3 +1,5 @@
+import { storageKey } from './storage-keys.ts';
+
 /** An item the portal stores in the browser. */
 export interface StoredItem {
   /** Cookie name or storage key. */
@@ -5,6 +7,8 @@ export interface StoredItem {
   kind: 'Cookie' | 'Memoria della scheda' | 'Memoria del browser';
   purpose: string;
   lasts: string;
+  /** The most that it lasts from the time which it names, in hours; missing: no such limit. */
+  hours?: number;
 }
 
 /**
@@ -14,6 +18,19 @@ export interface StoredItem {
  */
 export function storedItemsOf({ bookingIsPublic }: { bookingIsPublic: boolean }): readonly StoredItem[] {
   return items.filter((item) => item !== codeCookie || bookingIsPublic);
+}
+
+/**
+ * The item to which something stored belongs; null: none of this list.
+ *
+ * @param key as the browser has it, with the code of the municipality
+ */
+export function storedItemOf(key: string, code: string): StoredItem | null {
+  const ofPortal = storageKey(code, '');
+  const nameOf = (name: string) => name.replace(storageKey('…', ''), ofPortal);
+  const fits = (name: string) =>
+    name.endsWith('…') ? key.startsWith(nameOf(name.slice(0, -1))) : nameOf(name) === key;
+  return items.find(({ kind, name }) => kind !== 'Cookie' && name.split(', ').some(fits)) ?? null;
 }
 
 /** Of a booking without a login. */
@@ -53,6 +70,7 @@ const items: readonly StoredItem[] = [
     kind: 'Memoria della scheda',
     purpose: 'La pagina a cui tornare dopo l’accesso.',
     lasts: 'Fino al ritorno, al più 30 minuti',
+    hours: 0.5,
   },
   {
     name: 'CITFAC_…_PERSONA',
@@ -66,6 +84,14 @@ const items: readonly StoredItem[] = [
     kind: 'Memoria della scheda',
     purpose: 'Quello che hai scritto in un modulo non ancora inviato, per non perderlo.',
     lasts: 'Fino all’invio, all’uscita o alla chiusura della scheda, al più 24 ore',
+    hours: 24,
+  },
+  {
+    name: 'CITFAC_…_CONTINUA',
+    kind: 'Memoria della scheda',
+    purpose:
+      'Quello che hai portato qui da un altro dispositivo, cifrato, finché il suo modulo non si apre: così non si perde durante l’accesso.',
+    lasts: 'Fino all’apertura del modulo, all’uscita o alla chiusura della scheda',
   },
   {
     name: 'CITFAC_…_DELEGANTE_…',
@@ -94,6 +120,7 @@ const items: readonly StoredItem[] = [
     purpose:
       'Un’impronta di quello che stai inviando, dalla quale il testo non si può leggere: se l’invio si interrompe, serve a non inviarlo due volte.',
     lasts: 'Fino alla conferma dell’invio, all’uscita o alla chiusura della scheda, al più 24 ore',
+    hours: 24,
   },
   {
     name: 'CITFAC_…_ESITO',

@@ -35,6 +35,8 @@ export const keptNames = {
   delegator: 'DELEGANTE_',
   /** Values of an open form, one per form. */
   form: 'MODULO_',
+  /** What another device has sent, until its form is open. */
+  transfer: 'CONTINUA',
   /** When and where a one-time code of a request without login was sent. */
   emailCode: 'CODICE',
   /** The same, of a code before a booking. */

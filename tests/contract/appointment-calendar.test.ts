@@ -9,7 +9,7 @@ import {
   getCalendarById,
 } from '#features/appointments/contract.ts';
 import { calendarText } from '#domain/time/ics.ts';
-import { appointmentEvent } from '#features/area/desktop/calendar.ts';
+import { appointmentEvent } from '#features/appointments/state/calendar-event.ts';
 import { ada } from '../../scripts/sandbox/seed/citizens/people.ts';
 import { openSamples, type Visitor } from './as-citizen.ts';
 import { sendDesk } from './booking-visits.ts';

@@ -36,3 +36,14 @@ test('of another sending nothing is shown', async () => {
   await showSentParts('assistance', place());
   expect(place().childElementCount).toBe(0);
 });
+
+test('the number stands on the page once, in the sentence that the page has for it', async () => {
+  document.body.innerHTML =
+    '<section data-outcomes><p data-needs="number">Il numero è <strong>7007</strong>.</p><div></div></section>';
+  await showSentParts('assistance', place());
+  expect(document.body.textContent).toBe('Il numero è 7007.');
+  await keepSent({ sending: 'assistance', number: '7007', module: null, sections, follow: '/' });
+  await showSentParts('assistance', place());
+  expect(document.body.textContent.split('7007')).toHaveLength(2);
+  expect(document.querySelector('p [data-part="number"] button')?.textContent).toContain('Copia');
+});

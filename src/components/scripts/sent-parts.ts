@@ -15,12 +15,17 @@ export async function showSentParts(sending: Sending, place: HTMLElement): Promi
   const { sentCopy } = await import('#kit/success/sent-copy.ts');
   const copy = sentCopy(sending);
   if (!copy) return;
-  place.append(factsOf(copy), receiptOf(copy), ...sentOf(copy));
+  // Where the page has a sentence that says the number, that one gets the button.
+  const said = document.querySelector('[data-outcomes] [data-needs="number"] strong');
+  if (said && copy.number) said.replaceWith(numberOf(copy.number));
+  place.append(factsOf(copy, said === null), receiptOf(copy), ...sentOf(copy));
 }
 
-function factsOf({ sending, number, at }: SentCopy): Element {
+function factsOf({ sending, number, at }: SentCopy, tellsNumber: boolean): Element {
   const rows = [
-    ...(number && sending !== 'cancellation' ? [row(sendingWords[sending].number, numberOf(number))] : []),
+    ...(number && tellsNumber && sending !== 'cancellation'
+      ? [row(sendingWords[sending].number, numberOf(number))]
+      : []),
     ...(at ? [row(texts.date, element('span', { 'data-part': 'date' }, dateTimeText(at)))] : []),
   ];
   return element('dl', { class: 'pc-values' }, ...rows);

@@ -1,6 +1,9 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
 import { setPageData, pageData } from '#platform/page/page-data.ts';
+import { readQr } from '../../../tests/support/codes/decode.ts';
+import { figuresOf } from '../../../tests/support/codes/pdf-figures.ts';
+import { paint } from '../../../tests/support/codes/picture.ts';
 import { type ReadPdf, readPdf } from '../../../tests/support/pdf/read-pdf.ts';
 import { sendings } from './parts.ts';
 import { saveReceipt, saveUnsent } from './receipt.ts';
@@ -89,4 +92,12 @@ test('a copy of what could not be sent says that nobody has received it, and whe
   for (const part of ['il Comune non l’ha ricevuta', 'Buca', '011 123456', 'Lunedì 9-12'])
     expect(text.replace(/\s+/g, ' ')).toContain(part);
   expect(saved?.name).toMatch(/^Segnalazione disservizio .* non inviata\.pdf$/);
+});
+
+test('a camera reads from the printed code where the sending can be followed', async () => {
+  await saveReceipt(copy);
+  const code = figuresOf(await saved!.bytes).at(-1)!;
+  expect(readQr(paint(code, { scale: 4, margin: 16 })).data).toBe(
+    new URL('/area-personale/attivita', location.origin).href,
+  );
 });

@@ -2,6 +2,8 @@ import { useCallback, useState } from 'react';
 import { whenIdle } from '#platform/page/when-idle.ts';
 import { Spinner } from '../Spinner.tsx';
 import { Stepper } from '../Stepper.tsx';
+import { withArrival } from '../transfer/arrival.ts';
+import { ArrivalNote, ContinueElsewhere } from '../transfer/ContinueElsewhere.tsx';
 import { StepPane } from './StepPane.tsx';
 import type { Step } from './steps.ts';
 import { type OpenDraft, useKeptDraft, useLeavePrompt } from './use-kept-draft.ts';
@@ -12,7 +14,7 @@ import type { SaveTools, StepView, WizardProps } from './wizard-props.ts';
 export function Wizard<Draft extends object, Id extends string, Result>(
   props: WizardProps<Draft, Id, Result>,
 ) {
-  const open = useKeptDraft<Draft>(props);
+  const open = useKeptDraft<Draft>({ ...props, store: props.store && withArrival(props.store) });
   return open ? <OpenWizard {...props} open={open} /> : <Spinner />;
 }
 
@@ -39,6 +41,7 @@ function OpenWizard<Draft extends object, Id extends string, Result>(
       onFocus={prefetch}
     >
       {shown.length > 1 && <Stepper steps={shown} current={index} />}
+      <ArrivalNote />
       <StepPane
         key={pane}
         step={step}
@@ -67,6 +70,7 @@ function OpenWizard<Draft extends object, Id extends string, Result>(
         edit={(id) => edit(id as Id)}
         pause={pauseOf(step.id)}
       />
+      {props.store && !sent && <ContinueElsewhere onOpen={() => keeper.keep()} />}
       <p className="visually-hidden" aria-live="polite">
         {announcement}
       </p>

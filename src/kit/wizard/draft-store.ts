@@ -6,6 +6,8 @@ export interface Kept<Draft> {
 
 /** Storage of a wizard's draft. */
 export interface DraftStore<Draft> {
+  /** Name of the form among the kept ones. */
+  name?: string;
   load: () => Kept<Draft> | null | Promise<Kept<Draft> | null>;
   save: (kept: Kept<Draft>) => unknown;
   /** Removes the draft after it was sent; a promise is waited for before the page is left. */

@@ -82,6 +82,7 @@ export function useTabStore<Draft extends object>(options: TabStoreOptions<Draft
     return { values, step: kept.step };
   };
   const [store] = useState<DraftStore<Draft>>(() => ({
+    name: form,
     load: () => {
       const kept = keptForm(form);
       return kept && restore(kept);

@@ -1,5 +1,5 @@
-// Characters with a special meaning in file systems, headers or paths.
-const notInNames = /[\\/:*?"<>|\p{Cc}]/gu;
+import { notInNames } from '#domain/fields/file-names.ts';
+
 /** Characters of a name before its ending: some systems take no path of more than 260. */
 const longestName = 120;
 

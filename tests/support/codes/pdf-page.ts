@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/** The files of pdfkit hold their objects one by one, so they are found by their number. */
+/** Our files, and those of pdfkit, hold their objects one by one, so they are found by their number. */
 function objectOf(file: string, number: string): string {
   const found = new RegExp(`(?:^|\n)${number} 0 obj\n([\\s\\S]*?)\nendobj`).exec(file)?.[1];
   if (found === undefined) throw new Error(`The file has no object ${number}.`);
@@ -10,7 +10,7 @@ function objectOf(file: string, number: string): string {
 /** Drawing instructions of a PDF of one page, as its viewer runs them. Throws when it has more pages. */
 export function pageInstructions(pdf: Uint8Array): string {
   const file = Buffer.from(pdf).toString('latin1');
-  const pages = file.match(/\/Type \/Page\n/g)?.length ?? 0;
+  const pages = file.match(/\/Type \/Page\b/g)?.length ?? 0;
   const content = /\/Contents (\d+) 0 R/.exec(file)?.[1];
   if (pages !== 1 || content === undefined) throw new Error(`The file has ${pages} pages.`);
   const stream = /stream\n([\s\S]*)\nendstream/.exec(objectOf(file, content))?.[1] ?? '';

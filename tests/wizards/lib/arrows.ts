@@ -3,6 +3,16 @@ import type { Step } from '#kit/wizard/steps.ts';
 /** Any wizard's table of steps. */
 export type Steps = readonly Step<never>[];
 
+/** What the walks of a wizard have met together. */
+export interface Walked {
+  tables: Steps[];
+  steps: Set<string>;
+  arrows: Set<string>;
+  /** Fields with a rule, "step field", and those of which a wrong value was refused. */
+  ruled: Set<string>;
+  refused: Set<string>;
+}
+
 /** Where a wizard ends. */
 export const end = 'done';
 

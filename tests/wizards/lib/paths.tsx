@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import type { PageData } from '#domain/page-data.ts';
-import { combinations, declaredArrows } from './arrows.ts';
-import { eventually } from '../../support/react/react.ts';
+import { combinations, declaredArrows, type Walked } from './arrows.ts';
+import { control, eventually, press, render } from '../../support/react/react.ts';
 import { openPortal, type Portal } from './portal.ts';
 import { watchModules } from './spy.tsx';
-import { type Gesture, type Walked, walk } from './walk.tsx';
+import { type Gesture, type Walk, walk } from './walk.tsx';
 
 /** A wizard as its tests see it: its steps and fields are read from its own table. */
 export interface WizardPaths<Id extends string, Choice extends object> {
@@ -59,20 +59,20 @@ export function walkPaths<Id extends string, Choice extends object>(wizard: Wiza
     const address = await wizard.before?.(choice, portal);
     if (address) history.replaceState(null, '', address);
     const before = wizard.made(choice, portal);
-    await walk(await wizard.view(choice), {
-      portal,
-      seen,
-      walked,
-      values: wizard.values?.(choice) ?? {},
-      gestures: wizard.gestures ?? {},
-      actFor: wizard.actFor?.(choice) ?? null,
-      also: (step) => wizard.also?.(step as Id, choice),
-      isEdit: wizard.isEdit?.(choice) ?? false,
-    });
+    await walk(await wizard.view(choice), { portal, seen, walked, ...walkOf(wizard, choice) });
     const leadsTo = wizard.leadsTo(choice);
     await eventually(() => expect(seen.left.at(-1) ?? location.pathname).toMatch(leadsTo));
     expect(wizard.made(choice, portal)).toBe(before + 1);
   });
+
+  const [first] = Object.keys(wizard.choices) as (keyof Choice)[];
+  const begun = choices.filter(
+    (choice) => choices.find((other) => first && other[first] === choice[first]) === choice,
+  );
+  test.each(begun.map((choice) => [nameOf(choice), choice] as const))(
+    '%s: begun on one device, continued on another',
+    (_name, choice) => continueElsewhere(wizard, choice),
+  );
 
   test('every step, every arrow and every rule of a field was walked', () => {
     const arrows = declaredArrows(walked.tables);
@@ -81,6 +81,85 @@ export function walkPaths<Id extends string, Choice extends object>(wizard: Wiza
     expect(missing(walked.arrows, arrows), 'arrows that "next" does not name').toEqual([]);
     expect(missing(walked.ruled, walked.refused), 'fields of which no wrong value was refused').toEqual([]);
   });
+}
+
+/** How the wizard is walked with these choices. */
+function walkOf<Id extends string, Choice extends object>(
+  wizard: WizardPaths<Id, Choice>,
+  choice: Choice,
+): Pick<Walk, 'values' | 'gestures' | 'actFor' | 'also' | 'isEdit'> {
+  return {
+    values: wizard.values?.(choice) ?? {},
+    gestures: wizard.gestures ?? {},
+    actFor: wizard.actFor?.(choice) ?? null,
+    also: (step) => wizard.also?.(step as Id, choice),
+    isEdit: wizard.isEdit?.(choice) ?? false,
+  };
+}
+
+/** Fills a wizard in up to its last step, and finds all of that in a browser that has never been here. */
+async function continueElsewhere<Id extends string, Choice extends object>(
+  wizard: WizardPaths<Id, Choice>,
+  choice: Choice,
+): Promise<void> {
+  const open = { citizen: wizard.citizen(choice), page: wizard.page?.(choice) ?? {} };
+  const portal = await openPortal({ ...open, address: wizard.address(choice) });
+  const seen = watchModules();
+  const address = await wizard.before?.(choice, portal);
+  if (address) history.replaceState(null, '', address);
+  const walked: Walked = {
+    ...{ tables: [], steps: new Set(), arrows: new Set() },
+    ...{ ruled: new Set(), refused: new Set() },
+  };
+  const how = { portal, seen, walked, ...walkOf(wizard, choice), isUnsent: true };
+  const { leave } = await walk(await wizard.view(choice), how);
+  const { link, form, files } = await linkOnScreen();
+  await leave();
+
+  const other = await openPortal({ ...open, address: link });
+  watchModules();
+  await wizard.before?.(choice, other);
+  await render(await wizard.view(choice));
+  const { $arrival } = await import('#kit/transfer/arrival.ts');
+  await eventually(() => expect($arrival.get()).not.toBeNull());
+  expect($arrival.get()).toEqual({ files });
+  expect(location.href).not.toContain('continua');
+  const { guardedForms } = await import('#platform/session/guarded-forms.ts');
+  await eventually(() => expect(guardedForms()[0]).toMatchObject(form));
+}
+
+/** Asks the wizard on screen for its link to another device; what it has is in `form`. */
+async function linkOnScreen() {
+  const copied: string[] = [];
+  const clipboard = { writeText: async (text: string) => void copied.push(text) };
+  Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true });
+  await press(control('Continua su un altro dispositivo'));
+  await eventually(() => expect(control('Copia il collegamento')).toBeDefined());
+  await press(control('Copia il collegamento'));
+  const { guardedForms } = await import('#platform/session/guarded-forms.ts');
+  const [form] = guardedForms();
+  if (!form) throw new Error('No form is on screen.');
+  await press(control('Chiudi'));
+  const { values, files } = withoutFiles(form.values);
+  // Who has to choose files again stands at their step.
+  const step = files.length > 0 ? {} : { step: form.step };
+  return { link: copied[0]!.replace(location.origin, ''), form: { name: form.name, values, ...step }, files };
+}
+
+/** The values as another device has them: of a file only the name goes along. */
+function withoutFiles(values: Readonly<Record<string, unknown>>) {
+  const files: string[] = [];
+  const leave = (entry: unknown): unknown => {
+    if (typeof entry !== 'object' || entry === null || !('key' in entry) || !('filename' in entry))
+      return entry;
+    files.push(String(entry.filename));
+    return { filename: entry.filename, lost: true };
+  };
+  const left = Object.entries(values).map(([name, value]) => [
+    name,
+    Array.isArray(value) ? (value as unknown[]).map(leave) : value,
+  ]);
+  return { values: Object.fromEntries(left) as Record<string, unknown>, files };
 }
 
 function missing(wanted: Iterable<string>, found: ReadonlySet<string>): string[] {

@@ -3,21 +3,11 @@ import { expect } from 'vitest';
 import { valueAt } from '#kit/form/field-path.ts';
 import { type Step, stepSequence } from '#kit/wizard/steps.ts';
 import { eventually, press, render } from '../../support/react/react.ts';
-import { arrow, end, type Steps } from './arrows.ts';
+import { arrow, end, type Walked } from './arrows.ts';
 import { canHold, enter, firstAnswer, messageOf, wrongValue } from './fields.ts';
 import type { Portal } from './portal.ts';
 import type { Seen } from './spy.tsx';
 import { validText } from './values.ts';
-
-/** What the walks of a wizard have met together. */
-export interface Walked {
-  tables: Steps[];
-  steps: Set<string>;
-  arrows: Set<string>;
-  /** Fields with a rule, "step field", and those of which a wrong value was refused. */
-  ruled: Set<string>;
-  refused: Set<string>;
-}
 
 /** What a citizen does with a field that is no plain control. */
 export type Gesture = (control: HTMLElement, portal: Portal) => Promise<void>;
@@ -35,6 +25,8 @@ export interface Walk {
   also: (step: string) => Promise<unknown> | undefined;
   /** The wizard begins at its summary, from which every step is opened and which every step leads back to. */
   isEdit: boolean;
+  /** Stops at the last step, filled in but not sent, and tries no wrong values on the way. */
+  isUnsent?: boolean;
 }
 
 interface Field {
@@ -45,9 +37,15 @@ interface Field {
 const onward = () => document.querySelector<HTMLButtonElement>('.pc-wizard-onward');
 const headings = () => [...document.querySelectorAll('h2')].map(({ textContent }) => textContent);
 
-/** Renders a wizard and walks it to its end, each step with wrong values first. Returns the steps on its way. */
-export async function walk(view: ReactNode, it: Walk): Promise<string[]> {
-  await render(view);
+/**
+ * Renders a wizard and walks it to its end, each step with wrong values first. Returns the steps on its way, and what takes
+ * the wizard off the page.
+ */
+export async function walk(
+  view: ReactNode,
+  it: Walk,
+): Promise<{ path: string[]; leave: () => Promise<void> }> {
+  const { leave } = await render(view);
   await eventually(() => expect(it.seen.steps).not.toEqual([]));
   if (it.isEdit) await tour(it);
   const path: string[] = [];
@@ -59,15 +57,16 @@ export async function walk(view: ReactNode, it: Walk): Promise<string[]> {
     it.walked.tables.push(it.seen.steps);
     await actFor(it);
     await fillIn(step, it);
-    await tryWrongValues(step, it);
+    if (!it.isUnsent) await tryWrongValues(step, it);
     await it.also(step.id);
     const { values } = formOf(it).store;
     const refused = step.schema?.safeParse(values).error?.issues ?? [];
     expect(refused, `${step.id}: fields without a valid value`).toEqual([]);
     const next = step.next(values as never);
     it.walked.arrows.add(arrow(step.id, next));
+    if (next === end && it.isUnsent) return { path, leave };
     await goOn();
-    if (next === end) return path;
+    if (next === end) return { path, leave };
     await eventually(() => expect(nameOfStep(it)).toBe(next));
     expect(sequence(it)).toContain(next);
   }
@@ -85,7 +84,7 @@ async function tour(it: Walk): Promise<void> {
     const step = await stepOnScreen(it);
     it.walked.steps.add(step.id);
     await fillIn(step, it);
-    await tryWrongValues(step, it);
+    if (!it.isUnsent) await tryWrongValues(step, it);
     it.walked.arrows.add(arrow(step.id, step.next(formOf(it).store.values as never)));
     await goOn();
     await eventually(() => expect(nameOfStep(it)).toBe(summary));

@@ -1,9 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import { pathOf } from '#domain/routing/route-match.ts';
-import { longDateText } from '#domain/text/display.ts';
+import { dateTimeText, longDateText } from '#domain/text/display.ts';
+import type { Instant } from '#domain/time/dates.ts';
 import { Alert } from '#kit/Alert.tsx';
 import { BusyButton } from '#kit/BusyButton.tsx';
 import { NextPart, ReceiptPart, SentPart } from '#kit/success/SuccessPage.tsx';
+import { texts as sentTexts } from '#kit/success/texts.ts';
 import { ValueList } from '#kit/form/ValueList.tsx';
 import { Icon } from '#kit/Icon.tsx';
 import { type IndexItem, PageIndex } from '#kit/PageIndex.tsx';
@@ -54,6 +56,7 @@ export function Booked({ route, homeHref, appointment, stale }: Props) {
             </section>
           ))}
           <NextPart>{nextOf(appointment)}</NextPart>
+          {copy.at && <SentOn at={copy.at} />}
           <ReceiptPart copy={copy} />
           <SentPart copy={copy} />
           <div className="pc-outcome-links">
@@ -67,6 +70,15 @@ export function Booked({ route, homeHref, appointment, stale }: Props) {
         </div>
       </div>
     </>
+  );
+}
+
+/** When the form was sent, by the clocks of Rome. */
+function SentOn({ at }: { at: Instant }) {
+  return (
+    <p className="mt-4">
+      {sentTexts.date}: <span data-part="date">{dateTimeText(at)}</span>
+    </p>
   );
 }
 

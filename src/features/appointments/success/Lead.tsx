@@ -21,7 +21,7 @@ export function Lead({ appointment, isByLink }: Props) {
   const { status } = useStore($session);
   const lead = leadOf(appointment, new Date());
   return (
-    <div className="pc-booked-lead">
+    <div className="pc-booked-lead" data-part="outcome">
       {lead && <p className="lead">{lead}</p>}
       {appointment.message && (
         <p>

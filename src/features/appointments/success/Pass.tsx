@@ -5,7 +5,7 @@ import { CopiedNumber } from '#kit/success/SuccessPage.tsx';
 import { useMedia } from '#kit/use-media.ts';
 import { texts } from './texts.ts';
 
-const PassQr = lazy(async () => ({ default: (await import('./PassQr.tsx')).PassQr }));
+const QrCode = lazy(async () => ({ default: (await import('#kit/QrCode.tsx')).QrCode }));
 const side = 148;
 
 /** What is shown at the counter: the number, to be read or scanned. */
@@ -13,7 +13,7 @@ export function Pass({ id }: { id: string }) {
   return (
     <div className="d-flex flex-wrap align-items-center gap-4">
       <Suspense fallback={<svg viewBox="0 0 1 1" width={side} height={side} aria-hidden />}>
-        <PassQr number={id} side={side} />
+        <QrCode content={id} label={texts.pass.code(id)} side={side} />
       </Suspense>
       <div>
         <p className="mb-1">{texts.pass.number}</p>

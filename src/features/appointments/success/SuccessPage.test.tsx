@@ -5,6 +5,8 @@ import type { Instant } from '#domain/time/dates.ts';
 import { $announcement } from '#platform/page/announce.ts';
 import { dispatchSession } from '#platform/session/session.ts';
 import { control, eventually, press, render } from '../../../../tests/support/react/react.ts';
+import { cells, parts } from '#kit/success/parts.ts';
+import { keepSent } from '#kit/success/sent-copy.ts';
 import { keepBooked } from '../state/booked.ts';
 import { SuccessPage } from './SuccessPage.tsx';
 import { texts } from './texts.ts';
@@ -67,4 +69,19 @@ test('while it is asked again who is there, the page says that it loads', async 
   expect(document.body.textContent).not.toContain(texts.failed);
   await fail();
   await eventually(() => expect(document.body.textContent).toContain(texts.failed));
+});
+
+test.each([
+  ['booking', 'booking-success'],
+  ['change', 'appointment-edit-success'],
+] as const)('each part that the table gives to the page of a %s is on it', async (sending, route) => {
+  const sections = [{ title: 'Motivo', rows: [{ label: 'Motivo', value: 'Rinnovo' }] }];
+  await keepSent({ sending, number: booked.id, module: null, sections, follow: '/' });
+  keepBooked(booked);
+  dispatchSession('logout');
+  await render(<SuccessPage route={route} homeHref="/" />);
+  await fail();
+  await eventually(() => expect(document.querySelector('[data-part="receipt"]')).not.toBeNull());
+  for (const part of parts.filter((name) => cells[sending][name] === 'shown'))
+    expect(document.querySelector(`[data-part="${part}"]`), part).not.toBeNull();
 });

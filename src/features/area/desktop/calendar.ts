@@ -1,9 +1,7 @@
 import type { AgendaItem } from '../agenda/agenda-items.ts';
-import { pathOf } from '#domain/routing/route-match.ts';
 import { dayOf } from '#domain/text/display.ts';
-import { plainLines } from '#domain/text/plain-text.ts';
-import { appointmentEntry, type CalendarEvent, calendarText } from '#domain/time/ics.ts';
-import { calendarStatus, virtualPlace } from '#features/appointments/states.ts';
+import { type CalendarEvent, calendarText } from '#domain/time/ics.ts';
+import { appointmentEvent } from '#features/appointments/state/calendar-event.ts';
 import { saveFile, savedName } from '#platform/page/save-file.ts';
 import { dayTexts, texts, titleText } from './texts.ts';
 
@@ -39,20 +37,4 @@ function eventOf(item: AgendaItem): CalendarEvent | null {
     url,
     when: { day },
   };
-}
-
-/** The event of an appointment, by what the list of appointments says of it; `origin` of the municipality's site. */
-export function appointmentEvent(
-  appointment: NonNullable<AgendaItem['appointment']>,
-  origin: string,
-): CalendarEvent {
-  const { id, notes, status, isVirtual, place } = appointment;
-  return appointmentEntry({
-    ...appointment,
-    host: new URL(origin).hostname,
-    notes: notes && plainLines(notes),
-    place: isVirtual ? virtualPlace : place,
-    link: new URL(pathOf('appointment-edit', { id }), origin).href,
-    status: calendarStatus(status),
-  });
 }

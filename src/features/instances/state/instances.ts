@@ -9,6 +9,7 @@ import { pageData } from '#platform/page/page-data.ts';
 import { pagedList, type PagedList } from '#platform/paged-list.ts';
 import { saveFile, savedName } from '#platform/page/save-file.ts';
 import { notify, notifyFailure } from '#platform/toasts.ts';
+import { type Subject, subjectOf } from '#platform/session/subject.ts';
 import { withMoonIdentity } from './moon.ts';
 import { activitiesPerPage, nextPage } from '#platform/paging.ts';
 
@@ -36,13 +37,19 @@ export const instances: PagedList<Instance, null> = pagedList<Instance, null>({
 /** Saves the PDF of an instance; a failure is a toast. */
 export async function saveInstancePdf({ code, title, createdAt }: Instance): Promise<void> {
   try {
-    const pdf = await withMoonIdentity((identity) => readInstancePdf(client, identity, code));
-    if ((await pdf.slice(0, 5).text()) !== '%PDF-') throw new Error('Not a PDF.');
+    const pdf = await readPdf(code);
     const day = createdAt && dayOf(new Date(createdAt));
     saveFile(pdf, savedName('pdf', [title, day, code]));
   } catch (error) {
     notifyFailure(loadNotices.file, error);
   }
+}
+
+/** The PDF of an instance; `subject`: whose it is. Rejects when what comes is none. */
+export async function readPdf(code: string, subject: Subject = subjectOf('MOON')): Promise<Blob> {
+  const pdf = await withMoonIdentity((identity) => readInstancePdf(client, identity, code), subject);
+  if ((await pdf.slice(0, 5).text()) !== '%PDF-') throw new Error('Not a PDF.');
+  return pdf;
 }
 
 /**

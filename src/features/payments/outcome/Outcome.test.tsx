@@ -7,6 +7,7 @@ import { logInAda } from '../../../../tests/support/react/citizen.ts';
 import { control, press, render } from '../../../../tests/support/react/react.ts';
 import { type CheckoutMark, isPending, leaveForCheckout } from '../state/checkout.ts';
 import { texts as frameTexts } from '#kit/frame/texts.ts';
+import { cells, parts } from '#kit/success/parts.ts';
 import { Outcome } from './Outcome.tsx';
 import { verdictTexts } from './texts.ts';
 
@@ -184,4 +185,10 @@ test('where it is asked again who is there and no answer comes, that shows and c
   await press(control('Annulla'));
   await act(() => vi.advanceTimersByTimeAsync(100));
   expect(text()).toContain(frameTexts.unknownUser);
+});
+
+test('each part that the table gives to the page of a payment is on it', async () => {
+  await comeBack({ ...spontaneous, iuv: '02202500000037731' }, '?idSession=1&esito=OK');
+  for (const part of parts.filter((name) => cells.payment[name] === 'shown'))
+    expect(document.querySelector(`[data-part="${part}"]`), part).not.toBeNull();
 });

@@ -95,7 +95,9 @@ function VerdictBox({ outcome }: { outcome: Known }) {
   const isReading = isWatching && (verdict === 'checking' || verdict === 'verifying');
   return (
     <Alert type={toneOf(tone, { verdict, isOwn: checkout !== null })} title={null}>
-      <h2 className="h5">{heading}</h2>
+      <h2 className="h5" data-part="outcome">
+        {heading}
+      </h2>
       {[...lines, ...moreLines(outcome)].map((line) => (
         <p key={line}>{line}</p>
       ))}
@@ -147,12 +149,16 @@ function Facts({ outcome: { position, checkout, back, paidFor } }: { outcome: Kn
       items={[
         { label: texts.what, value: known?.title },
         { label: texts.amount, value: known?.cents == null ? null : euroText(known.cents) },
-        { label: texts.when, value: checkout && dateTimeText(checkout.at as Instant) },
+        { label: texts.when, value: checkout && <PaidOn at={checkout.at as Instant} /> },
         { label: texts.iuv, value: iuv && <CopiedNumber number={iuv} /> },
         ...(session.status === 'logged' ? receiptNames(texts.payer, session.user, paidFor) : []),
       ]}
     />
   );
+}
+
+function PaidOn({ at }: { at: Instant }) {
+  return <span data-part="date">{dateTimeText(at)}</span>;
 }
 
 /** What was paid and what became of it, as a file: the official receipt is another one. */

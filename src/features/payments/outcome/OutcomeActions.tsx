@@ -32,7 +32,7 @@ export function OutcomeActions({ outcome, homeHref }: Props) {
   const { verdict } = outcome;
   return (
     <>
-      <div className="pc-ways">
+      <div className="pc-ways" data-part="next">
         <Receipt outcome={outcome} />
         <Retry outcome={outcome} />
         <LookAgain outcome={outcome} />

@@ -2,7 +2,7 @@ import { receivedCount } from '#contracts/wire.ts';
 import { isKind } from '#errors/portal-error.ts';
 import { client } from '#platform/calls/client.ts';
 import { blobOf, saveFile } from '#platform/page/save-file.ts';
-import { subjectOf } from '#platform/session/subject.ts';
+import { type Subject, subjectOf } from '#platform/session/subject.ts';
 import { readDebtPositions, readReceipt } from '../calls.ts';
 import type { DebtPosition } from '../contract.ts';
 import { coveredDebts } from '../state/payments.ts';
@@ -10,15 +10,20 @@ import { coveredDebts } from '../state/payments.ts';
 /** Positions asked for in one call: the most that the service gives. */
 const perCall = 100;
 
-/** All positions of PiemontePay that are paid, newest first. Throws PortalError. */
+/** All positions of PiemontePay that are paid and that the citizen may see, newest first. Throws PortalError. */
 export async function readPaid(signal: AbortSignal): Promise<DebtPosition[]> {
-  const found: DebtPosition[] = [];
   const isCovered = await coveredDebts();
+  return (await readPaidOf(subjectOf('PPAY'), signal)).filter(isCovered);
+}
+
+/** All positions of PiemontePay that somebody has paid, newest first. Throws PortalError. */
+export async function readPaidOf(subject: Subject, signal?: AbortSignal): Promise<DebtPosition[]> {
+  const found: DebtPosition[] = [];
   for (let page = 1; ; page += 1) {
     const query = { order: '-iuv', status: 'PAYED' } as const;
-    const at = { page, count: perCall, signal };
-    const { positions, total } = await readDebtPositions(client, subjectOf('PPAY'), query, at);
-    found.push(...positions.filter((position) => position.state === 'paid' && isCovered(position)));
+    const at = { page, count: perCall, ...(signal && { signal }) };
+    const { positions, total } = await readDebtPositions(client, subject, query, at);
+    found.push(...positions.filter(({ state }) => state === 'paid'));
     if (receivedCount(positions) === 0 || page * perCall >= total) return found;
   }
 }

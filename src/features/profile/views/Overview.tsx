@@ -7,6 +7,7 @@ import { LazySection } from '#kit/frame/ViewBody.tsx';
 import { hasAsset } from '#platform/app.ts';
 import type { User } from '#platform/session/session.ts';
 import { type IndexItem, PageIndex } from '#kit/PageIndex.tsx';
+import { OwnData } from '../everything/OwnData.tsx';
 import { Contacts } from '../sections/Contacts.tsx';
 import { NoProfile } from '../sections/NoProfile.tsx';
 import { useCitizen } from '../use-citizen.ts';
@@ -36,6 +37,7 @@ export function Overview() {
             eager={['#preferenze', '#notifiche', '#pagamenti'].includes(hash)}
           />
         )}
+        <OwnData />
       </div>
     </div>
   );
@@ -61,6 +63,7 @@ function indexOf({ hasNotices, hasProfile, hasPayments }: ReturnType<typeof part
     ...(hasProfile ? [{ nome: 'Contatti', target: 'contatti' }] : []),
     ...(hasNotices && !hasProfile ? [{ nome: 'Componi il profilo', target: 'componi' }] : []),
     ...(below.length > 0 ? [{ nome: 'Preferenze', target: 'preferenze', subMenu: below }] : []),
+    { nome: 'I tuoi dati', target: 'i-tuoi-dati' },
   ];
 }
 

@@ -7,7 +7,7 @@ import { $config } from '#platform/app.ts';
 import { currentUser } from '#platform/session/session.ts';
 import { ArticleFiles, ArticleText } from './ArticleParts.tsx';
 import { useDelegator } from '#features/acting/use-delegator.ts';
-import { type VisibleArticle, writerOf } from './authors.ts';
+import { type VisibleArticle, writerOf } from '../state/authors.ts';
 
 /** Messages shown until the citizen asks for the older ones. */
 const maxShown = 10;

@@ -2,7 +2,7 @@ import { dateText } from '#domain/text/display.ts';
 import type { Fact } from '#kit/list/Facts.tsx';
 import type { Ticket } from '../contract.ts';
 import { isConcluded } from '../states.ts';
-import type { VisibleArticle } from './authors.ts';
+import type { VisibleArticle } from '../state/authors.ts';
 
 /**
  * When a request was sent, first answered and concluded (Modello Comuni C.SE.1.10). The CRM names no day of taking charge

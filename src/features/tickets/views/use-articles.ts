@@ -6,7 +6,7 @@ import { PortalError } from '#errors/portal-error.ts';
 import { notifyFailure } from '#platform/toasts.ts';
 import { useLoaded } from '#kit/use-loaded.ts';
 import { $articleVersions, articlesOf } from '../state/articles.ts';
-import { type VisibleArticle, visibleArticles } from './authors.ts';
+import { type VisibleArticle, visibleArticles } from '../state/authors.ts';
 
 /** Visible messages of a request, read again when it has changed; null when the request does not exist. */
 export function useArticles(ticket: Ticket) {

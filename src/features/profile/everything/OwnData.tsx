@@ -1,0 +1,65 @@
+import { type ComponentType, useEffect, useId, useRef, useState } from 'react';
+import { lazyPart } from '#kit/LazyPart.tsx';
+import { texts } from './texts.ts';
+
+// With the calls of four modules and what writes a ZIP: they come when somebody wants the file.
+const ArchivePanel = lazyPart(async () => (await import('./ArchivePanel.tsx')).ArchivePanel);
+
+const KeptPanel = lazyPart(async () => {
+  const { showKept } = await import('#kit/kept/kept-list.ts');
+  return function KeptPanel() {
+    const place = useRef<HTMLDivElement>(null);
+    useEffect(() => (place.current ? showKept(place.current) : undefined), []);
+    return <div ref={place} />;
+  };
+});
+
+/** What the portal has of the citizen as one file, and what it stores in this browser. */
+export function OwnData() {
+  return (
+    <section aria-labelledby="i-tuoi-dati">
+      <h2 id="i-tuoi-dati" tabIndex={-1}>
+        {texts.title}
+      </h2>
+      <Opened id="archivio" {...texts.archive} Panel={ArchivePanel} />
+      <Opened id="conservati" {...texts.kept} Panel={KeptPanel} />
+    </section>
+  );
+}
+
+interface Props {
+  id: string;
+  title: string;
+  lead: string;
+  /** Label of the button that opens it. */
+  open: string;
+  Panel: ComponentType;
+}
+
+/** A part that opens on request: its code comes only then. */
+function Opened({ id, title, lead, open, Panel }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const panel = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
+      <p>{lead}</p>
+      <p>
+        <button
+          type="button"
+          className="btn btn-outline-primary"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? panel : undefined}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {open}
+        </button>
+      </p>
+      {isOpen && (
+        <div id={panel}>
+          <Panel />
+        </div>
+      )}
+    </section>
+  );
+}
