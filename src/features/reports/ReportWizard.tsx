@@ -100,6 +100,7 @@ function useReportActions({ catalogue, user, link, resumed }: ReportProps) {
     initial: { ...emptyDraft, ...contactsOf(user), ...link, ...resumed?.content?.values },
     read: (kept) => keptReport(kept, search, link),
     forget: forgotten,
+    copy: user ? undefined : {},
     item: search,
     user,
     addressCheck: addressCheck('summary'),

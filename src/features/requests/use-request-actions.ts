@@ -74,6 +74,7 @@ export function useRequestActions(props: RequestWizardProps, onLimit: () => void
     initial,
     read: readKept,
     forget: forgotten,
+    copy: user ? undefined : {},
     user,
     addressCheck: addressCheck('request', { onLimit }),
     backup: saver,

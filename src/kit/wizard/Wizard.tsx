@@ -1,9 +1,11 @@
 import { useCallback, useState } from 'react';
+import { Alert } from '../Alert.tsx';
 import { whenIdle } from '#platform/page/when-idle.ts';
 import { Spinner } from '../Spinner.tsx';
 import { Stepper } from '../Stepper.tsx';
 import { StepPane } from './StepPane.tsx';
 import type { Step } from './steps.ts';
+import { DraftOffer, useFormCopy } from './use-form-copy.tsx';
 import { type OpenDraft, useKeptDraft, useLeavePrompt } from './use-kept-draft.ts';
 import { useWizardMoves } from './use-wizard-moves.ts';
 import type { SaveTools, StepView, WizardProps } from './wizard-props.ts';
@@ -28,6 +30,7 @@ function OpenWizard<Draft extends object, Id extends string, Result>(
   const { announcement, announce } = useAnnouncement(pane);
   const tools = (refuse: SaveTools['refuse']) => ({ refuse, done: () => keeper.drop() });
   useLeavePrompt(keeper);
+  const copy = useFormCopy(props.copy, keeper);
   const shown = exit ? [...path, { title: exit }] : path;
   // Not within the press, whose effect would show later.
   const prefetch = () =>
@@ -38,6 +41,8 @@ function OpenWizard<Draft extends object, Id extends string, Result>(
       onPointerDown={prefetch}
       onFocus={prefetch}
     >
+      {view.moves === 0 && <Notes notes={props.open.notes} />}
+      {index === 0 && <DraftOffer copy={save ? undefined : props.copy} offer={props.offer} />}
       {shown.length > 1 && <Stepper steps={shown} current={index} />}
       <StepPane
         key={pane}
@@ -54,7 +59,11 @@ function OpenWizard<Draft extends object, Id extends string, Result>(
         sent={sent}
         isUnchanged={index === path.length - 1 && !isChanged}
         withdraw={withdraw?.step === step.id ? withdraw : undefined}
-        save={save && { label: save.label, onPress: (refuse) => save.onSave(keeper.values, tools(refuse)) }}
+        save={
+          save
+            ? { label: save.label, onPress: (refuse) => save.onSave(keeper.values, tools(refuse)) }
+            : copy.save
+        }
         wireNames={wireNames}
         refusal={refusal}
         onChange={(values) => {
@@ -70,7 +79,20 @@ function OpenWizard<Draft extends object, Id extends string, Result>(
       <p className="visually-hidden" aria-live="polite">
         {announcement}
       </p>
+      {copy.dialog}
     </div>
+  );
+}
+
+/** What could not be taken over from a draft; it is said until the citizen goes on. */
+function Notes({ notes }: { notes: readonly string[] }) {
+  if (notes.length === 0) return null;
+  return (
+    <Alert type="warning" live="alert">
+      {notes.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
+    </Alert>
   );
 }
 

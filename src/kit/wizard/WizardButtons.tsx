@@ -6,6 +6,7 @@ import { SubmitButton } from '../form/SubmitButton.tsx';
 import { Icon } from '../Icon.tsx';
 import { lazyPart } from '../LazyPart.tsx';
 import { SlowNote } from '../SlowNote.tsx';
+import { copyLabel } from './form-copy.ts';
 
 /** One failure is tried again: only then what was written is at stake. */
 const UnsentCopy = lazyPart(async () => (await import('../success/UnsentCopy.tsx')).UnsentCopy);
@@ -13,7 +14,7 @@ const UnsentCopy = lazyPart(async () => (await import('../success/UnsentCopy.tsx
 interface Props {
   /** Absent at the first step. */
   onBack?: (() => void) | undefined;
-  save?: { label: string; onPress: () => Promise<unknown> } | undefined;
+  save?: { label: string; isLocal?: boolean; onPress: () => Promise<unknown> } | undefined;
   /** Label of the next button. */
   nextLabel: string;
   /** The next button sends something. */
@@ -53,12 +54,18 @@ export function WizardButtons(props: Props) {
         )}
         {save && (
           <SendButton
-            className={`btn btn-outline-primary${isPending ? ' pc-if-login' : ''}`}
+            className={`btn btn-outline-primary${isPending && !save.isLocal ? ' pc-if-login' : ''}`}
             disabled={isPending || busy}
+            sends={!save.isLocal}
             onPress={onSave}
             offlineReason={sends ? reason : undefined}
           >
             {save.label}
+          </SendButton>
+        )}
+        {isPending && save && !save.isLocal && (
+          <SendButton className="btn btn-outline-primary pc-if-no-login" disabled sends={false}>
+            {copyLabel}
           </SendButton>
         )}
         {withdraw && (

@@ -76,7 +76,7 @@ export class DraftBox {
     let other: string | null = null;
     // Compared in the transaction that writes: another tab may save at the same moment.
     await this.#in('drafts', 'readwrite', true, (drafts) => {
-      const before: IDBRequest<Stored | undefined> = drafts.get(id);
+      const before = drafts.get(id) as IDBRequest<Stored | undefined>;
       before.onsuccess = () => {
         const found = before.result;
         if (found && found.version !== replaces && isKept(found)) other = found.version;
@@ -140,7 +140,7 @@ export class DraftBox {
     };
     for (const name of ['index', 'cipher'] as const)
       await this.#in('keys', 'readwrite', creates, (keys) => {
-        const before: IDBRequest<CryptoKey | undefined> = keys.get(name);
+        const before = keys.get(name) as IDBRequest<CryptoKey | undefined>;
         before.onsuccess = () => {
           if (before.result) made[name] = before.result;
           else keys.put(made[name], name);
@@ -157,7 +157,9 @@ export class DraftBox {
     creates: boolean,
     ask: (table: IDBObjectStore) => IDBRequest<T>,
   ): Promise<T> {
-    const database = await openDatabase(draftDatabase(this.#place), creates);
+    const name = draftDatabase(this.#place);
+    if (!creates && (await isMissing(name))) throw new Error('There is no database.');
+    const database = await openDatabase(name, creates);
     try {
       return await new Promise<T>((resolve, reject) => {
         const transaction = database.transaction(table, mode);
@@ -183,6 +185,12 @@ function tieOf(owner: string, id: string): Uint8Array<ArrayBuffer> {
 async function sign({ index }: Keys, text: string): Promise<string> {
   const signed = await crypto.subtle.sign('HMAC', index, new TextEncoder().encode(text));
   return toBase64(new Uint8Array(signed));
+}
+
+/** True where the browser can say that it has no such database; one before 2024 finds out by opening it. */
+async function isMissing(name: string): Promise<boolean> {
+  if (!('databases' in indexedDB)) return false;
+  return (await indexedDB.databases()).every((each) => each.name !== name);
 }
 
 /** @param creates false: rejects where there is no database, instead of leaving an empty one behind */

@@ -54,6 +54,7 @@ export function PaymentWizard({ onTypeGone, ...payment }: Props) {
       return values && { ...values, ...(kept.item !== search && asked) };
     },
     item: search,
+    copy: {},
     user,
     module: system,
     // The draft waits for who cancels at the checkout; the outcome page drops it when the payment is made.

@@ -1,0 +1,76 @@
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { actNotices } from '#errors/notices.ts';
+import { whenIdle } from '#platform/page/when-idle.ts';
+import { notify } from '#platform/toasts.ts';
+import type { KeepQuestion } from '../drafts/keep-copy.ts';
+import { lazyDialog } from '../LazyPart.tsx';
+import type { DraftKeeper } from './draft-keeper.ts';
+import { copyLabel, type FormCopy } from './form-copy.ts';
+import type { SaveButton } from './StepPane.tsx';
+
+const KeepCopyDialog = lazyDialog(async () => (await import('../drafts/KeepCopyDialog.tsx')).KeepCopyDialog);
+
+/** The button that keeps a copy of a form on this device, and the question that it asks. */
+export function useFormCopy<Draft extends object>(
+  copy: FormCopy<Draft> | undefined,
+  keeper: DraftKeeper<Draft>,
+): { save: SaveButton | undefined; dialog: ReactNode } {
+  const [question, setQuestion] = useState<KeepQuestion | null>(null);
+  if (!copy) return { save: undefined, dialog: null };
+  const press = async () => {
+    try {
+      const { refuseCopy, saveCopy } = await import('../drafts/keep-copy.ts');
+      if (!copy.isAllowed()) return refuseCopy();
+      const kept = keeper.keep();
+      const asked = await saveCopy(copy.owner, copy.contentOf(kept));
+      if (asked === 'kept') keeper.markClean();
+      else setQuestion(asked);
+    } catch {
+      notify(actNotices.draftSave);
+    }
+  };
+  return {
+    save: { label: copyLabel, isLocal: true, onPress: press },
+    dialog: question && (
+      <KeepCopyDialog
+        key={question.other?.version ?? ''}
+        question={question}
+        onAgain={setQuestion}
+        onClose={() => setQuestion(null)}
+        onKept={() => {
+          keeper.markClean();
+          setQuestion(null);
+        }}
+      />
+    ),
+  };
+}
+
+interface OfferProps<Draft> {
+  copy: FormCopy<Draft> | undefined;
+  offer: (() => Promise<ReactNode>) | undefined;
+}
+
+/** What the first step says of drafts. It is looked for once the page is idle: most citizens have none. */
+export function DraftOffer<Draft>({ copy, offer }: OfferProps<Draft>) {
+  const [found, setFound] = useState<ReactNode>(null);
+  const look = useEffectEvent(async () => {
+    if (offer) return offer();
+    return copy ? (await import('../drafts/CopyOffer.tsx')).offerOf(copy) : null;
+  });
+  useEffect(() => {
+    let isGone = false;
+    whenIdle(() => {
+      // Without an answer nothing is offered: the form is there all the same.
+      if (!isGone)
+        look().then(
+          (node) => isGone || setFound(node),
+          () => undefined,
+        );
+    });
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  return found;
+}
