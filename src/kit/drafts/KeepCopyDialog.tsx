@@ -20,7 +20,6 @@ export function KeepCopyDialog({ question, onClose, onKept, onAgain }: Props) {
   const [outlives, setOutlives] = useState(other?.place === 'over-logout' && owner !== null);
   const [failed, setFailed] = useState<string | null>(null);
   const lead = useRef<HTMLButtonElement>(null);
-  const id = useId();
   const keep = async () => {
     setFailed(null);
     try {
@@ -55,26 +54,32 @@ export function KeepCopyDialog({ question, onClose, onKept, onAgain }: Props) {
         <dt>{texts.who}</dt>
         <dd>{owner === null ? texts.anyoneText : texts.ownText}</dd>
       </dl>
-      {owner !== null && (
-        <div className="form-check">
-          <input
-            id={id}
-            type="checkbox"
-            checked={outlives}
-            aria-describedby={`${id}-help`}
-            onChange={({ target }) => setOutlives(target.checked)}
-          />
-          <label htmlFor={id}>{texts.outlives}</label>
-          <small id={`${id}-help`} className="form-text">
-            {texts.outlivesHelp}
-          </small>
-        </div>
-      )}
+      {owner !== null && <OutlivesField value={outlives} onChange={setOutlives} />}
       {failed && (
         <Alert type="danger" live="alert" className="mt-3">
           {failed}
         </Alert>
       )}
     </Modal>
+  );
+}
+
+/** Whether the draft stays over the logout. */
+function OutlivesField({ value, onChange }: { value: boolean; onChange: (value: boolean) => void }) {
+  const id = useId();
+  return (
+    <div className="form-check">
+      <input
+        id={id}
+        type="checkbox"
+        checked={value}
+        aria-describedby={`${id}-help`}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+      <label htmlFor={id}>{texts.outlives}</label>
+      <small id={`${id}-help`} className="form-text">
+        {texts.outlivesHelp}
+      </small>
+    </div>
   );
 }

@@ -3,12 +3,13 @@ import { Alert } from '../Alert.tsx';
 import { whenIdle } from '#platform/page/when-idle.ts';
 import { Spinner } from '../Spinner.tsx';
 import { Stepper } from '../Stepper.tsx';
-import { StepPane } from './StepPane.tsx';
+import type { DraftKeeper } from './draft-keeper.ts';
+import { type SaveButton, StepPane } from './StepPane.tsx';
 import type { Step } from './steps.ts';
 import { DraftOffer, useFormCopy } from './use-form-copy.tsx';
 import { type OpenDraft, useKeptDraft, useLeavePrompt } from './use-kept-draft.ts';
 import { useWizardMoves } from './use-wizard-moves.ts';
-import type { SaveTools, StepView, WizardProps } from './wizard-props.ts';
+import type { StepView, WizardProps } from './wizard-props.ts';
 
 /** A flow of one or several steps: renders the current step of its table. */
 export function Wizard<Draft extends object, Id extends string, Result>(
@@ -28,7 +29,6 @@ function OpenWizard<Draft extends object, Id extends string, Result>(
   const pauseOf = usePauses();
   const pane = `${step.id} ${view.moves}`;
   const { announcement, announce } = useAnnouncement(pane);
-  const tools = (refuse: SaveTools['refuse']) => ({ refuse, done: () => keeper.drop() });
   useLeavePrompt(keeper);
   const copy = useFormCopy(props.copy, keeper);
   const shown = exit ? [...path, { title: exit }] : path;
@@ -41,8 +41,7 @@ function OpenWizard<Draft extends object, Id extends string, Result>(
       onPointerDown={prefetch}
       onFocus={prefetch}
     >
-      {view.moves === 0 && <Notes notes={props.open.notes} />}
-      {index === 0 && <DraftOffer copy={save ? undefined : props.copy} offer={props.offer} />}
+      <Before {...props} isFirst={index === 0} isOpened={view.moves === 0} />
       {shown.length > 1 && <Stepper steps={shown} current={index} />}
       <StepPane
         key={pane}
@@ -59,11 +58,7 @@ function OpenWizard<Draft extends object, Id extends string, Result>(
         sent={sent}
         isUnchanged={index === path.length - 1 && !isChanged}
         withdraw={withdraw?.step === step.id ? withdraw : undefined}
-        save={
-          save
-            ? { label: save.label, onPress: (refuse) => save.onSave(keeper.values, tools(refuse)) }
-            : copy.save
-        }
+        save={save ? atBackend(save, keeper) : copy.save}
         wireNames={wireNames}
         refusal={refusal}
         onChange={(values) => {
@@ -84,16 +79,39 @@ function OpenWizard<Draft extends object, Id extends string, Result>(
   );
 }
 
-/** What could not be taken over from a draft; it is said until the citizen goes on. */
-function Notes({ notes }: { notes: readonly string[] }) {
-  if (notes.length === 0) return null;
+type BeforeProps<Draft extends object> = Pick<WizardProps<Draft, string>, 'save' | 'copy' | 'offer'> & {
+  open: Pick<OpenDraft<Draft>, 'notes'>;
+  isFirst: boolean;
+  /** No other step was opened yet. */
+  isOpened: boolean;
+};
+
+/** What is said of drafts: what could not be taken over, until the citizen goes on, and at the first step that there is one. */
+function Before<Draft extends object>({ save, copy, offer, open, isFirst, isOpened }: BeforeProps<Draft>) {
+  const notes = isOpened ? open.notes : [];
   return (
-    <Alert type="warning" live="alert">
-      {notes.map((note) => (
-        <p key={note}>{note}</p>
-      ))}
-    </Alert>
+    <>
+      {notes.length > 0 && (
+        <Alert type="warning" live="alert">
+          {notes.map((note) => (
+            <p key={note}>{note}</p>
+          ))}
+        </Alert>
+      )}
+      {isFirst && <DraftOffer copy={save ? undefined : copy} offer={offer} />}
+    </>
   );
+}
+
+/** The button that saves at the backend. */
+function atBackend<Draft extends object>(
+  { label, onSave }: NonNullable<WizardProps<Draft, string>['save']>,
+  keeper: DraftKeeper<Draft>,
+): SaveButton {
+  return {
+    label,
+    onPress: (refuse) => onSave(keeper.values, { refuse, done: () => keeper.drop() }),
+  };
 }
 
 /** What a step has said; it is not read again in a later one, nor what comes after the step was left. */

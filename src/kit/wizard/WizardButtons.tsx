@@ -53,20 +53,13 @@ export function WizardButtons(props: Props) {
           </button>
         )}
         {save && (
-          <SendButton
-            className={`btn btn-outline-primary${isPending && !save.isLocal ? ' pc-if-login' : ''}`}
-            disabled={isPending || busy}
-            sends={!save.isLocal}
+          <SaveButton
+            save={save}
+            isPending={isPending}
+            isDisabled={isPending || busy}
             onPress={onSave}
             offlineReason={sends ? reason : undefined}
-          >
-            {save.label}
-          </SendButton>
-        )}
-        {isPending && save && !save.isLocal && (
-          <SendButton className="btn btn-outline-primary pc-if-no-login" disabled sends={false}>
-            {copyLabel}
-          </SendButton>
+          />
         )}
         {withdraw && (
           <button
@@ -91,6 +84,38 @@ export function WizardButtons(props: Props) {
         </SubmitButton>
       </div>
       <SlowSending sends={sends} busy={busy} />
+    </>
+  );
+}
+
+interface SaveProps {
+  save: NonNullable<Props['save']>;
+  isPending: boolean;
+  isDisabled: boolean;
+  onPress: () => Promise<unknown>;
+  offlineReason: string | undefined;
+}
+
+/** Saves a draft: at the backend, which takes a login, or on this device. On a page that waits it is not known yet which. */
+function SaveButton({ save, isPending, isDisabled, ...button }: SaveProps) {
+  const { label, isLocal = false } = save;
+  const isEither = isPending && !isLocal;
+  const look = 'btn btn-outline-primary';
+  return (
+    <>
+      <SendButton
+        className={isEither ? `${look} pc-if-login` : look}
+        disabled={isDisabled}
+        sends={!isLocal}
+        {...button}
+      >
+        {label}
+      </SendButton>
+      {isEither && (
+        <SendButton className={`${look} pc-if-no-login`} disabled sends={false}>
+          {copyLabel}
+        </SendButton>
+      )}
     </>
   );
 }
