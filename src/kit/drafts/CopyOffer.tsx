@@ -1,13 +1,11 @@
 import { type ReactNode, useState } from 'react';
-import { announce } from '#platform/page/announce.ts';
 import { keptDrafts, type KeptDraft } from '#platform/storage/kept-drafts.ts';
 import { isFormKept } from '#platform/storage/kept-form.ts';
 import { Alert } from '../Alert.tsx';
-import { BusyButton } from '../BusyButton.tsx';
 import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx';
-import { restoreFocus } from '../list/restore-focus.ts';
 import type { FormCopy } from '../wizard/form-copy.ts';
 import { copyTexts as texts } from './copy-texts.ts';
+import { DraftAlert } from './DraftEntry.tsx';
 import { endDay, formOf, isOnScreen, removeCopy, resumeCopy, savedText } from './keep-copy.ts';
 
 /** What the first step says of a draft of its form on this device; null: there is none, or it is on screen. */
@@ -37,11 +35,11 @@ function CopyOffer<Draft>({ copy, draft }: { copy: FormCopy<Draft>; draft: KeptD
   };
   return (
     <>
-      <DraftLine
+      <DraftAlert
         name={formOf(draft).name}
         detail={texts.savedAt(savedText(draft), endDay(draft))}
-        onResume={async () => (isFormKept(copy.form) ? setOver(true) : resume())}
-        onRemove={() => removeCopy(copy.owner, draft)}
+        resume={async () => (isFormKept(copy.form) ? setOver(true) : resume())}
+        remove={() => removeCopy(copy.owner, draft)}
       />
       {isOver && (
         <ConfirmDialog
@@ -56,57 +54,5 @@ function CopyOffer<Draft>({ copy, draft }: { copy: FormCopy<Draft>; draft: KeptD
         </ConfirmDialog>
       )}
     </>
-  );
-}
-
-interface LineProps {
-  name: string;
-  /** When it was saved, and until when it stays. */
-  detail: string;
-  /** Null: it cannot be resumed, as `detail` says. */
-  onResume: (() => Promise<unknown>) | null;
-  /** May reject: the question stays open. */
-  onRemove: () => Promise<void>;
-}
-
-/** "Hai una bozza": resume it, or delete it after a question. */
-export function DraftLine({ name, detail, onResume, onRemove }: LineProps) {
-  const [isAsking, setAsking] = useState(false);
-  const [isGone, setGone] = useState(false);
-  if (isGone) return null;
-  const of = <span className="visually-hidden"> {name}</span>;
-  return (
-    <Alert type="info" title={null} live="status">
-      <p className="fw-semibold">{texts.have(name)}</p>
-      <p>{detail}</p>
-      <div className="pc-draft-ways">
-        {onResume && (
-          <BusyButton className="btn btn-primary btn-sm" onPress={onResume}>
-            {texts.resume}
-            {of}
-          </BusyButton>
-        )}
-        <button type="button" className="btn btn-outline-danger btn-sm" onClick={() => setAsking(true)}>
-          {texts.remove}
-          {of}
-        </button>
-      </div>
-      {isAsking && (
-        <ConfirmDialog
-          title={texts.removeTitle}
-          confirm={texts.removeConfirm}
-          onConfirm={async () => {
-            await onRemove();
-            announce(texts.removed);
-            setGone(true);
-            restoreFocus('.pc-wizard h2', '#da-completare', 'h1');
-          }}
-          failure={texts.notRemoved}
-          onClose={() => setAsking(false)}
-        >
-          <p>{texts.removeText(name)}</p>
-        </ConfirmDialog>
-      )}
-    </Alert>
   );
 }

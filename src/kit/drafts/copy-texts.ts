@@ -31,6 +31,7 @@ export const copyTexts = {
   have: (name: string) => `Hai una bozza di «${name}»`,
   savedAt: (when: string, day: string) => `Salvata il ${when}. Resta su questo dispositivo fino al ${day}.`,
   onServer: (when: string) => `Salvata il ${when}.`,
+  others: (count: number) => (count === 1 ? 'Vedi un’altra bozza' : `Vedi altre ${count} bozze`),
   resume: 'Riprendi',
   remove: 'Elimina',
   removed: 'Bozza eliminata',

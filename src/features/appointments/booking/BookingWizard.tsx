@@ -90,6 +90,7 @@ function useBookingActions({ variant, user, places, arrival }: Props) {
     },
     forget: forgotten,
     copy: { ofTab },
+    gone: async (draft) => (await import('./gone.ts')).goneOfBooking(draft, places, variant),
     item: search,
     user,
     addressCheck: { ...check, begin: (draft) => (isProven(draft) ? Promise.resolve() : check.begin(draft)) },
