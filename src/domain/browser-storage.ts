@@ -162,7 +162,7 @@ const items: readonly StoredItem[] = [
     purpose:
       'Le bozze dei moduli che hai chiesto di conservare su questo dispositivo con «Salva», senza i file e senza i codici ricevuti per email. Sono cifrate: le vede solo chi ha fatto accesso con lo stesso codice fiscale o, se le hai salvate senza accesso, chi usa questo browser senza accesso.',
     lasts:
-      'Fino all’invio, a quando le elimini o all’uscita (se non hai chiesto di conservarle anche dopo), al più 7 giorni',
+      'Fino all’invio, a quando le elimini o all’uscita (se non hai chiesto di conservarle anche dopo); altrimenti per 7 giorni, poi non si aprono più e si cancellano quando torni sul sito',
   },
   {
     name: 'CITFAC_…_BOZZA_…',

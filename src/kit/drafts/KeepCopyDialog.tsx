@@ -77,7 +77,7 @@ function OutlivesField({ value, onChange }: { value: boolean; onChange: (value: 
         onChange={({ target }) => onChange(target.checked)}
       />
       <label htmlFor={id}>{texts.outlives}</label>
-      <small id={`${id}-help`} className="form-text">
+      <small id={`${id}-help`} className="form-text d-block">
         {texts.outlivesHelp}
       </small>
     </div>

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { actNotices } from '#errors/notices.ts';
 import { whenIdle } from '#platform/page/when-idle.ts';
+import { mayHoldDrafts } from '#platform/storage/draft-databases.ts';
 import { notify } from '#platform/toasts.ts';
 import type { KeepQuestion } from '../drafts/keep-copy.ts';
 import { lazyDialog } from '../LazyPart.tsx';
@@ -56,7 +57,8 @@ export function DraftOffer<Draft>({ copy, offer }: OfferProps<Draft>) {
   const [found, setFound] = useState<ReactNode>(null);
   const look = useEffectEvent(async () => {
     if (offer) return offer();
-    return copy ? (await import('../drafts/CopyOffer.tsx')).offerOf(copy) : null;
+    if (!copy || !(await mayHoldDrafts())) return null;
+    return (await import('../drafts/CopyOffer.tsx')).offerOf(copy);
   });
   useEffect(() => {
     let isGone = false;

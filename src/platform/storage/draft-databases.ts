@@ -18,3 +18,14 @@ export function deleteDraftsOfSession(): void {
     // The browser refuses IndexedDB, so it holds none.
   }
 }
+
+/** False where this browser holds no drafts of anybody; one before 2024 that does not name its databases may hold some. */
+export async function mayHoldDrafts(): Promise<boolean> {
+  try {
+    if (!('databases' in indexedDB)) return true;
+    const names = (await indexedDB.databases()).map(({ name }) => name);
+    return names.includes(draftDatabase('until-logout')) || names.includes(draftDatabase('over-logout'));
+  } catch {
+    return false;
+  }
+}
