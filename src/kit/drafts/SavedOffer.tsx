@@ -3,16 +3,18 @@ import { pathOf } from '#domain/routing/route-match.ts';
 import { copyTexts as texts } from './copy-texts.ts';
 import { DraftAlert, type DraftEntry } from './DraftEntry.tsx';
 
-/** What the first step says of drafts at the backend: the newest one, and where the others are; null: there are none. */
+/** What is said below the first step of drafts at the backend: the newest one, and where the others are; null: there are none. */
 export function savedOffer([newest, ...others]: readonly DraftEntry[]): ReactNode {
   if (!newest) return null;
   return (
-    <DraftAlert {...newest}>
-      {others.length > 0 && (
-        <p className="mt-3">
-          <a href={`${pathOf('area-activities')}#bozze`}>{texts.others(others.length)}</a>
-        </p>
-      )}
-    </DraftAlert>
+    <div className="mt-3">
+      <DraftAlert {...newest}>
+        {others.length > 0 && (
+          <p className="mt-3">
+            <a href={`${pathOf('area-activities')}#bozze`}>{texts.others(others.length)}</a>
+          </p>
+        )}
+      </DraftAlert>
+    </div>
   );
 }

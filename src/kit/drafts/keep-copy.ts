@@ -17,7 +17,7 @@ import {
   removeDraft,
 } from '#platform/storage/kept-drafts.ts';
 import { keepForm } from '#platform/storage/kept-form.ts';
-import { replacePage } from '#platform/storage/tab-storage.ts';
+import { leaveForPage, replacePage } from '#platform/storage/tab-storage.ts';
 import { notify } from '#platform/toasts.ts';
 import { copyTexts as texts } from './copy-texts.ts';
 
@@ -75,12 +75,14 @@ function noteKept(owner: DraftOwner, draft: KeptDraft): void {
   notify(texts.until(endDay(draft)), { title: texts.saved, kind: 'success' });
 }
 
-/** Opens the page of a draft with what it holds, in place of this one. */
+/** Opens the page of a draft with what it holds; the same page anew, at the draft's step and not at its own. */
 export function resumeCopy(owner: DraftOwner, draft: KeptDraft): void {
   const { form, path, values, step, item, person } = draft;
   mark(owner, draft, true);
   keepForm(form, { path, values, step, item, person: person && { ...person, isDraft: true } });
   skipLeavePrompt(true);
+  if (new URL(path, location.origin).pathname !== location.pathname) return leaveForPage(path);
+  history.replaceState(null, '', path);
   replacePage(path);
 }
 

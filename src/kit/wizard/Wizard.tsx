@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { Alert } from '../Alert.tsx';
 import { whenIdle } from '#platform/page/when-idle.ts';
 import { Spinner } from '../Spinner.tsx';
@@ -6,7 +6,7 @@ import { Stepper } from '../Stepper.tsx';
 import type { DraftKeeper } from './draft-keeper.ts';
 import { type SaveButton, StepPane } from './StepPane.tsx';
 import type { Step } from './steps.ts';
-import { DraftOffer, useFormCopy } from './use-form-copy.tsx';
+import { DraftOffer, findCopy, useFormCopy } from './use-form-copy.tsx';
 import { type OpenDraft, useKeptDraft, useLeavePrompt } from './use-kept-draft.ts';
 import { useWizardMoves } from './use-wizard-moves.ts';
 import type { StepView, WizardProps } from './wizard-props.ts';
@@ -24,6 +24,7 @@ function OpenWizard<Draft extends object, Id extends string, Result>(
 ) {
   const { views, save, wireNames, exit, withdraw } = props;
   const { keeper } = props.open;
+  const [isUsed, setUsed] = useState(false);
   const [isChanged, setChanged] = useState(keeper.isChanged);
   const { view, path, step, index, sent, confirm, refusal, back, edit } = useWizardMoves(props);
   const pauseOf = usePauses();
@@ -33,8 +34,10 @@ function OpenWizard<Draft extends object, Id extends string, Result>(
   const copy = useFormCopy(props.copy, keeper);
   const shown = exit ? [...path, { title: exit }] : path;
   // Not within the press, whose effect would show later.
-  const prefetch = () =>
+  const prefetch = () => {
+    setUsed(true);
     whenIdle(() => path.forEach(({ id }) => (views[id] as StepView<Draft>).prefetch?.()));
+  };
   return (
     <div
       className={index > 0 ? 'pc-wizard pc-wizard-later' : 'pc-wizard'}
@@ -71,6 +74,7 @@ function OpenWizard<Draft extends object, Id extends string, Result>(
         edit={(id) => edit(id as Id)}
         pause={pauseOf(step.id)}
       />
+      <Below offer={index === 0 && isUsed ? props.offer : undefined} />
       <p className="visually-hidden" aria-live="polite">
         {announcement}
       </p>
@@ -79,7 +83,7 @@ function OpenWizard<Draft extends object, Id extends string, Result>(
   );
 }
 
-type BeforeProps<Draft extends object> = Pick<WizardProps<Draft, string>, 'save' | 'copy' | 'offer'> & {
+type BeforeProps<Draft extends object> = Pick<WizardProps<Draft, string>, 'save' | 'copy'> & {
   open: Pick<OpenDraft<Draft>, 'notes'>;
   isFirst: boolean;
   /** No other step was opened yet. */
@@ -87,7 +91,7 @@ type BeforeProps<Draft extends object> = Pick<WizardProps<Draft, string>, 'save'
 };
 
 /** What is said of drafts: what could not be taken over, until the citizen goes on, and at the first step that there is one. */
-function Before<Draft extends object>({ save, copy, offer, open, isFirst, isOpened }: BeforeProps<Draft>) {
+function Before<Draft extends object>({ save, copy, open, isFirst, isOpened }: BeforeProps<Draft>) {
   const notes = isOpened ? open.notes : [];
   return (
     <>
@@ -98,9 +102,14 @@ function Before<Draft extends object>({ save, copy, offer, open, isFirst, isOpen
           ))}
         </Alert>
       )}
-      {isFirst && <DraftOffer copy={save ? undefined : copy} offer={offer} />}
+      {isFirst && copy && !save && <DraftOffer find={() => findCopy(copy)} />}
     </>
   );
+}
+
+/** Drafts at the backend, below the first step. */
+function Below({ offer }: { offer: (() => Promise<ReactNode>) | undefined }) {
+  return offer ? <DraftOffer find={offer} /> : null;
 }
 
 /** The button that saves at the backend. */

@@ -47,23 +47,16 @@ export function useFormCopy<Draft extends object>(
   };
 }
 
-interface OfferProps<Draft> {
-  copy: FormCopy<Draft> | undefined;
-  offer: (() => Promise<ReactNode>) | undefined;
-}
-
-/** What the first step says of drafts. It is looked for once the page is idle: most citizens have none. */
-export function DraftOffer<Draft>({ copy, offer }: OfferProps<Draft>) {
+/**
+ * What is said of drafts once it is known, and nothing where it cannot be: the form is there all the same. It is looked for
+ * when the page is idle.
+ */
+export function DraftOffer({ find }: { find: () => Promise<ReactNode> }) {
   const [found, setFound] = useState<ReactNode>(null);
-  const look = useEffectEvent(async () => {
-    if (offer) return offer();
-    if (!copy || !(await mayHoldDrafts())) return null;
-    return (await import('../drafts/CopyOffer.tsx')).offerOf(copy);
-  });
+  const look = useEffectEvent(find);
   useEffect(() => {
     let isGone = false;
     whenIdle(() => {
-      // Without an answer nothing is offered: the form is there all the same.
       if (!isGone)
         look().then(
           (node) => isGone || setFound(node),
@@ -75,4 +68,10 @@ export function DraftOffer<Draft>({ copy, offer }: OfferProps<Draft>) {
     };
   }, []);
   return found;
+}
+
+/** Looks for a draft of the form on this device. */
+export async function findCopy<Draft>(copy: FormCopy<Draft>): Promise<ReactNode> {
+  if (!(await mayHoldDrafts())) return null;
+  return (await import('../drafts/CopyOffer.tsx')).offerOf(copy);
 }

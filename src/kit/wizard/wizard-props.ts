@@ -50,7 +50,10 @@ export interface WizardProps<Draft extends object, Id extends string, Result = v
   save?: { label: string; onSave: (draft: Draft, tools: SaveTools) => Promise<unknown> };
   /** Keeps a copy on this device, where the backend has no drafts: the middle button, in place of `save`. */
   copy?: FormCopy<Draft> | undefined;
-  /** What the first step says of drafts, once the page is idle; null: there are none. Default: of the copy kept here. */
+  /**
+   * What is said of drafts at the backend below the first step, once the citizen acts: most have drafts there, and what is in
+   * view must not be pushed down by an answer that comes late. Null: there are none.
+   */
   offer?: (() => Promise<ReactNode>) | undefined;
   /** A second action, beside that button, of one step: it takes back what the wizard is about. */
   withdraw?: { step: Id; label: string; onPress: () => void };

@@ -18,13 +18,14 @@ vi.mock('#platform/app.ts', async (original) => ({
   ...(await original<object>()),
   hasAsset: (code: string) => assets.includes(code),
 }));
-vi.mock('#features/requests/state/module-drafts.ts', () => ({ draftsOf: () => ({ list: lists.list }) }));
+vi.mock('#features/requests/state/module-drafts.ts', () => ({
+  draftsOf: () => ({ list: () => lists.answer() }),
+}));
 vi.mock('#platform/storage/tab-storage.ts', async (original) => ({
   ...(await original<object>()),
   replacePage: (address: string) => void left.push(address),
   leaveForPage: (address: string) => void left.push(address),
 }));
-Object.assign(lists, { list: () => lists.answer() });
 
 const ada = 'VRDDAA81C54F952J';
 const content = (form: string, path: string): DraftContent => ({ v: 1, form, path, values: {} });

@@ -61,7 +61,7 @@ function DraftTasks({ entries, unreadable, onEmpty }: Props) {
       {left.length > 0 && (
         <ul className="pc-tasks">
           {left.map((entry) => (
-            <li key={`${entry.name} ${entry.detail}`} className="p-3">
+            <li key={`${entry.name} ${entry.detail}`} className="pc-draft-task">
               <span className="pc-task-text">
                 <span className="pc-task-kind">Bozza</span>
                 <span className="pc-task-title">{entry.name}</span>
