@@ -1,4 +1,4 @@
-import type { TabStoreOptions } from '../wizard/use-tab-store.ts';
+import type { GonePart } from '../wizard/form-copy.ts';
 import { copyTexts as texts } from './copy-texts.ts';
 
 interface Found<Draft> {
@@ -16,7 +16,7 @@ const longestCheck = 5000;
  */
 export async function checkResumed<Draft extends object>(
   found: Found<Draft> | null,
-  { initial, gone }: Pick<TabStoreOptions<Draft>, 'initial' | 'gone'>,
+  { initial, gone }: { initial: Draft; gone?: ((draft: Draft) => Promise<GonePart<Draft>[]>) | undefined },
 ): Promise<{ values: Partial<Draft>; notes: string[] }> {
   if (!found) return { values: {}, notes: [texts.unreadable(1)] };
   const late = new Promise<[]>((resolve) => setTimeout(() => resolve([]), longestCheck));

@@ -6,7 +6,7 @@ import { Stepper } from '../Stepper.tsx';
 import type { DraftKeeper } from './draft-keeper.ts';
 import { type SaveButton, StepPane } from './StepPane.tsx';
 import type { Step } from './steps.ts';
-import { DraftOffer, findCopy, useFormCopy } from './use-form-copy.tsx';
+import { DraftOffer, findCopy, useFormCopy } from './FormCopy.tsx';
 import { type OpenDraft, useKeptDraft, useLeavePrompt } from './use-kept-draft.ts';
 import { useWizardMoves } from './use-wizard-moves.ts';
 import type { StepView, WizardProps } from './wizard-props.ts';
