@@ -89,7 +89,15 @@ export function enginePage(tab: EngineTab, quietFor: () => number): EnginePage {
     async settled() {
       await until(async () => (await tab.run(isReady)) && quietFor() >= rest, 'a page at rest');
     },
-    press: (kind, name) => use(kind, name, (element) => element.click()),
+    async press(kind, name) {
+      if (kind !== 'label') return use(kind, name, (element) => element.click());
+      // What comes above meanwhile may move it from under the pointer.
+      await until(async () => {
+        if (await tab.run(isTicked, name)) return true;
+        await (await tab.find(findInPage, kind, name, true))?.click();
+        return tab.run(isTicked, name);
+      }, `${kind} "${name}"`);
+    },
     async fill(values) {
       for (const [label, value] of Object.entries(values)) {
         await use('field', label, (element) => element.click());
@@ -143,6 +151,15 @@ function isReady(): boolean {
 function shownText(): string {
   const place = document.querySelector<HTMLElement>('dialog[open]') ?? document.body;
   return place.innerText;
+}
+
+/** True when the box or radio button with this label is ticked. */
+function isTicked(words: string): boolean {
+  return [...document.querySelectorAll('label')].some((label) => {
+    const name = label.textContent.replace(/\s+/g, ' ').trim().replace(/ \*$/, '');
+    const isNamed = words.endsWith('…') ? name.startsWith(words.slice(0, -1)) : name === words;
+    return isNamed && (label.control as HTMLInputElement | null)?.checked === true;
+  });
 }
 
 function isChosen(option: string): boolean {
