@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { Alert } from '../Alert.tsx';
 import { whenIdle } from '#platform/page/when-idle.ts';
 import { Spinner } from '../Spinner.tsx';
@@ -24,16 +24,17 @@ export function Wizard<Draft extends object, Id extends string, Result>(
 function OpenWizard<Draft extends object, Id extends string, Result>(
   props: WizardProps<Draft, Id, Result> & { open: OpenDraft<Draft> },
 ) {
-  const { views, save, wireNames, exit, withdraw } = props;
+  const { views, wireNames, exit, withdraw } = props;
   const { keeper } = props.open;
   const [isUsed, setUsed] = useState(false);
-  const [isChanged, setChanged] = useState(keeper.isChanged);
+  const [isChanged, change] = useChanges(keeper);
   const { view, path, step, index, sent, confirm, refusal, back, edit } = useWizardMoves(props);
   const pauseOf = usePauses();
   const pane = `${step.id} ${view.moves}`;
+  const isLast = index === path.length - 1;
   const { announcement, announce } = useAnnouncement(pane);
   useLeavePrompt(keeper);
-  const copy = useFormCopy(props.copy, keeper);
+  const { save, dialog } = useSaving(props, keeper);
   const shown = exit ? [...path, { title: exit }] : path;
   // Not within the press, whose effect would show later.
   const prefetch = () => {
@@ -59,18 +60,15 @@ function OpenWizard<Draft extends object, Id extends string, Result>(
         arrived={view.moves > 0}
         check={view.entry.check ?? false}
         problem={view.problem}
-        nextLabel={labelOf(step, index === path.length - 1)}
-        sends={index === path.length - 1 || props.confirms?.[step.id] !== undefined}
+        nextLabel={labelOf(step, isLast)}
+        sends={isLast || props.confirms?.[step.id] !== undefined}
         sent={sent}
-        isUnchanged={index === path.length - 1 && !isChanged}
+        isUnchanged={isLast && !isChanged}
         withdraw={withdraw?.step === step.id ? withdraw : undefined}
-        save={save ? atBackend(save, keeper) : copy.save}
+        save={save}
         wireNames={wireNames}
         refusal={refusal}
-        onChange={(values) => {
-          keeper.change(values);
-          setChanged(keeper.isChanged);
-        }}
+        onChange={change}
         onConfirm={confirm}
         onBack={back ?? props.onExit}
         announce={announce}
@@ -78,11 +76,11 @@ function OpenWizard<Draft extends object, Id extends string, Result>(
         pause={pauseOf(step.id)}
       />
       {props.store && !sent && <ContinueElsewhere onOpen={() => keeper.keep()} />}
-      <Below offer={index === 0 && isUsed ? props.offer : undefined} />
+      <Below offer={props.offer} isFirst={index === 0} isUsed={isUsed} />
       <p className="visually-hidden" aria-live="polite">
         {announcement}
       </p>
-      {copy.dialog}
+      {dialog}
     </div>
   );
 }
@@ -112,8 +110,23 @@ function Before<Draft extends object>({ save, copy, open, isFirst, isOpened }: B
 }
 
 /** Drafts at the backend, below the first step. */
-function Below({ offer }: { offer: (() => Promise<ReactNode>) | undefined }) {
-  return offer ? <DraftOffer find={offer} /> : null;
+function Below({ offer, isFirst, isUsed }: Pick<WizardProps<object, string>, 'offer'> & Uses) {
+  return offer && isFirst && isUsed ? <DraftOffer find={offer} /> : null;
+}
+
+interface Uses {
+  isFirst: boolean;
+  /** The citizen has touched the wizard. */
+  isUsed: boolean;
+}
+
+/** The button that saves, at the backend or on this device, and what it asks. */
+function useSaving<Draft extends object>(
+  { save, copy }: Pick<WizardProps<Draft, string>, 'save' | 'copy'>,
+  keeper: DraftKeeper<Draft>,
+): ReturnType<typeof useFormCopy> {
+  const local = useFormCopy(copy, keeper);
+  return save ? { save: atBackend(save, keeper), dialog: null } : local;
 }
 
 /** The button that saves at the backend. */
@@ -125,6 +138,16 @@ function atBackend<Draft extends object>(
     label,
     onPress: (refuse) => onSave(keeper.values, { refuse, done: () => keeper.drop() }),
   };
+}
+
+/** Whether anything differs from what is edited, and what keeps a change. */
+function useChanges<Draft extends object>(keeper: DraftKeeper<Draft>) {
+  const [isChanged, setChanged] = useState(keeper.isChanged);
+  const change = (values: Draft) => {
+    keeper.change(values);
+    setChanged(keeper.isChanged);
+  };
+  return [isChanged, change] as const;
 }
 
 /** What a step has said; it is not read again in a later one, nor what comes after the step was left. */

@@ -1,3 +1,4 @@
+import { byCodes } from '#domain/text/order.ts';
 import { dateTimeText } from '#domain/text/display.ts';
 import { pathOf } from '#domain/routing/route-match.ts';
 import { routeOf } from '#domain/routing/routes.ts';
@@ -17,7 +18,7 @@ export async function savedEntries(code: (typeof ticketModules)[number]): Promis
   const all = await draftsOf(code, '').list();
   return all
     .filter(({ body }) => body !== null)
-    .sort((a, b) => (b.savedAt ?? '').localeCompare(a.savedAt ?? ''))
+    .sort((a, b) => byCodes(b.savedAt ?? '', a.savedAt ?? ''))
     .map((draft) => entryOf(draft, routes[code]));
 }
 
