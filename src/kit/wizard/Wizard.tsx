@@ -70,7 +70,7 @@ function OpenWizard<Draft extends object, Id extends string, Result>(
         edit={(id) => edit(id as Id)}
         pause={pauseOf(step.id)}
       />
-      {props.store && !sent && <ContinueElsewhere onOpen={() => keeper.keep()} />}
+      <ContinueElsewhere isSent={sent} store={props.store} onOpen={() => keeper.keep()} />
       <p className="visually-hidden" aria-live="polite">
         {announcement}
       </p>
