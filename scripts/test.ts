@@ -25,10 +25,8 @@ const parts: Record<string, Record<string, string>> = {
     ...(process.env.CI && { audit: 'node scripts/audit.ts' }),
   },
   e2e: { e2e: `${browserTests} --project mobile --project desktop --project a11y` },
-  // On request: brings the other browsers first.
-  engines: {
-    engines: `node scripts/setup/browser.mjs engines && ${browserTests} --project firefox --project webkit`,
-  },
+  // Its projects are named once the other browsers are there.
+  engines: { engines: browserTests },
 };
 /** Tools that write `.portico/reports/<tool>.json`; any other passes or fails as one test. */
 const readers = new Map(
@@ -94,8 +92,19 @@ function readReport(read: (report: string) => TestResult[], report: string): Tes
   }
 }
 
+/** Brings Firefox and WebKit, and returns how they are walked; nothing where neither is there nor has to be. */
+async function bringEngines(): Promise<Record<string, string>> {
+  const setUp = spawn(process.execPath, ['scripts/setup/browser.mjs', 'engines'], { stdio: 'inherit' });
+  await once(setUp, 'close');
+  const { enginesToWalk } = await import('./lib/testing/engines.ts');
+  const names = enginesToWalk(Boolean(process.env.CI) || asked.includes('engines'));
+  if (names.length === 0) return {};
+  return { engines: [browserTests, ...names.map((name) => `--project ${name}`)].join(' ') };
+}
+
 /** Runs the tools of these parts, two at a time, one for each core. */
 async function runParts(wanted: readonly string[]): Promise<ToolRun[]> {
+  if (wanted.includes('engines')) parts['engines'] = await bringEngines();
   const tools = wanted.flatMap((part) => Object.entries(ownValue(parts, part) ?? {})).values();
   const lane = () => Array.fromAsync(tools, ([name, command]) => runTool(name, command));
   return (await Promise.all([lane(), lane()])).flat();
@@ -108,7 +117,7 @@ if (unknown !== undefined) {
   console.error(`There is no part "${unknown}" of the tests: use ${known.join(', ')}, or nothing for all.`);
   process.exit(64);
 }
-const wanted = known.filter((part) => (asked.length === 0 ? part !== 'engines' : asked.includes(part)));
+const wanted = known.filter((part) => asked.length === 0 || asked.includes(part));
 const only = (...names: string[]) => wanted.filter((part) => names.includes(part));
 const runs: ToolRun[] = [];
 // A portal that breaks under the hand is told at once; browser tests wait for pages, so nothing else runs beside them.

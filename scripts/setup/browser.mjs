@@ -40,12 +40,12 @@ const browsers = {
     firefox: {
       find: findFirefox,
       remedy:
-        'No Firefox: the tests of the engines will fail. Install one, or name it in PORTICO_FIREFOX, or run "npx playwright install firefox".\n',
+        'No Firefox: the portal is not walked in it. Install one, or name it in PORTICO_FIREFOX, or run "npx playwright install firefox".\n',
     },
     webkit: {
       find: findWebKit,
       remedy:
-        'No WebKit: the tests of the engines will fail. On Debian install webkit2gtk-driver, xvfb, xauth and dbus, elsewhere run "npx playwright install --with-deps webkit".\n',
+        'No WebKit: the portal is not walked in it. On Debian install webkit2gtk-driver, xvfb, xauth and dbus, elsewhere run "npx playwright install --with-deps webkit".\n',
     },
   }),
 };

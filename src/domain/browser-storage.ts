@@ -184,6 +184,21 @@ const items: readonly StoredItem[] = [
     lasts: 'Fino alla cancellazione della bozza',
   },
   {
+    name: 'CITFAC_…_BOZZE, CITFAC_…_BOZZE_CONSERVATE',
+    kind: 'Memoria del browser',
+    purpose:
+      'Le bozze dei moduli che hai chiesto di conservare su questo dispositivo con «Salva», senza i file e senza i codici ricevuti per email. Sono cifrate: le vede solo chi ha fatto accesso con lo stesso codice fiscale o, se le hai salvate senza accesso, chi usa questo browser senza accesso.',
+    lasts:
+      'Fino all’invio, a quando le elimini o all’uscita (se non hai chiesto di conservarle anche dopo); altrimenti per 7 giorni, poi non si aprono più e si cancellano quando torni sul sito',
+  },
+  {
+    name: 'CITFAC_…_BOZZA_…',
+    kind: 'Memoria della scheda',
+    purpose:
+      'Un numero a caso che dice con quale bozza conservata è collegato un modulo aperto, per aggiornare quella. Non dice di chi, né che cosa hai scritto.',
+    lasts: 'Fino all’invio, all’uscita o alla chiusura della scheda',
+  },
+  {
     name: 'CITFAC_…_RINNOVI',
     kind: 'Memoria del browser',
     purpose:

@@ -1,3 +1,4 @@
+import { type LoginKey, loginKeys, usualLoginKeys } from './login-keys.ts';
 import type { MapSettings } from './reports/map-area.ts';
 
 /** Data that the build prints on `<html>` for the page's scripts. */
@@ -10,6 +11,8 @@ export interface PageData {
   municipalityName: string;
   /** Codes of the modules enabled at build time; used while the live configuration is not available. */
   enabledAssets: readonly string[];
+  /** Digital identities with which citizens log in. */
+  login: readonly LoginKey[];
   /** Minutes a login lasts; null where the municipality did not say. */
   sessionMinutes: number | null;
   /** Front part of the address of the forms of the instance service. */
@@ -33,6 +36,7 @@ export function printPageData(data: StaticPageData | PageData): Record<string, s
     ...basic,
     'data-comune': data.municipalityName,
     'data-assets': data.enabledAssets.join(' '),
+    'data-login': data.login.join(' '),
     'data-session-minutes': data.sessionMinutes?.toString(),
     'data-moon': data.moonForms,
     'data-requests': JSON.stringify(data.crm),
@@ -48,6 +52,7 @@ export function readPageData(attributes: Readonly<DOMStringMap>): PageData {
     ente = '',
     comune = '',
     assets = '',
+    login,
     sessionMinutes,
     moon = '',
     requests,
@@ -59,6 +64,7 @@ export function readPageData(attributes: Readonly<DOMStringMap>): PageData {
     municipalityCode: ente,
     municipalityName: comune,
     enabledAssets: assets.split(' ').filter(Boolean),
+    login: login === undefined ? usualLoginKeys : loginKeys.filter((key) => login.split(' ').includes(key)),
     sessionMinutes: Number(sessionMinutes) || null,
     moonForms: moon,
     crm: JSON.parse(requests ?? '{"group":2,"priority":4}') as PageData['crm'],

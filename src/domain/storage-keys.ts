@@ -61,6 +61,12 @@ export const keptNames = {
   sentCopy: 'ESITO_RICEVUTA',
   /** Drafts whose request was sent and which could not be deleted, with its number; in local storage. */
   sentDrafts: 'BOZZE_INVIATE',
+  /** Drafts that the citizen keeps on this device until the next logout; a database. */
+  draftsUntilLogout: 'BOZZE',
+  /** The same, of those that stay after a logout, and of who was not logged in. */
+  draftsOverLogout: 'BOZZE_CONSERVATE',
+  /** Which kept draft a form of this tab was saved as, or resumed from, one per form. */
+  draftOfForm: 'BOZZA_',
   /** Renewals of delegations to be sent when these have ended: ids and days, in local storage. */
   renewals: 'RINNOVI',
 } as const;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { officerLink } from './footer.ts';
 import { category, siteFrom } from './site-fixture.ts';
 
 const asset = (codice: string) => ({ codice });
@@ -30,12 +31,27 @@ test('the municipality’s own links count, also by their label alone', () => {
       'menu-footer': [
         { title: 'Informativa privacy', url: 'https://x.example/privacy' },
         { title: 'Dichiarazione di accessibilità', url: 'https://form.agid.gov.it/view/1' },
+        { title: 'Contatti RPD', url: 'mailto:rpd@prova.example' },
       ],
       'menu-contatti': [{ title: 'Segnalazione disservizio', url: 'mailto:urp@prova.example' }],
     },
     faq: [category('7', 'Scuola')],
   });
   expect(site.warnings).toEqual([]);
+});
+
+test('the data protection officer is linked from each page, by the menu or by the tenant file, once', () => {
+  const officer = 'mailto:rpd@comune.prova.example';
+  const names = (site: ReturnType<typeof siteFrom>) =>
+    site.footer.smallPrint.filter(({ title }) => officerLink.test(title)).map(({ href }) => href);
+  expect(names(siteFrom())).toEqual([]);
+  expect(siteFrom().warnings.join('\n')).toContain('"privacy.officer"');
+  const set = siteFrom({}, { privacy: { officer } });
+  expect(names(set)).toEqual([officer]);
+  expect(set.warnings.join('\n')).not.toContain('privacy.officer');
+  const url = 'https://www.comune.prova.example/rpd';
+  const menu = { 'menu-footer': [{ title: 'Responsabile protezione dei dati (DPO)', url }] };
+  expect(names(siteFrom({ footerMenu: menu }, { privacy: { officer } }))).toEqual([url]);
 });
 
 test.each(["Dichiarazione di accessibilita'", "ACCESSIBILITA'", 'Accessibilità'])(

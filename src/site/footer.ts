@@ -2,6 +2,7 @@ import { matchRoute, pathOf, type PlainRouteId } from '#domain/routing/route-mat
 import type { MenuItem } from '#contracts/menus.ts';
 import {
   footerElement,
+  link,
   ownElement,
   routeLink,
   toLinks,
@@ -11,8 +12,15 @@ import {
 } from './links.ts';
 import type { SnapshotContent } from './snapshot.ts';
 
-/** Footer without its contacts block. */
-export function footerOf(content: SnapshotContent, context: LinkContext) {
+/** How the link to the data protection officer is recognised in a menu of the municipality. */
+export const officerLink = /protezione dei dati|\b(?:rpd|dpo)\b/i;
+
+/**
+ * Footer without its contacts block.
+ *
+ * @param officer address of the data protection officer, for a menu that does not have it
+ */
+export function footerOf(content: SnapshotContent, context: LinkContext, officer?: string) {
   const marked = (item: MenuItem) => ({ dataElement: ownElement(item) ?? footerElement(item.title) });
   const sections = toLinks(content.footerMenu?.sections ?? [], context, () => ({ dataElement: null }));
   const linksOf = (items: readonly MenuItem[]) => toLinks(items, context, marked).filter(isUsable);
@@ -23,7 +31,14 @@ export function footerOf(content: SnapshotContent, context: LinkContext) {
   return {
     sections,
     links: uniqueElements(links, seen),
-    smallPrint: uniqueElements(withOwnPages(smallPrint, context), seen),
+    smallPrint: uniqueElements(
+      withOfficer(
+        withOwnPages(smallPrint, context),
+        [...sections.flatMap(({ children }) => children), ...links],
+        officer,
+      ),
+      seen,
+    ),
   };
 }
 
@@ -101,6 +116,13 @@ function withOwnPages(links: readonly Link[], { enabled }: LinkContext): Link[] 
   return [...links, ...own];
 }
 
+/** Adds the link to the data protection officer, whom citizens have to reach from the home page. */
+function withOfficer(links: readonly Link[], others: readonly Link[], officer?: string): readonly Link[] {
+  const isThere = [...links, ...others].some(({ title, href }) => href !== null && officerLink.test(title));
+  if (officer === undefined || isThere) return links;
+  return [...links, link('Responsabile della protezione dei dati', officer)];
+}
+
 const mandatory = [
   {
     element: 'report-inefficiency',
@@ -130,6 +152,11 @@ export function footerWarnings(footer: ReturnType<typeof footerOf>): string[] {
     .map(
       ({ name, criterion, leadsTo }) =>
         `The footer has no "${name}" link (${criterion}): add it to the municipality's footer menu, to ${leadsTo}.`,
+    );
+  const officers = [...links, ...footer.sections.flatMap(({ children }) => children)];
+  if (!officers.some(({ title, href }) => href !== null && officerLink.test(title)))
+    missing.push(
+      'The footer does not lead to the data protection officer (AgID, design guidelines): set "privacy.officer" in tenant.json, or add "Responsabile della protezione dei dati" to the municipality\'s footer menu.',
     );
   const report = links.find((entry) => entry.dataElement === 'report-inefficiency')?.title;
   const wrongLabel =

@@ -10,7 +10,7 @@ import { readSnapshot } from './snapshot.ts';
 import { readTenant } from './read-tenant.ts';
 import type { Tenant } from './tenant.ts';
 import type { Site } from './site.ts';
-import { wellKnownFiles } from './well-known.ts';
+import { securityFiles, wellKnownFiles } from './well-known.ts';
 
 /** Everything needed to render one tenant, read from its folder without network. */
 export interface LoadedTenant {
@@ -40,5 +40,6 @@ export async function loadTenant(
   // The place of the map is the tenant file's, also while the module that shows it is off.
   const settings = publishedSettings({ ...site, map: mapOf(tenant) });
   const content = [...settings, ...publishedContent(snapshot.content)];
-  return { tenant, site, pages, files: [...files, ...wellKnownFiles(site, pages)], hidden, content };
+  const named = [...wellKnownFiles(site, pages), ...securityFiles(tenant, site, new Date())];
+  return { tenant, site, pages, files: [...files, ...named], hidden, content };
 }

@@ -110,6 +110,14 @@ describe('pages', () => {
   });
 });
 
+test('a page for the Single Digital Gateway that the site does not have is told', () => {
+  const sdg = { pages: { 'faq:7': 'G1', 'faq:8': 'G1', 'servizio:12': 'T1' } };
+  const { warnings } = siteFrom({ faq: [category('7', 'Scuola')] }, { sdg });
+  expect(
+    warnings.filter((text) => text.startsWith('"sdg"')).map((text) => /names ([\w:]+),/.exec(text)?.[1]),
+  ).toEqual(['faq:8', 'servizio:12']);
+});
+
 test('a service in the list twice is shown once, as its first card tells it, and the operator is told', () => {
   const site = siteFrom({
     services: [

@@ -53,7 +53,7 @@ export function buildSite(
     enabled,
     livePages: livePagesOf(tenant),
     ...modulesOf(tenant, config, enabled),
-    ...linksOf(content, context),
+    ...linksOf(content, context, tenant.privacy.officer),
     ...knowledgeOf(content, context),
     /** Which answers are like each other. */
     relations: prepared.relations,
@@ -74,6 +74,7 @@ export function buildSite(
               ...faqWarnings(content),
             ]),
         ...serviceWarnings(content),
+        ...sdgWarnings(tenant, site),
         ...(theme.adjusted
           ? [`The colour ${tenant.colour} is too pale for white text: ${theme.primary} is used.`]
           : []),
@@ -99,6 +100,8 @@ function identityOf(tenant: Tenant, config: MunicipalityConfig) {
     moonForms: tenant.moon,
     /** In maintenance: every public page is the gate. */
     closed: config.maintenance,
+    /** Pages of the Single Digital Gateway; null: none. */
+    sdg: tenant.sdg ?? null,
     /** Settings of the files for web servers. */
     host: tenant.host,
     /** Where logo and "Home" lead. */
@@ -120,6 +123,23 @@ function homeWarnings({ hasCms, homePage, searchUrl }: MunicipalityConfig): stri
   ];
 }
 
+/** A warning for each page of `sdg` that the site does not have. */
+function sdgWarnings(
+  { sdg }: Pick<Tenant, 'sdg'>,
+  { services, faqPages }: Pick<ReturnType<typeof knowledgeOf>, 'services' | 'faqPages'>,
+): string[] {
+  const known = new Set([
+    ...services.map(({ id }) => `servizio:${id}`),
+    ...[...faqPages.keys()].map((id) => `faq:${id}`),
+  ]);
+  return Object.keys(sdg?.pages ?? {})
+    .filter((page) => !known.has(page))
+    .map(
+      (page) =>
+        `"sdg" in tenant.json names ${page}, which the site does not have: take it out or correct it.`,
+    );
+}
+
 /** The name without "Comune di"; an article that belongs to the place stays: "Comune dell'Aquila" is L'Aquila. */
 function shortNameOf(name: string): string {
   return name
@@ -131,6 +151,7 @@ function shortNameOf(name: string): string {
 /** Settings that only the scripts of live pages read. */
 function livePagesOf(tenant: Tenant) {
   return {
+    login: tenant.login,
     sessionMinutes: tenant.sessionMinutes ?? null,
     crm: tenant.crm,
     taxCode: tenant.taxCode ?? null,
@@ -152,7 +173,7 @@ function modulesOf(tenant: Tenant, config: MunicipalityConfig, enabled: Readonly
 }
 
 /** Menus, contacts and footer. */
-function linksOf(content: SnapshotContent, context: LinkContext) {
+function linksOf(content: SnapshotContent, context: LinkContext, officer: string | undefined) {
   const block = content.contacts?.block;
   const html = block?.body ? withoutDeadLinks(block.body, context) : null;
   return {
@@ -161,7 +182,7 @@ function linksOf(content: SnapshotContent, context: LinkContext) {
     social: socialOf(content),
     contactGroups: contactGroupsOf(content, context),
     footer: {
-      ...footerOf(content, context),
+      ...footerOf(content, context, officer),
       contacts: html === null ? null : { title: block?.title ?? 'Contatti', html },
     },
     office: officeOf(html ?? ''),

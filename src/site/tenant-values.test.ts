@@ -78,6 +78,18 @@ describe('a value in the wrong place is not printed', () => {
   });
 });
 
+test.each([
+  ['a mailbox without mailto:', { privacy: { officer: 'rpd@prova.example' } }, 'privacy.officer', 'mailto:'],
+  ['a contact by plain http', { security: { contact: 'http://x.example/' } }, 'security.contact', 'https://'],
+  ['a page of no kind', { sdg: { pages: { scuola: 'G1' } } }, 'sdg.pages.scuola', 'faq:<id'],
+  ['a code of no annex', { sdg: { pages: { 'faq:7': 'scuola' } } }, 'sdg.pages.faq:7', 'such as B2'],
+  ['a policy without a contact', { security: { policy: 'https://x.it' } }, 'security.contact', 'nothing'],
+])('%s is told with its field and what is expected', async (_, change, field, found) => {
+  const error = await errorOf(readTenant(await tenantWith(JSON.stringify({ ...good, ...change })), 'prova'));
+  expect(error.place.what).toBe(field);
+  expect(error.message).toContain(found);
+});
+
 describe('signs that mean something to a policy or a web server are refused in an origin', () => {
   const signs = [';', '*', '$', "'", '"', ',', '{', '}', '&', '(', '!', '`', ' '];
   const origins = signs.flatMap((sign) => [`https://api${sign}.prova.example`, `https://${sign}`]);

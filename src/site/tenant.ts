@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { loginKeys, usualLoginKeys } from '#domain/login-keys.ts';
 import { isBodyTaxCode } from '#domain/fields/tax-code.ts';
 import { DeployTargets } from './deploy-targets.ts';
 import { isOrigin, mapAddress } from './origins.ts';
@@ -102,6 +103,52 @@ const bodyTaxCode = z
   .regex(/^\d{11}$/, elevenDigits)
   .refine(isBodyTaxCode, 'a tax code whose last digit is its check digit: copy it again');
 
+const contact = 'an address like https://www.comune.example.it/contatti or mailto:ufficio@comune.example.it';
+
+/** A page or a mailbox. */
+const contactAddress = z.string(contact).refine((value) => isContact(value), contact);
+
+/** Whether an address opens a page over https or a mailbox. */
+function isContact(value: string): boolean {
+  const address = URL.parse(value);
+  if (!address || /[\s<>"]/.test(value)) return false;
+  if (address.protocol === 'mailto:') return /^[^@]+@[^@]+\.[^@.]+$/.test(address.pathname);
+  return address.protocol === 'https:';
+}
+
+const Security = z.strictObject({
+  contact: contactAddress.describe('where a fault of security is told, a page or `mailto:`'),
+  policy: z
+    .url({ protocol: /^https$/, error: 'an address like https://www.comune.example.it/sicurezza' })
+    .optional()
+    .describe('page that says how such reports are dealt with'),
+});
+
+const policyCode = 'a code of the regulation’s annexes, such as B2 or T1';
+const sdgPage = 'pages as `servizio:<id>` or `faq:<id of the category>`, each with its code';
+
+const SingleDigitalGateway = z.strictObject({
+  pages: z
+    .record(
+      z.string().regex(/^(?:servizio|faq):[\w-]+$/, sdgPage),
+      z.string(policyCode).regex(/^[A-Z]{1,2}\d{1,2}$/, policyCode),
+      sdgPage,
+    )
+    .describe('`servizio:<id>` or `faq:<id>`, each with its code of the regulation’s annexes'),
+  feedback: z
+    .url({ protocol: /^https$/, error: 'an address that begins with https://' })
+    .optional()
+    .describe('the common feedback tool, linked from these pages (article 25)'),
+});
+
+const Privacy = z.strictObject({
+  officer: contactAddress
+    .optional()
+    .describe(
+      'how to reach the data protection officer, a page or `mailto:`; linked from each page unless the menu does',
+    ),
+});
+
 const Maintenance = z.strictObject({
   usernameVariable: variable.describe('the environment variable that holds the user name'),
   passwordVariable: variable.describe('the environment variable that holds the password'),
@@ -148,6 +195,11 @@ export const TenantFile = z.strictObject({
     .default('/moonfobl/accesso/gasprp_salute')
     .describe('front part of the address of the forms'),
   crm: Crm.prefault({}).describe('what the CRM is told of a request'),
+  login: z
+    .array(z.enum(loginKeys))
+    .min(1, 'at least one of spid, cie, eidas, it-wallet')
+    .default([...usualLoginKeys])
+    .describe('the digital identities that the login takes: `spid`, `cie`, `eidas`, `it-wallet`'),
   sessionMinutes: z.int().positive().optional().describe('length of a login, where it is known'),
   delegationForm: z
     .url({ protocol: /^https?$/, error: 'an address like https://www.comune.example.it/delega.pdf' })
@@ -156,6 +208,13 @@ export const TenantFile = z.strictObject({
   taxCode: bodyTaxCode
     .optional()
     .describe('the body’s own tax code, 11 digits; with it, payment notices have their QR code'),
+  privacy: Privacy.default({}).describe('whom citizens ask about their data'),
+  sdg: SingleDigitalGateway.optional().describe(
+    'pages that the Single Digital Gateway lists (Regulation (EU) 2018/1724)',
+  ),
+  security: Security.optional().describe(
+    'what `/.well-known/security.txt` says (RFC 9116); its end is renewed by each build of a new quarter',
+  ),
   host: Host.prefault({}).describe('what the files for web servers say beyond the portal’s own rules'),
   deploy: DeployTargets.default({}).describe('where `portico deploy` puts the build: targets by name'),
   webhook: Webhook.optional().describe('with what the webhooks that `portico watch` takes are signed'),

@@ -34,22 +34,6 @@ test('the top level holds nothing but the fixed entries and dot files', () => {
   expect(readdirSync(root).filter((name) => !name.startsWith('.') && !known.has(name))).toEqual([]);
 });
 
-test('publiccode.yml says what this release is, in words that its catalogue takes', () => {
-  const text = read('publiccode.yml');
-  const manifest = JSON.parse(read('package.json')) as { version: string };
-  const values = (key: string) =>
-    [...text.matchAll(new RegExp(`^\\s*${key}: *(.+)$`, 'gm'))].map(([, value]) => value);
-  expect(values('softwareVersion')).toEqual([manifest.version]);
-  expect(values('license')).toEqual(['EUPL-1.2']);
-  expect(read('LICENSE')).toMatch(/^EUROPEAN UNION PUBLIC LICENCE v\. 1\.2/);
-  // The standard's limit for what lists show of a language.
-  expect(values('shortDescription').filter((line) => line!.length > 150)).toEqual([]);
-  const keys =
-    'publiccodeYmlVersion name url platforms developmentStatus softwareType description legal maintenance localisation';
-  const missing = keys.split(' ').filter((key) => !new RegExp(`^${key}:`, 'm').test(text));
-  expect(missing).toEqual([]);
-});
-
 test('no file is longer than one reads at once', () => {
   const files = [...codeFiles(), ...filesUnder('src').filter((path) => path.endsWith('.scss'))];
   const measured = files.filter((path) => !tables.some((table) => table.test(path)));

@@ -71,6 +71,14 @@ describe('a position of PiemontePay', () => {
     await expect(at.leave(address, 'paga')).rejects.toThrow();
   });
 
+  test('whose outcome is not known when the payer goes back: the address says nothing of it', async () => {
+    const back = await at.leave(await begin(open), 'attesa');
+    expect([...back.searchParams.keys()]).toEqual(['idPagamento', 'iuv', 'source']);
+    expect((await at.debt(open)).state).toBe('pending');
+    at.samples.setClock('2026-03-10T09:00:20.000Z');
+    expect((await at.debt(open)).state).toBe('paid');
+  });
+
   test('is paid with the amount that the checkout brought up to date', async () => {
     const title = 'Scuolabus primo semestre';
     expect((await at.debt(title)).amountCents).toBe(12_000);

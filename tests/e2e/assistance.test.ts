@@ -37,7 +37,7 @@ test('without login: mistakes are named, a code proves the address, the office g
   own,
 }) => {
   await openRequest(page, own.url(requestPage));
-  await expect(page.getByText('Hai già un’identità digitale SPID o CIE?')).toBeVisible();
+  await expect(page.getByText('Hai già SPID o CIE?')).toBeVisible();
   await button(page, 'Invia').click();
   await expect(problems(page)).toBeFocused();
   await expect(problems(page).getByRole('listitem')).toHaveText([

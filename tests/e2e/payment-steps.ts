@@ -16,7 +16,12 @@ export const iuvs = {
 } as const;
 
 /** A button of the sandbox's checkout. */
-type Choice = 'Paga' | 'Paga, con conferma dopo 20 secondi' | 'Annulla' | 'Errore';
+type Choice =
+  | 'Paga'
+  | 'Paga, con conferma dopo 20 secondi'
+  | 'Paga, con esito noto dopo 20 secondi'
+  | 'Annulla'
+  | 'Errore';
 
 /** Address of the page that pays a position. */
 export function payPath(iuv: string, system: 'ppay' | 'mypay' = 'ppay'): string {

@@ -76,6 +76,20 @@ test('given up or gone wrong at the checkout: "Riprova" leads back to the paymen
   }
 });
 
+test('sent back before the outcome is known: in doubt, with the time of another try, and no second payment', async ({
+  page,
+  own,
+}) => {
+  await openSummary(page, own, online);
+  await pay(page).click();
+  await leaveCheckout(page, 'Paga, con esito noto dopo 20 secondi');
+  await expect(verdict(page)).toHaveText('In verifica, non pagare di nuovo');
+  await expect(main(page)).toContainText(/puoi riprovare dalle \d\d:\d\d/);
+  await expect(page.getByRole('link', { name: 'Riprova' })).toHaveCount(0);
+  await page.goto(own.url(online));
+  await expect(main(page)).toContainText('Se hai pagato, non pagare di nuovo');
+});
+
 test('Back after paying begins anew, or says not to pay again', async ({ page, own }) => {
   await openSummary(page, own, online);
   await pay(page).click();

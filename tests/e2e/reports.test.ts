@@ -30,7 +30,7 @@ test('a report without login: place by search, a code by e-mail, an outcome that
     if (request.method() === 'POST' && request.url().includes('/crm/tickets')) sent.push(request.url());
   });
   await page.goto(own.url(report));
-  await expect(main(page).getByText('Hai già un’identità digitale')).toBeVisible();
+  await expect(main(page).getByText('Hai già SPID o CIE?')).toBeVisible();
   await expect(main(page).getByRole('link', { name: '112' })).toHaveAttribute('href', 'tel:112');
   await goToSummary(page);
   await expect(main(page)).toContainText('Via Roma, 12 - Torrebianca (Torino)');

@@ -1,5 +1,9 @@
 import { expect } from '@playwright/test';
+import { oldestBrowsers } from '../../src/components/kit/supported-browsers.ts';
+import packageJson from '../../package.json' with { type: 'json' };
 import { test } from '../support/portal/own-portal.ts';
+
+const { browserslist } = packageJson;
 
 const live = [
   '/nuova-richiesta?servizio=2',
@@ -29,6 +33,25 @@ test('where scripts do not load, live pages say so after ten seconds, offer to r
       await expect(notice.getByRole('link', { name: 'Ricarica' }), path).toBeHidden();
     }),
   );
+});
+
+test('a browser too old for the scripts: public pages are read, and a live page says which browsers serve', async ({
+  context,
+  page,
+  own,
+}) => {
+  // Syntax that no browser takes stands for what an old one does not know.
+  const body = 'export const future = ??=;';
+  await context.route('**/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body }));
+  await page.goto(own.url('/faq'));
+  await page.getByRole('main').locator('a[href^="/faq/"]').first().click();
+  const question = page.locator('details').first();
+  await question.locator('summary').click();
+  await expect(question.locator('p').first()).toBeVisible();
+  await page.goto(own.url('/servizi/segnalazioni/nuova'));
+  const notice = page.getByRole('status').filter({ hasText: 'troppo vecchio' });
+  await expect(notice).toContainText(oldestBrowsers(browserslist), { timeout: 20_000 });
+  await expect(notice.locator('a[href^="tel:"]')).toBeVisible();
 });
 
 test('a rating that no script takes stays where it was given, and its words out of the address', async ({

@@ -32,6 +32,22 @@ export async function leaveCheckout(tab: EnginePage, choice: 'Paga' | 'Annulla')
   await tab.isAt(/esito/);
 }
 
+/** A booking to its last button, as a citizen. */
+export async function fillBooking(tab: EnginePage, address: Address): Promise<void> {
+  await tab.open(address('/servizi/prenotazione-appuntamento'));
+  await tab.choose('Ufficio', 'Anagrafe');
+  await tab.press('label', 'Sportello anagrafe 1');
+  await tab.goOn('Data e orario');
+  await tab.press('button', 'Primo appuntamento disponibile');
+  await tab.says('Primo appuntamento disponibile: ');
+  await tab.goOn('Dettagli appuntamento');
+  await tab.choose('Motivo', 'Carta d’identità elettronica');
+  await tab.fill({ Dettagli: 'Rinnovo - per scadenza' });
+  await tab.goOn('Richiedente');
+  await tab.goOn('Riepilogo');
+  await tab.press('label', 'Ho letto e compreso…');
+}
+
 /** A report to its summary, without a login. */
 export async function fillReport(tab: EnginePage, address: Address): Promise<void> {
   await tab.open(address('/servizi/segnalazioni/nuova'));
@@ -74,7 +90,17 @@ function fileOf(name: string, content: Buffer): string {
   return path;
 }
 
-/** A request of delegation with its documents, to its last button, as Dario. */
+/** Drops a file onto the field of this name; drivers cannot drag one out of a folder. */
+function dropFile(field: string, name: string, content: string): void {
+  const dataTransfer = new DataTransfer();
+  dataTransfer.items.add(new File([content], name));
+  const inputs = [...document.querySelectorAll<HTMLInputElement>('input[type="file"]')];
+  const input = inputs.find(({ labels }) => labels?.[0]?.textContent.startsWith(field));
+  const drop = { bubbles: true, cancelable: true, dataTransfer };
+  for (const type of ['dragover', 'drop']) input?.dispatchEvent(new DragEvent(type, drop));
+}
+
+/** A request of delegation with its documents, one of them dropped, to its last button, as Dario. */
 export async function fillDelegationRequest(tab: EnginePage, address: Address): Promise<void> {
   await tab.open(address('/area-personale/deleghe/nuova/richiesta'));
   await acceptPolicy(tab, 'Delegante');
@@ -87,8 +113,26 @@ export async function fillDelegationRequest(tab: EnginePage, address: Address): 
   await tab.says('fronte.jpg');
   await tab.attach('Carta d’identità - retro', fileOf('retro.png', picture));
   await tab.says('retro.jpg');
-  await tab.attach('Documento di delega', fileOf('delega.pdf', Buffer.from('%PDF-1.4\n%%EOF\n')));
+  await tab.tab.run(dropFile, 'Documento di delega', 'delega.pdf', '%PDF-1.4\n%%EOF\n');
   await tab.says('delega.pdf');
   await tab.goOn('Riepilogo');
   await tab.press('label', 'Dichiaro che i documenti…');
+}
+
+/** A new profile to its last step, as Carla, who proves her address with the code that she gets. */
+export async function fillProfile(
+  tab: EnginePage,
+  address: Address,
+  lastCode: () => Promise<string>,
+): Promise<void> {
+  await tab.open(address('/area-personale/profilo-utente/componi'));
+  await acceptPolicy(tab, 'Contatti');
+  await tab.press('button', 'Inserisci email');
+  await tab.fill({ Email: 'carla@posta.example', 'Ripeti email': 'carla@posta.example' });
+  await tab.press('button', 'Conferma e invia');
+  await tab.sees('field', 'Codice di conferma…');
+  await tab.fill({ 'Codice di conferma…': await lastCode() });
+  await tab.press('button', 'Conferma');
+  await tab.press('button', 'Fine');
+  await tab.goOn('Preferenze');
 }

@@ -82,3 +82,30 @@ test('a request of delegation: its documents are sent, one after a failure', asy
   await tab.isAt('/area-personale/deleghe/nuova/richiesta/successo');
   expect(await faults()).toEqual([]);
 });
+
+test('a booking: a service that fails once, then its success page', async ({ tab, address, own, faults }) => {
+  await logInByPage(tab, address);
+  await walks.fillBooking(tab, address);
+  await own.fault('/api/appsched/appointments', '503');
+  await tab.press('button', 'Invia');
+  await tab.sees('alert', '…');
+  await tab.press('button', 'Invia');
+  await tab.isAt(/\/prenotazione-appuntamento\/successo\/\d+$/);
+  expect(await faults()).toEqual([]);
+});
+
+test('a profile: an address is proved, a service fails once, then the profile is there', async ({
+  tab,
+  address,
+  own,
+  faults,
+}) => {
+  await logInByPage(tab, address, { name: 'Carla Bianchi' });
+  await walks.fillProfile(tab, address, () => lastCode(own));
+  await own.fault('/api/notificatore/preferenze/*', '503');
+  await tab.press('button', 'Conferma');
+  await tab.sees('alert', '…');
+  await tab.press('button', 'Conferma');
+  await tab.isAt('/area-personale/profilo-utente/componi/successo');
+  expect(await faults()).toEqual([]);
+});

@@ -4,8 +4,9 @@ import { area, cardButton, cards, panel } from '../support/pages/area-page.ts';
 import { logIn } from '../support/portal/citizens.ts';
 import { tenantUrl } from '../support/portal/tenant-url.ts';
 
-// What lies below the screen is asked for when it comes near: here all is in view.
-test.use({ viewport: { width: 412, height: 9000 } });
+// What lies below the screen is asked for when it comes near: here all is in view. A press may leave the page on its way
+// to another one, and a context is not cleaned then: closing it is quicker.
+test.use({ freshContext: true, viewport: { width: 412, height: 9000 } });
 
 const button = (place: Page | Locator, name: string | RegExp) => place.getByRole('button', { name }).first();
 const inDialog = (page: Page, name: string) =>

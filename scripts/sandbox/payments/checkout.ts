@@ -14,7 +14,15 @@ const address = '/__sandbox/checkout';
 /** Seconds after which a position shows a payment whose confirmation is late. */
 const lateConfirmation = 20;
 
-/** The buttons of the page: how the payment ends, and after how many seconds its position shows it. */
+/** A button of the page: how the payment ends, and after how many seconds its position shows it. */
+interface Button {
+  label: string;
+  outcome: CheckoutOutcome;
+  delay: number;
+  /** The payer goes back before the outcome is known: the fourth return of pagoPA's checkout, `returnWaitingUrl`. */
+  isWaiting?: boolean;
+}
+
 const buttons = {
   paga: { label: 'Paga', outcome: 'paid', delay: 0 },
   tardi: {
@@ -22,9 +30,15 @@ const buttons = {
     outcome: 'paid',
     delay: lateConfirmation,
   },
+  attesa: {
+    label: `Paga, con esito noto dopo ${lateConfirmation} secondi`,
+    outcome: 'paid',
+    delay: lateConfirmation,
+    isWaiting: true,
+  },
   annulla: { label: 'Annulla', outcome: 'cancelled', delay: 0 },
   errore: { label: 'Errore', outcome: 'failed', delay: 0 },
-} as const satisfies Record<string, { label: string; outcome: CheckoutOutcome; delay: number }>;
+} as const satisfies Record<string, Button>;
 
 const Choice = z.object({
   sessione: z.string(),
@@ -50,9 +64,9 @@ export function registerCheckout(sandbox: Sandbox): void {
     if (choice instanceof Response) return choice;
     const session = findPayment(db, tenantOf(c).id, choice.sessione);
     if (!session) return c.html(unknown(), 404);
-    const { outcome, delay } = buttons[choice.scelta];
+    const { outcome, delay, isWaiting }: Button = buttons[choice.scelta];
     if (!endPayment(db, session, outcome, { now: now(), delay })) return c.html(ended(), 409);
-    return c.redirect(returnAddress(session, outcome), 303);
+    return c.redirect(returnAddress(session, isWaiting ? null : outcome), 303);
   });
 }
 
@@ -88,13 +102,18 @@ const ppayWords: Record<CheckoutOutcome, { descEsito: string; codEsito: string }
   failed: { descEsito: 'FALLITO', codEsito: '100' },
 };
 
-/** The address to return to, with the parameters of the payment system. */
-function returnAddress(session: PaymentSession, outcome: CheckoutOutcome): string {
+/** The address to return to, with the parameters of the payment system; without an outcome that is not known yet. */
+function returnAddress(session: PaymentSession, outcome: CheckoutOutcome | null): string {
   const url = new URL(session.return_to);
+  const { id, position } = session;
   const parameters: Record<string, string> =
     session.system === 'PPAY'
-      ? { idPagamento: session.id, iuv: session.position, ...ppayWords[outcome], source: 'pagamentoIUV' }
-      : { idSession: session.id, esito: outcome === 'paid' ? 'OK' : 'ERROR', pollingToken: session.id };
+      ? { idPagamento: id, iuv: position, ...(outcome && ppayWords[outcome]), source: 'pagamentoIUV' }
+      : {
+          idSession: id,
+          ...(outcome && { esito: outcome === 'paid' ? 'OK' : 'ERROR' }),
+          pollingToken: id,
+        };
   for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
   return url.href;
 }

@@ -9,7 +9,7 @@ import * as valforteConfig from './valforte/config.ts';
 import * as valforteMenu from './valforte/menu.ts';
 import type { SeedTenant } from './types.ts';
 
-type OwnFacts = Pick<SeedTenant, 'config' | 'contacts' | 'menu' | 'footerMenu'>;
+type OwnFacts = Pick<SeedTenant, 'config' | 'contacts' | 'menu' | 'footerMenu' | 'login'>;
 
 function tenant(id: string, password: string, facts: OwnFacts): SeedTenant {
   const maintenanceCredentials = { username: 'redazione', password };
@@ -21,7 +21,11 @@ const tenants = [
   // The complete sample: all modules, a CMS beside the portal, push with demo keys.
   tenant('torrebianca', 'torrebianca-2026', { ...torrebiancaConfig, ...torrebiancaMenu }),
   // A lake town with three modules and no CMS; its administrators fill forms in carelessly.
-  tenant('borgolago', 'borgolago-2026', { ...borgolagoConfig, ...borgolagoMenu }),
+  tenant('borgolago', 'borgolago-2026', {
+    ...borgolagoConfig,
+    ...borgolagoMenu,
+    login: ['spid', 'cie', 'eidas', 'it-wallet'],
+  }),
   // A mountain town in maintenance, fed by a CMS; the colon in the password is part of it.
   tenant('valforte', 'valforte:2026', { ...valforteConfig, ...valforteMenu }),
 ];

@@ -1,3 +1,5 @@
+import type { LoginKey } from '#domain/login-keys.ts';
+
 /** A person who may log in. */
 export interface SeedCitizen {
   taxCode: string;
@@ -33,4 +35,6 @@ export interface SeedTenant {
   citizens?: readonly SeedCitizen[];
   /** Minutes until an idle session expires; default: it ends with the browser. */
   sessionMinutes?: number;
+  /** Digital identities that the login takes, as in the tenant file; default: SPID and CIE. */
+  login?: readonly LoginKey[];
 }

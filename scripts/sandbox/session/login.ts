@@ -1,10 +1,12 @@
 import { html } from 'hono/html';
 import * as z from 'zod/mini';
 import { loginPath, logoutPath } from '#contracts/session.ts';
+import { loginNames, usualLoginKeys } from '#domain/login-keys.ts';
 import { isTaxCode, tidyTaxCode } from '#domain/fields/tax-code.ts';
 import type { Sandbox, SandboxContext } from '../context.ts';
 import { addCitizen, findCitizen, listCitizens, type Citizen } from '../citizens/data.ts';
 import { isSameOrigin } from '../guards.ts';
+import { sampleOf } from '../tenancy.ts';
 import { citizenOf, endSession, startSession } from './session.ts';
 import { readForm } from '../desk/form.ts';
 import { notice, page, type Markup } from '../desk/layout.ts';
@@ -38,7 +40,9 @@ export function registerLogin(sandbox: Sandbox): void {
   });
   app.get(address, deskGuard, (c) => {
     const redirector = safeRedirector(c.req.query('redirector'));
-    return c.html(page('Accedi', loginContent(listCitizens(db, tenantOf(c).id), redirector)));
+    return c.html(
+      page('Accedi', loginContent(listCitizens(db, tenantOf(c).id), redirector, loginNamesOf(sandbox, c))),
+    );
   });
   app.post(address, deskGuard, async (c) => {
     const form = await readForm(c, LoginForm);
@@ -78,9 +82,14 @@ function newCitizen({ codice_fiscale, nome, cognome }: z.infer<typeof LoginForm>
   };
 }
 
-function loginContent(citizens: readonly Citizen[], redirector: string | null): Markup {
+/** The digital identities that the municipality's login takes, in words. */
+function loginNamesOf(sandbox: Sandbox, c: SandboxContext): string {
+  return loginNames(sampleOf(sandbox, tenantOf(c).id)?.login ?? usualLoginKeys);
+}
+
+function loginContent(citizens: readonly Citizen[], redirector: string | null, names: string): Markup {
   const target = html`<input type="hidden" name="redirector" value="${redirector ?? ''}" />`;
-  return html`${notice('Questa pagina fa le veci di SPID e CIE: scegli chi sei. Le persone sono inventate.')}
+  return html`${notice(`Questa pagina fa le veci dell’accesso con ${names}: scegli chi sei. Le persone sono inventate.`)}
     <section aria-labelledby="persone">
       <h2 id="persone">Persone di prova</h2>
       <ul class="cards">

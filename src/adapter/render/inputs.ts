@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { quarterOf } from '#site/well-known.ts';
 import type { BuildRecord } from '../publish/build-record.ts';
 import type { Compression } from '../publish/compress.ts';
 import { sha256 } from '../publish/file-record.ts';
@@ -21,7 +22,9 @@ export function inputsOf(tenantFolder: string, release: Release, compression: Co
     tenant: folderHash(tenantFolder),
     snapshot: folderHash(join(tenantFolder, 'snapshot')),
   };
-  const parts = [rendererVersion, release.version, compression, ...Object.values(hashes)];
+  // The end of a security.txt moves on with the quarter.
+  const quarter = quarterOf(new Date());
+  const parts = [rendererVersion, release.version, compression, quarter, ...Object.values(hashes)];
   return { key: sha256(parts.join('\n')), hashes };
 }
 

@@ -115,3 +115,18 @@ test('a mistyped route id does not compile', () => {
   // @ts-expect-error -- no route is called so
   expect(pageFacts(site, { route: 'assitance' }, '/').heading).toBe('Pagina non trovata');
 });
+
+test('a page that Your Europe lists says its code, and whether it tells of something or does it', () => {
+  const sdg = { pages: { 'faq:7': 'G1', 'servizio:12': 'T1' }, feedback: 'https://feedback.example/sdg' };
+  const listed = { ...site, sdg } as Site;
+  const { feedback } = sdg;
+  const faq = (path: string) => pageFacts(listed, { route: 'faq-detail', title: 'Scuola' }, path).sdg;
+  expect(faq('/faq/7/dettagli/scuola')).toEqual({ policyCode: 'G1', service: 'Information', feedback });
+  expect(faq('/faq/7/dettagli')).toMatchObject({ policyCode: 'G1' });
+  expect(faq('/faq/8/dettagli/altro')).toBeNull();
+  const service = { id: '12', officeId: null, assistanceId: null, categories: [], infoUrl: null };
+  const facts = pageFacts(listed, { route: 'service', service }, '/servizi/12');
+  expect(facts.sdg).toEqual({ policyCode: 'T1', service: 'Procedure', feedback });
+  expect(pageFacts(listed, { route: 'home' }, '/').sdg).toBeNull();
+  expect(pageFacts(site, { route: 'home' }, '/').sdg).toBeNull();
+});

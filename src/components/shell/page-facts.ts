@@ -1,3 +1,5 @@
+import { ownValue } from '#domain/own-value.ts';
+import { matchPage } from '#domain/routing/page-match.ts';
 import { documentTitle, normalisePath } from '#domain/routing/route-match.ts';
 import { routeOf, type Route, type RouteId } from '#domain/routing/routes.ts';
 import type { Service } from '#contracts/services.ts';
@@ -39,8 +41,18 @@ export interface PageFacts {
   index: boolean;
   /** The address is a secret and is never sent as referrer. */
   secret: boolean;
+  /** What Your Europe reads of a page; null: it does not list it. */
+  sdg: SdgFacts | null;
   crumbs: CrumbLink[];
   jsonLd: object[];
+}
+
+/** What the Single Digital Gateway is told of a page (Regulation (EU) 2018/1724, annexes). */
+export interface SdgFacts {
+  policyCode: string;
+  service: 'Information' | 'Procedure';
+  /** Address of the common feedback tool; null: not told. */
+  feedback: string | null;
 }
 
 /** Combines route, page and municipality. */
@@ -58,11 +70,25 @@ export function pageFacts(site: Site, props: PageProps, pathname: string): PageF
     canonical: index || (isPublic && canonical) ? site.origin + normalisePath(canonical ?? pathname) : null,
     index,
     secret: route.secret || !isPublic,
+    sdg: sdgOf(site, props, pathname),
     crumbs,
     jsonLd: [
       ...ownData(site, route, index ? crumbs : []),
       ...serviceData(site, route, texts, { ...props, index, path: normalisePath(pathname) }),
     ],
+  };
+}
+
+function sdgOf({ sdg }: Site, { service, route }: PageProps, pathname: string): SdgFacts | null {
+  if (!sdg) return null;
+  const category = route === 'faq-detail' ? matchPage(pathname)?.params['id'] : undefined;
+  const key = service?.id === undefined ? `faq:${category}` : `servizio:${service.id}`;
+  const policyCode = ownValue(sdg.pages, key);
+  if (policyCode === undefined) return null;
+  return {
+    policyCode,
+    service: category === undefined ? 'Procedure' : 'Information',
+    feedback: sdg.feedback ?? null,
   };
 }
 

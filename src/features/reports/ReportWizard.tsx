@@ -79,10 +79,20 @@ export function ReportWizard(props: ReportProps) {
         views={views}
         {...wizard}
         wireNames={wireNames}
+        {...(user && !resumed && { offer })}
         {...(user && { save: { label: draftTexts.save, onSave: drafts.save } })}
       />
     </ReportContext>
   );
+}
+
+/** Drafts of reports at the backend. */
+async function offer() {
+  const [{ savedEntries }, { savedOffer }] = await Promise.all([
+    import('#features/requests/state/saved-entries.ts'),
+    import('#kit/drafts/SavedOffer.tsx'),
+  ]);
+  return savedOffer(await savedEntries('DISSERVIZIO_CRM'));
 }
 
 /** What can be done with a report: keep it over a login, save it as a draft, send it. */
@@ -100,6 +110,11 @@ function useReportActions({ catalogue, user, link, resumed }: ReportProps) {
     initial: { ...emptyDraft, ...contactsOf(user), ...link, ...resumed?.content?.values },
     read: (kept) => keptReport(kept, search, link),
     forget: forgotten,
+    copy: user ? undefined : {},
+    gone: async ({ kind }) =>
+      kind === '' || !kinds || kinds.some(({ id }) => id === kind)
+        ? []
+        : [{ text: texts.kindGone, values: { kind: '' } }],
     item: search,
     user,
     addressCheck: addressCheck('summary'),

@@ -5,6 +5,7 @@ export const texts = {
     failed: 'Informativa non disponibile',
     privacy: 'Ho letto e compreso l’informativa sulla privacy',
   },
+  kindGone: 'Il tipo di disservizio che avevi scelto non c’è più: scegline un altro.',
   prefilled: {
     done: (what: string) =>
       `Abbiamo già compilato ${what} con i dati del codice QR: controlla che siano giusti.`,

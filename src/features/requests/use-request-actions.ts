@@ -11,6 +11,7 @@ import { useServiceWizard } from '#kit/wizard/use-service-wizard.ts';
 import type { PageFacts } from './page-facts.ts';
 import { paymentDetails, paymentServiceOf, readAboutPayment } from './state/about-payment.ts';
 import { requestBody, requestDrafts } from './state/request-drafts.ts';
+import { texts } from './texts.ts';
 import { sendRefusal, wireNames } from './state/refusal.ts';
 import { factsOf, firstValues } from './state/resumed.ts';
 import { leaveFor, sendRequest } from './state/send-request.ts';
@@ -74,6 +75,11 @@ export function useRequestActions(props: RequestWizardProps, onLimit: () => void
     initial,
     read: readKept,
     forget: forgotten,
+    copy: user ? undefined : {},
+    gone: async ({ service }) =>
+      service === '' || services.some(({ id }) => id === service)
+        ? []
+        : [{ text: texts.serviceGone, values: { service: '', kind: '' } }],
     user,
     addressCheck: addressCheck('request', { onLimit }),
     backup: saver,

@@ -3,6 +3,7 @@ import { act } from 'react';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { field, render, write } from '../../../tests/support/react/react.ts';
+import { DateField } from './DateField.tsx';
 import { StepForm } from './StepForm.tsx';
 import { TaxCodeField } from './TaxCodeField.tsx';
 import { TextField } from './TextField.tsx';
@@ -53,6 +54,28 @@ test('a prefix that stands before the field is taken out of it', async () => {
   expect(field('Telefono').value).toBe('333 1234567');
   await write(field('Telefono'), '011 1234567', true);
   expect(field('Telefono').value).toBe('011 1234567');
+});
+
+test('a day typed where the browser draws no date field is kept as one', async () => {
+  function Day() {
+    const form = useStepForm({ schema: z.any(), defaults: { day: '' }, onConfirm: () => {} });
+    return (
+      <StepForm form={form}>
+        <DateField name="day" label="Fino al" />
+      </StepForm>
+    );
+  }
+  await render(<Day />);
+  const day = field('Fino al');
+  // As a browser that does not know the type.
+  day.setAttribute('type', 'text');
+  Object.defineProperty(day, 'type', { get: () => 'text', set: () => undefined });
+  await write(day, '1/12/2026', true);
+  expect(day.value).toBe('2026-12-01');
+  await write(day, ' 01.02.2027 ', true);
+  expect(day.value).toBe('2027-02-01');
+  await write(day, 'domani', true);
+  expect(day.value).toBe('domani');
 });
 
 test('no field of one line has a length at which the browser would cut what is pasted', async () => {

@@ -16,6 +16,8 @@ interface Props extends FieldProps, TypingRules {
   min?: string;
   max?: string;
   className?: string;
+  /** Brings what was typed into the form that is kept, once the field is left. */
+  settle?: (text: string) => string;
 }
 
 /** One line of text. Nothing that is typed or pasted is cut: the schema tells what is too long. */
@@ -82,7 +84,7 @@ function useTypedField(props: Props) {
     change(target.value);
   };
   const left = () => {
-    const bare = withoutPrefix(value, props.prefix);
+    const bare = withoutPrefix(props.settle?.(value) ?? value, props.prefix);
     if (bare !== value) change(bare);
     leave();
   };

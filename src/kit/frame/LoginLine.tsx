@@ -1,4 +1,6 @@
+import { loginNames } from '#domain/login-keys.ts';
 import { fullName } from '#domain/text/display.ts';
+import { pageData } from '#platform/page/page-data.ts';
 import { beginLogin, loginAddress, type User } from '#platform/session/session.ts';
 import { EmptiedNote } from './EmptiedNote.tsx';
 import { texts } from './texts.ts';
@@ -25,7 +27,7 @@ export function LoginLine({ user }: Props) {
 function LoginOffer() {
   return (
     <>
-      {texts.loginLine.question}{' '}
+      {texts.loginLine.question(loginNames(pageData().login))}{' '}
       <a
         href={loginAddress()}
         onClick={(event) => {

@@ -1,5 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
+import { loginNames } from '#domain/login-keys.ts';
+import { pageData } from '#platform/page/page-data.ts';
 import { $isRechecking } from '#platform/page/page-watch.ts';
 import { beginLogin, loginAddress } from '#platform/session/session.ts';
 import { EmptiedNote } from './EmptiedNote.tsx';
@@ -13,6 +15,7 @@ interface Props {
 /** Shown instead of content that requires a login. */
 export function LoginPrompt({ ended = false }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const { login } = pageData();
   const isRechecking = useStore($isRechecking);
   useEffect(() => {
     // A hidden element cannot get the focus.
@@ -24,7 +27,7 @@ export function LoginPrompt({ ended = false }: Props) {
         {texts.prompt.title}
       </h2>
       <EmptiedNote />
-      <p>{ended ? texts.prompt.ended : texts.prompt.text}</p>
+      <p>{ended ? texts.prompt.ended : texts.prompt.text(loginNames(login))}</p>
       <a
         className="btn btn-primary"
         href={loginAddress()}
@@ -35,6 +38,12 @@ export function LoginPrompt({ ended = false }: Props) {
       >
         {texts.prompt.button}
       </a>
+      {login.includes('eidas') && (
+        <details className="mt-3">
+          <summary>{texts.prompt.foreigners}</summary>
+          <p className="mt-2 mb-0">{texts.prompt.foreignersHelp}</p>
+        </details>
+      )}
     </section>
   );
 }

@@ -10,12 +10,15 @@ export const texts = {
     'Senza connessione non si può procedere: il pulsante torna attivo appena la connessione riprende.',
   prompt: {
     title: 'Accedi per continuare',
-    text: 'Per questa pagina serve l’accesso con SPID, CIE o un’altra identità digitale.',
+    text: (names: string) => `Per questa pagina serve l’accesso con ${names}.`,
     ended: 'La sessione è scaduta: accedi di nuovo per continuare da qui.',
     button: 'Accedi all’area personale',
+    foreigners: 'Non hai un codice fiscale italiano?',
+    foreignersHelp:
+      'Accedi con l’identità digitale del tuo Paese, ma alcuni servizi chiedono il codice fiscale: lo rilascia l’Agenzia delle Entrate, e all’estero il consolato italiano. Finché non ce l’hai, rivolgiti agli uffici: trovi i contatti in fondo alla pagina.',
   },
   loginLine: {
-    question: 'Hai già un’identità digitale SPID o CIE?',
+    question: (names: string) => `Hai già ${names}?`,
     link: 'Accedi',
     logged: (name: string) => `Hai effettuato l’accesso come ${name}.`,
   },

@@ -25,6 +25,13 @@ import type { StepProblem } from './use-step-history.ts';
 import { WizardContext } from './wizard-context.ts';
 import type { SaveTools, StepViewProps } from './wizard-props.ts';
 
+/** The button that saves a draft: at the backend, or on this device, where it needs no connection and no files. */
+export interface SaveButton {
+  label: string;
+  isLocal?: boolean;
+  onPress: (refuse: SaveTools['refuse']) => Promise<unknown>;
+}
+
 interface Props<Draft extends object> {
   step: Step<Draft>;
   View: ComponentType<StepViewProps<Draft>>;
@@ -45,7 +52,7 @@ interface Props<Draft extends object> {
   /** An edit in which nothing differs: it cannot be sent. */
   isUnchanged: boolean;
   withdraw?: { label: string; onPress: () => void } | undefined;
-  save?: { label: string; onPress: (refuse: SaveTools['refuse']) => Promise<unknown> } | undefined;
+  save?: SaveButton | undefined;
   wireNames?: WireNames<Draft> | undefined;
   refusal?: ((error: unknown, draft: Draft) => Refusal | null) | undefined;
   onChange: (values: Draft) => void;
@@ -95,8 +102,9 @@ export function StepPane<Draft extends object>(props: Props<Draft>) {
             onBack={props.onBack}
             save={
               save && {
-                label: save.label,
-                onPress: async () => form.unlessLost(() => save.onPress(form.refuse)),
+                ...save,
+                onPress: async () =>
+                  save.isLocal ? save.onPress(form.refuse) : form.unlessLost(() => save.onPress(form.refuse)),
               }
             }
             nextLabel={props.nextLabel}

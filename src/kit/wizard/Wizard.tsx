@@ -1,14 +1,17 @@
-import { useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
+import { Alert } from '../Alert.tsx';
 import { whenIdle } from '#platform/page/when-idle.ts';
 import { Spinner } from '../Spinner.tsx';
 import { Stepper } from '../Stepper.tsx';
 import { withArrival } from '../transfer/arrival.ts';
 import { ArrivalNote, ContinueElsewhere } from '../transfer/ContinueElsewhere.tsx';
-import { StepPane } from './StepPane.tsx';
+import type { DraftKeeper } from './draft-keeper.ts';
+import { type SaveButton, StepPane } from './StepPane.tsx';
 import type { Step } from './steps.ts';
+import { DraftOffer, findCopy, useFormCopy } from './FormCopy.tsx';
 import { type OpenDraft, useKeptDraft, useLeavePrompt } from './use-kept-draft.ts';
 import { useWizardMoves } from './use-wizard-moves.ts';
-import type { SaveTools, StepView, WizardProps } from './wizard-props.ts';
+import type { StepView, WizardProps } from './wizard-props.ts';
 
 /** A flow of one or several steps: renders the current step of its table. */
 export function Wizard<Draft extends object, Id extends string, Result>(
@@ -23,23 +26,27 @@ function OpenWizard<Draft extends object, Id extends string, Result>(
 ) {
   const { views, save, wireNames, exit, withdraw } = props;
   const { keeper } = props.open;
+  const [isUsed, setUsed] = useState(false);
   const [isChanged, setChanged] = useState(keeper.isChanged);
   const { view, path, step, index, sent, confirm, refusal, back, edit } = useWizardMoves(props);
   const pauseOf = usePauses();
   const pane = `${step.id} ${view.moves}`;
   const { announcement, announce } = useAnnouncement(pane);
-  const tools = (refuse: SaveTools['refuse']) => ({ refuse, done: () => keeper.drop() });
   useLeavePrompt(keeper);
+  const copy = useFormCopy(props.copy, keeper);
   const shown = exit ? [...path, { title: exit }] : path;
   // Not within the press, whose effect would show later.
-  const prefetch = () =>
+  const prefetch = () => {
+    setUsed(true);
     whenIdle(() => path.forEach(({ id }) => (views[id] as StepView<Draft>).prefetch?.()));
+  };
   return (
     <div
       className={index > 0 ? 'pc-wizard pc-wizard-later' : 'pc-wizard'}
       onPointerDown={prefetch}
       onFocus={prefetch}
     >
+      <Before {...props} isFirst={index === 0} isOpened={view.moves === 0} />
       {shown.length > 1 && <Stepper steps={shown} current={index} />}
       <ArrivalNote />
       <StepPane
@@ -57,7 +64,7 @@ function OpenWizard<Draft extends object, Id extends string, Result>(
         sent={sent}
         isUnchanged={index === path.length - 1 && !isChanged}
         withdraw={withdraw?.step === step.id ? withdraw : undefined}
-        save={save && { label: save.label, onPress: (refuse) => save.onSave(keeper.values, tools(refuse)) }}
+        save={save ? atBackend(save, keeper) : copy.save}
         wireNames={wireNames}
         refusal={refusal}
         onChange={(values) => {
@@ -71,11 +78,53 @@ function OpenWizard<Draft extends object, Id extends string, Result>(
         pause={pauseOf(step.id)}
       />
       <ContinueElsewhere isSent={sent} store={props.store} onOpen={() => keeper.keep()} />
+      <Below offer={index === 0 && isUsed ? props.offer : undefined} />
       <p className="visually-hidden" aria-live="polite">
         {announcement}
       </p>
+      {copy.dialog}
     </div>
   );
+}
+
+type BeforeProps<Draft extends object> = Pick<WizardProps<Draft, string>, 'save' | 'copy'> & {
+  open: Pick<OpenDraft<Draft>, 'notes'>;
+  isFirst: boolean;
+  /** No other step was opened yet. */
+  isOpened: boolean;
+};
+
+/** What is said of drafts: what could not be taken over, until the citizen goes on, and at the first step that there is one. */
+function Before<Draft extends object>({ save, copy, open, isFirst, isOpened }: BeforeProps<Draft>) {
+  const notes = isOpened ? open.notes : [];
+  return (
+    <>
+      {notes.length > 0 && (
+        <Alert type="warning" live="alert">
+          {notes.map((note) => (
+            <p key={note}>{note}</p>
+          ))}
+        </Alert>
+      )}
+      {isFirst && copy && !save && <DraftOffer find={() => findCopy(copy)} />}
+    </>
+  );
+}
+
+/** Drafts at the backend, below the first step. */
+function Below({ offer }: { offer: (() => Promise<ReactNode>) | undefined }) {
+  return offer ? <DraftOffer find={offer} /> : null;
+}
+
+/** The button that saves at the backend. */
+function atBackend<Draft extends object>(
+  { label, onSave }: NonNullable<WizardProps<Draft, string>['save']>,
+  keeper: DraftKeeper<Draft>,
+): SaveButton {
+  return {
+    label,
+    onPress: (refuse) => onSave(keeper.values, { refuse, done: () => keeper.drop() }),
+  };
 }
 
 /** What a step has said; it is not read again in a later one, nor what comes after the step was left. */

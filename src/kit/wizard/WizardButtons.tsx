@@ -6,6 +6,7 @@ import { SubmitButton } from '../form/SubmitButton.tsx';
 import { Icon } from '../Icon.tsx';
 import { lazyPart } from '../LazyPart.tsx';
 import { SlowNote } from '../SlowNote.tsx';
+import { copyLabel } from './form-copy.ts';
 
 /** One failure is tried again: only then what was written is at stake. */
 const UnsentCopy = lazyPart(async () => (await import('../success/UnsentCopy.tsx')).UnsentCopy);
@@ -13,7 +14,7 @@ const UnsentCopy = lazyPart(async () => (await import('../success/UnsentCopy.tsx
 interface Props {
   /** Absent at the first step. */
   onBack?: (() => void) | undefined;
-  save?: { label: string; onPress: () => Promise<unknown> } | undefined;
+  save?: { label: string; isLocal?: boolean; onPress: () => Promise<unknown> } | undefined;
   /** Label of the next button. */
   nextLabel: string;
   /** The next button sends something. */
@@ -52,14 +53,13 @@ export function WizardButtons(props: Props) {
           </button>
         )}
         {save && (
-          <SendButton
-            className={`btn btn-outline-primary${isPending ? ' pc-if-login' : ''}`}
-            disabled={isPending || busy}
+          <SaveButton
+            save={save}
+            isPending={isPending}
+            isDisabled={isPending || busy}
             onPress={onSave}
             offlineReason={sends ? reason : undefined}
-          >
-            {save.label}
-          </SendButton>
+          />
         )}
         {withdraw && (
           <button
@@ -84,6 +84,38 @@ export function WizardButtons(props: Props) {
         </SubmitButton>
       </div>
       <SlowSending sends={sends} busy={busy} />
+    </>
+  );
+}
+
+interface SaveProps {
+  save: NonNullable<Props['save']>;
+  isPending: boolean;
+  isDisabled: boolean;
+  onPress: () => Promise<unknown>;
+  offlineReason: string | undefined;
+}
+
+/** Saves a draft: at the backend, which takes a login, or on this device. On a page that waits it is not known yet which. */
+function SaveButton({ save, isPending, isDisabled, ...button }: SaveProps) {
+  const { label, isLocal = false } = save;
+  const isEither = isPending && !isLocal;
+  const look = 'btn btn-outline-primary';
+  return (
+    <>
+      <SendButton
+        className={isEither ? `${look} pc-if-login` : look}
+        disabled={isDisabled}
+        sends={!isLocal}
+        {...button}
+      >
+        {label}
+      </SendButton>
+      {isEither && (
+        <SendButton className={`${look} pc-if-no-login`} disabled sends={false}>
+          {copyLabel}
+        </SendButton>
+      )}
     </>
   );
 }

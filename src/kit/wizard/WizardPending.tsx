@@ -6,6 +6,7 @@ import { LoginLine } from '../frame/LoginLine.tsx';
 import { SlowNote } from '../SlowNote.tsx';
 import { Spinner } from '../Spinner.tsx';
 import { Stepper } from '../Stepper.tsx';
+import { copyLabel } from './form-copy.ts';
 import { RequiredNote } from './RequiredNote.tsx';
 import { StepHeading } from './StepHeading.tsx';
 import { StepIndex } from './StepIndex.tsx';
@@ -24,7 +25,7 @@ interface Fields {
   /** The step has a button that leaves the wizard. */
   hasBack?: boolean;
   sections?: readonly StepSection[];
-  /** Label of the button that saves a draft, which who is logged in has. */
+  /** Label of the button that saves a draft at the backend, which who is logged in has; without it, one on this device. */
   saveLabel?: string;
   /** The picker of a delegator may come above the fields: they show once that is settled (`IfSettled`). */
   areMoved?: boolean;
@@ -90,7 +91,7 @@ function StepAhead(props: Fields) {
           <WizardContext value={{ ...noTools, sections }}>{view}</WizardContext>
           <WizardButtons
             onBack={hasBack ? ignore : undefined}
-            save={saveLabel === undefined ? undefined : { label: saveLabel, onPress: nothing }}
+            save={{ label: saveLabel ?? copyLabel, isLocal: saveLabel === undefined, onPress: nothing }}
             nextLabel={nextLabel}
             sends={false}
             busy={false}

@@ -6,6 +6,8 @@ import type { KeptForm } from '#platform/storage/kept-form.ts';
 export interface DraftField<Value> {
   empty: Value;
   kept: z.ZodMiniType<Value> | null;
+  /** It is worth something in this tab alone: no draft and no other device has it. */
+  isOfTab?: true;
 }
 
 /** Values of a draft, by the names of its fields. */
@@ -24,6 +26,8 @@ export const textField = draftField('', z.string());
 export const flagField = draftField<boolean>(false, z.boolean());
 /** What may not stay in the tab, as a one-time code. */
 export const secretField: DraftField<string> = { empty: '', kept: null };
+/** What holds for this tab alone, as an address that was proved in this session. */
+export const tabField: DraftField<string> = { ...textField, isOfTab: true };
 /** Files that were chosen. */
 export const filesField = draftField<PickedFile[]>(
   [],
@@ -34,7 +38,7 @@ export const filesField = draftField<PickedFile[]>(
  * What follows from the fields of a draft.
  *
  * @returns `empty`: the draft before anything is typed; `read`: the values of a kept form, null when one is invalid;
- *   `secret`: names of the fields that are never kept
+ *   `secret`: names of the fields that are never kept; `ofTab`: names of those that are kept in the tab alone
  */
 export function draftOf<Fields extends Record<string, DraftField<unknown>>>(fields: Fields) {
   type Draft = DraftOf<Fields>;
@@ -46,5 +50,6 @@ export function draftOf<Fields extends Record<string, DraftField<unknown>>>(fiel
     empty: Object.fromEntries(all.map(([name, { empty }]) => [name, empty])) as Draft,
     read: ({ values }: KeptForm) => (shape.safeParse(values).data ?? null) as Partial<Draft> | null,
     secret: all.filter(([, { kept }]) => kept === null).map(([name]) => name) as (keyof Draft)[],
+    ofTab: all.filter(([, { isOfTab }]) => isOfTab).map(([name]) => name) as (keyof Draft)[],
   };
 }

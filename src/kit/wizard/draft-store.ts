@@ -2,6 +2,8 @@
 export interface Kept<Draft> {
   values: Partial<Draft>;
   step?: string | undefined;
+  /** What could not be taken over from a draft, in sentences for the citizen. */
+  notes?: readonly string[];
 }
 
 /** Storage of a wizard's draft. */

@@ -14,6 +14,7 @@ interface Options<Draft> {
 export interface OpenDraft<Draft extends object> {
   keeper: DraftKeeper<Draft>;
   step: string | undefined;
+  notes: readonly string[];
 }
 
 /**
@@ -27,7 +28,11 @@ export function useKeptDraft<Draft extends object>(options: Options<Draft>): Ope
     const { initial, store, original } = options;
     const values = { ...initial, ...kept?.values };
     const dirty = kept !== null || original !== undefined;
-    setOpen({ keeper: new DraftKeeper({ values, store, dirty, original }), step: kept?.step });
+    setOpen({
+      keeper: new DraftKeeper({ values, store, dirty, original }),
+      step: kept?.step,
+      notes: kept?.notes ?? [],
+    });
   });
   useLayoutEffect(() => {
     let gone = false;

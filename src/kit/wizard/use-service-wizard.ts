@@ -1,9 +1,13 @@
+import { useEffect } from 'react';
 import { isKind } from '#errors/portal-error.ts';
+import { whenIdle } from '#platform/page/when-idle.ts';
+import { draftMark } from '#platform/storage/draft-mark.ts';
 import { openLoginDialog } from '#platform/session/expired.ts';
 import type { User } from '#platform/session/session.ts';
 import type { Refusal } from '../form/refusal.ts';
 import { assertPerson, delegationRefusal } from '../form/use-delegation-guard.ts';
 import type { Kept } from './draft-store.ts';
+import type { FormCopy } from './form-copy.ts';
 import { type TabStoreOptions, useTabStore } from './use-tab-store.ts';
 import type { WizardProps } from './wizard-props.ts';
 
@@ -29,6 +33,10 @@ interface Options<Draft extends object, Id extends string, Result> extends TabSt
   onDone: (result: Result) => void;
   /** What becomes of the stored draft after sending; default: `drop`. */
   afterSubmit?: 'keep' | 'drop';
+  /**
+   * "Salva" keeps a copy on this device. `ofTab`: values that are not in it; `isAllowed` false: nothing may be kept now.
+   */
+  copy?: { ofTab?: readonly (keyof Draft)[]; isAllowed?: () => boolean } | undefined;
   /** Message for a failed submit; null: already shown. */
   refusal: (error: unknown, draft: Draft) => Refusal | null;
 }
@@ -47,14 +55,17 @@ export function useServiceWizard<Draft extends object, Id extends string, Result
 ) {
   const { initial, user, addressCheck, send, onDone, module } = options;
   const { store, toNamedForm, ...kept } = useTabStore(options);
+  useLoadedForSent(options);
   const wizard = {
     initial,
+    copy: copyOf(options, { toNamedForm, close: kept.close }),
     store,
     confirms: confirmsOf(user ? undefined : addressCheck),
     onSubmit: async (draft: Draft) => {
       if (module) assertPerson(module);
       const result = await send(draft);
       addressCheck?.end();
+      await dropSentCopy(options);
       return result;
     },
     ...(options.afterSubmit && { afterSubmit: options.afterSubmit }),
@@ -75,4 +86,47 @@ function confirmsOf<Draft, Id extends string>(check: AddressCheck<Draft, Id> | u
   const confirms: Partial<Record<Id, (draft: Draft) => unknown>> = {};
   if (check) confirms[check.step] = check.begin;
   return confirms;
+}
+
+type CopyOptions<Draft extends object> = Pick<
+  Options<Draft, string, unknown>,
+  'form' | 'user' | 'copy' | 'forget'
+>;
+
+/** How a copy of the form is kept on this device; undefined: it is not. */
+function copyOf<Draft extends object>(
+  { form, user, copy, forget = [] }: CopyOptions<Draft>,
+  tab: { toNamedForm: FormCopy<Draft>['contentOf']; close: () => unknown },
+): FormCopy<Draft> | undefined {
+  if (!copy) return undefined;
+  const { ofTab = [], isAllowed = () => true } = copy;
+  return {
+    form,
+    owner: user?.taxCode ?? null,
+    contentOf: (kept) => {
+      const values: Record<string, unknown> = { ...kept.values };
+      for (const name of [...forget, ...ofTab]) delete values[String(name)];
+      return { ...tab.toNamedForm(kept), path: location.pathname + location.search, values };
+    },
+    close: async () => tab.close(),
+    isAllowed,
+  };
+}
+
+const loadCopies = () => import('../drafts/keep-copy.ts');
+
+/** Removes the kept draft that was sent. What keeps it from being removed keeps nobody from the outcome. */
+async function dropSentCopy<Draft extends object>({ form, user, copy }: CopyOptions<Draft>): Promise<void> {
+  if (!copy || !draftMark(form).get()) return;
+  await loadCopies()
+    .then(({ dropCopy }) => dropCopy(user?.taxCode ?? null, form))
+    .catch(() => undefined);
+}
+
+/** Loads ahead what removes the draft of this form once it is sent: then the connection may be gone. */
+function useLoadedForSent<Draft extends object>({ form, copy }: CopyOptions<Draft>): void {
+  const hasDraft = copy !== undefined && draftMark(form).get() !== null;
+  useEffect(() => {
+    if (hasDraft) whenIdle(() => void loadCopies().catch(() => undefined));
+  }, [hasDraft]);
 }

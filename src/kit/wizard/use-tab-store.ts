@@ -4,6 +4,7 @@ import { notices } from '#errors/notices.ts';
 import { currentPath } from '#platform/page/current-path.ts';
 import { listen } from '#platform/page/events.ts';
 import { dropForm, keepForm, keptForm, type KeptForm } from '#platform/storage/kept-form.ts';
+import { draftMark } from '#platform/storage/draft-mark.ts';
 import { KeptFiles } from '#platform/storage/kept-files.ts';
 import { notify } from '#platform/toasts.ts';
 import { formPerson, noDelegator, personChange, restorePerson } from '#platform/session/form-person.ts';
@@ -11,6 +12,8 @@ import type { FormPerson } from '#platform/session/guarded-forms.ts';
 import { usePersonOfForm } from '../form/use-delegation-guard.ts';
 import { useFormGuard } from '../form/use-form-guard.ts';
 import type { DraftStore, Kept } from './draft-store.ts';
+import type { GonePart } from './form-copy.ts';
+import { readablePart } from './readable-part.ts';
 
 /** Saves a draft at the backend while it is typed. */
 export interface DraftBackup<Draft> {
@@ -38,6 +41,8 @@ export interface TabStoreOptions<Draft extends object> {
   module?: AssetCode;
   /** For whom it was begun; default: for whom the module acts now. */
   person?: FormPerson;
+  /** What a draft names that is not there any more: asked once, when a kept draft is resumed. May reject. */
+  gone?: (draft: Draft) => Promise<GonePart<Draft>[]>;
 }
 
 let isTold = false;
@@ -75,11 +80,13 @@ export function useTabStore<Draft extends object>(options: TabStoreOptions<Draft
     return files.drop();
   };
   const restore = async (kept: KeptForm): Promise<Kept<Draft> | null> => {
-    const values = read({ ...kept, values: await files.restore(kept.values, initial) });
+    const restored = { ...kept, values: await files.restore(kept.values, initial) };
+    const found = readablePart(restored, read, Object.keys(initial));
+    const { values, notes } = await resumedPart(form, found, { initial, gone: options.gone });
     if (!values) return null;
     draft.current = { ...initial, ...values };
     if (module) restorePerson(module, kept.person ?? noDelegator);
-    return { values, step: kept.step };
+    return { values, step: kept.step, notes };
   };
   const [store] = useState<DraftStore<Draft>>(() => ({
     name: form,
@@ -114,4 +121,23 @@ export function useTabStore<Draft extends object>(options: TabStoreOptions<Draft
     return store.drop();
   };
   return { store, toNamedForm, current: () => draft.current, forget: clear, close };
+}
+
+/** What was read of a form and, where it was just taken out of a kept draft, what of that has gone meanwhile. */
+async function resumedPart<Draft extends object>(
+  form: string,
+  found: ReturnType<typeof readablePart<Draft>>,
+  options: { initial: Draft; gone: TabStoreOptions<Draft>['gone'] },
+): Promise<{ values: Partial<Draft> | null; notes: readonly string[] }> {
+  const mark = draftMark(form);
+  const value = mark.get();
+  const plain = { values: found && found.values, notes: [] };
+  if (!value?.isResumed) return plain;
+  mark.set({ ...value, isResumed: false });
+  try {
+    const { checkResumed } = await import('../drafts/check-resumed.ts');
+    return await checkResumed(found, options);
+  } catch {
+    return plain;
+  }
 }

@@ -1,7 +1,8 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { WireNames } from '../form/problems.ts';
 import type { Refusal } from '../form/refusal.ts';
 import type { DraftStore, Kept } from './draft-store.ts';
+import type { FormCopy } from './form-copy.ts';
 import type { StepPath } from './step-routing.ts';
 import type { Step } from './steps.ts';
 
@@ -47,6 +48,13 @@ export interface WizardProps<Draft extends object, Id extends string, Result = v
   onDone?: (result: Result) => void;
   /** Saves the draft at the backend: the middle button. `onSave` shows its own failures. */
   save?: { label: string; onSave: (draft: Draft, tools: SaveTools) => Promise<unknown> };
+  /** Keeps a copy on this device, where the backend has no drafts: the middle button, in place of `save`. */
+  copy?: FormCopy<Draft> | undefined;
+  /**
+   * What is said of drafts at the backend below the first step, once the citizen acts: most have drafts there, and what is in
+   * view must not be pushed down by an answer that comes late. Null: there are none.
+   */
+  offer?: (() => Promise<ReactNode>) | undefined;
   /** A second action, beside that button, of one step: it takes back what the wizard is about. */
   withdraw?: { step: Id; label: string; onPress: () => void };
   /** Action of "Indietro" at the first step; without it that step has no such button. */

@@ -4,6 +4,7 @@ import { dropEarly, earlyChannel } from '../early/take-early.ts';
 import { type ClearReason, emit } from '../page/events.ts';
 import { skipLeavePrompt } from '../page/leave-prompt.ts';
 import { pageData } from '../page/page-data.ts';
+import { deleteDraftsOfSession } from '../storage/draft-databases.ts';
 import { deleteAllFiles } from '../storage/file-database.ts';
 import { dropFromTab, namesInTab, readTab, restoreTransferred } from '../storage/tab-storage.ts';
 import { guardedForms } from './guarded-forms.ts';
@@ -42,6 +43,7 @@ export function clearPersonal(reason: ClearReason): void {
       .filter((name) => !outlivesLogout(name))
       .forEach(dropFromTab);
     deleteAllFiles();
+    deleteDraftsOfSession();
     forgetOwner();
   }
   clearings += 1;

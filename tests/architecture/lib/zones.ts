@@ -23,8 +23,10 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   workers: ['domain'],
   site: ['domain', 'contracts', 'errors', 'module contract', 'module states'],
   adapter: ['site', 'domain', 'errors', 'styles'],
-  // An address of the API is printed by a component, so that its script needs no schema; texts of faults are written once.
+  // An address of the API is printed by a component, so that its script needs no schema; texts of faults are written once,
+  // and the supported browsers.
   components: [
+    'manifest',
     'domain',
     'contracts',
     'errors',

@@ -13,5 +13,8 @@ export const chromiumArgs: string[] = [
   '--no-first-run',
 ];
 
-/** The browser of the tests. Tabs of a site share one process: starting it takes as long as a page. */
-export const testArgs: string[] = [...chromiumArgs, '--process-per-site'];
+/**
+ * The browser of the tests. Tabs of a site share one process: starting it takes as long as a page. No page lives long
+ * enough to earn back what compiling its code a second and third time takes, some eight parts in a hundred.
+ */
+export const testArgs: string[] = [...chromiumArgs, '--process-per-site', '--js-flags=--no-opt,--no-maglev'];

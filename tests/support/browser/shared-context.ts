@@ -66,7 +66,7 @@ export const test = base.extend<Fixtures, { kept: Map<string, Kept> }>({
       const shared = kept.get(key) ?? (await keep(kept, key, browser));
       await use(shared.context.on('page', count));
       shared.context.off('page', count);
-      if (info.status !== info.expectedStatus || !(await clean(shared))) {
+      if (info.status !== info.expectedStatus || !(await Promise.race([clean(shared), tooLong()]))) {
         kept.delete(key);
         await shared.context.close();
       }
@@ -103,6 +103,14 @@ async function keep(kept: Map<string, Kept>, key: string, browser: Browser): Pro
 
 /** What a test leaves in the browser, but for cookies. */
 const stores = 'local_storage,indexeddb,service_workers,cache_storage,file_systems';
+
+/** Milliseconds for cleaning: a browser that is busy with a page which was left may not answer, and is not waited for. */
+const cleaningTime = 10_000;
+
+const tooLong = () =>
+  new Promise<false>((resolve) => {
+    AbortSignal.timeout(cleaningTime).addEventListener('abort', () => resolve(false));
+  });
 
 /** Removes what a test left. False where the context cannot serve another one. */
 async function clean({ context, origins }: Kept): Promise<boolean> {

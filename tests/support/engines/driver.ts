@@ -1,3 +1,5 @@
+import type { EngineName } from '../../../scripts/lib/testing/engines.ts';
+
 /** What can be handed to a page and read from it. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
@@ -46,14 +48,10 @@ export interface Engine {
   version: string;
   /** Opens a tab. Tabs share cookies and stores. */
   open(): Promise<EngineTab>;
-  /** The tab that the page opened last. */
-  newest(): Promise<EngineTab>;
   /** Closes all tabs and forgets cookies and stores. */
   clear(): Promise<void>;
   end(): Promise<void>;
 }
-
-export type EngineName = 'firefox' | 'webkit';
 
 /** Window of the tests: a phone's. */
 export const engineWindow = { width: 360, height: 740 } as const;

@@ -24,6 +24,8 @@ export interface EnginePage {
   isFocused(selector: string): Promise<void>;
   /** Waits until something is there. */
   sees(kind: Kind, name: string): Promise<void>;
+  /** What the page shows now, or what of it an open dialog shows. */
+  shown(): Promise<string>;
   /** Waits until the page says this. */
   says(text: string): Promise<void>;
   /** Waits until the address has this path. */
@@ -56,7 +58,7 @@ async function waitFor<Value>(
     await expect.poll(attempt, patience).toBe(true);
   } catch {
     const shown = await tab.run(shownText).catch(() => '');
-    throw new Error(`${what} is not there. ${refusal}\n${await tab.url()}\n${shown}`);
+    throw new Error(`${what} is not there. ${refusal}\n${await tab.url()}\n${shown.slice(0, 2500)}`);
   }
   return found as Value;
 }
@@ -72,7 +74,7 @@ export function enginePage(tab: EngineTab, quietFor: () => number): EnginePage {
   /** Uses an element; where it moves or is drawn anew meanwhile, it is looked for again. */
   const use = async (kind: Kind, name: string, action: (element: EngineElement) => Promise<void>) => {
     await until(async () => {
-      const element = await tab.find(findInPage, kind, name);
+      const element = await tab.find(findInPage, kind, name, true);
       if (!element) return null;
       await action(element);
       return true;
@@ -96,7 +98,14 @@ export function enginePage(tab: EngineTab, quietFor: () => number): EnginePage {
         await element.type(value);
       }
     },
-    choose: (field, option) => use('field', field, (element) => element.select(option)),
+    async choose(field, option) {
+      await until(async () => {
+        const element = await tab.find(findInPage, 'field', field, true);
+        await element?.select(option);
+        // The field may have been drawn anew since it was found.
+        return tab.run(isChosen, option);
+      }, `"${option}" of "${field}"`);
+    },
     attach: (field, path) => use('field', field, (element) => element.upload([path])),
     async goOn(step) {
       await page.press('button', 'Avanti');
@@ -107,6 +116,7 @@ export function enginePage(tab: EngineTab, quietFor: () => number): EnginePage {
       await until(() => tab.run(focusMatches, selector), `the focus on ${selector}`);
     },
     sees: async (kind, name) => void (await found(kind, name)),
+    shown: () => tab.run(shownText),
     async says(text) {
       await until(() => tab.run(textHolds, text), `"${text}"`);
     },
@@ -123,15 +133,22 @@ export function enginePage(tab: EngineTab, quietFor: () => number): EnginePage {
   return page;
 }
 
+/** What stands in for a form takes what is typed into it, but while the form takes its place a press goes nowhere. */
 function isReady(): boolean {
-  const isLive = document.querySelector('astro-island[ssr]') === null;
+  const isLive = document.querySelector('astro-island[ssr], [data-ahead]') === null;
   return document.readyState === 'complete' && isLive && document.querySelector('h1') !== null;
 }
 
 /** What the page shows, or what of it the open dialog shows. */
 function shownText(): string {
-  const place = document.querySelector('dialog[open]') ?? document.querySelector('main') ?? document.body;
-  return (place as HTMLElement).innerText.slice(0, 1500);
+  const place = document.querySelector<HTMLElement>('dialog[open]') ?? document.body;
+  return place.innerText;
+}
+
+function isChosen(option: string): boolean {
+  return [...document.querySelectorAll('option:checked')].some(
+    (chosen) => (chosen as HTMLOptionElement).label.trim() === option,
+  );
 }
 
 function emptyFocused(): void {

@@ -3,9 +3,9 @@ export type Kind = 'button' | 'link' | 'field' | 'heading' | 'label' | 'alert' |
 
 /**
  * The first visible thing of a kind whose name is these words, or begins with them where they end in `…`; null where there
- * is none. It runs in the page, and therefore holds all that it needs.
+ * is none, or it is to be used and waits for something. It runs in the page, and therefore holds all that it needs.
  */
-export function findInPage(kind: Kind, words: string): Element | null {
+export function findInPage(kind: Kind, words: string, isUsed = false): Element | null {
   const selectors = {
     button: 'button, summary, [role="button"], [role="option"]',
     link: 'a[href]',
@@ -35,8 +35,13 @@ export function findInPage(kind: Kind, words: string): Element | null {
   // An open dialog hides what lies behind it.
   const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
   const within = kind === 'dialog' || kind === 'alert' || !dialog?.matches(':modal') ? document : dialog;
+  const isReady = (element: Element) =>
+    !isUsed || !element.matches(':disabled, [aria-disabled="true"], [aria-busy="true"]');
   const found = [...within.querySelectorAll(selectors[kind])].find(
-    (element) => (isShown(element) || (element as HTMLInputElement).type === 'file') && isNamed(element),
+    (element) =>
+      (isShown(element) || (element as HTMLInputElement).type === 'file') &&
+      isNamed(element) &&
+      isReady(element),
   );
   if (!found) return null;
   if (kind !== 'field') found.scrollIntoView({ block: 'center', behavior: 'instant' });

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { expect } from '@playwright/test';
 import { launch, type Browser, type BrowserContext, type ElementHandle, type Page } from 'puppeteer-core';
 import {
   callOf,
@@ -49,12 +51,6 @@ async function engineOf(browser: Browser, home: string): Promise<Engine> {
       context ??= await browser.createBrowserContext();
       return tabOf(await context.newPage());
     },
-    async newest() {
-      const pages = (await context?.pages()) ?? [];
-      const page = pages.at(-1);
-      if (!page) throw new Error('No tab is open.');
-      return tabOf(page);
-    },
     async clear() {
       await context?.close();
       context = undefined;
@@ -74,9 +70,9 @@ function tabOf(page: Page): EngineTab {
   page.on('pageerror', (error) => heard.push(`error: ${(error as Error).message}`));
   page.on('dialog', (dialog) => void dialog.accept());
   return {
-    goto: (url) => openPage(page, url),
-    back: async () => void (await page.goBack()),
-    reload: async () => void (await page.reload()),
+    goto: (url) => leave(page, () => page.goto(url)),
+    back: () => leave(page, () => page.goBack()),
+    reload: () => leave(page, () => page.reload()),
     url: () => Promise.resolve(page.url()),
     async run<Args extends readonly Json[], Result>(script: Script<Args, Result>, ...args: Args) {
       return (await page.evaluate(callOf(script, args))) as Result;
@@ -96,11 +92,23 @@ function tabOf(page: Page): EngineTab {
   };
 }
 
-/** Opens an address. A page may lead on to another before it has loaded. */
-async function openPage(page: Page, url: string): Promise<void> {
-  await page.goto(url).catch((error: Error) => {
-    if (!error.message.includes('NS_BINDING_ABORTED')) throw error;
-  });
+/**
+ * Leaves the page in some way, and waits until another one has loaded. The driver sometimes waits for ever where a page
+ * leads on to another or comes out of the browser's cache, so the page itself is asked: the one that is left has a mark.
+ */
+async function leave(page: Page, way: () => Promise<unknown>): Promise<void> {
+  const mark = randomUUID();
+  await page.evaluate(`void (window.porticoLeft = '${mark}')`);
+  let refusal = '';
+  way().catch((error: Error) => (refusal = error.message));
+  const hasCome = `window.porticoLeft !== '${mark}' && document.readyState === 'complete'`;
+  const look = () => page.evaluate(hasCome).catch(() => false);
+  await expect
+    .poll(look, { timeout: 60_000, intervals: [50] })
+    .toBe(true)
+    .catch(() => {
+      throw new Error(`No other page comes after ${page.url()}. ${refusal}`);
+    });
 }
 
 const elementOf = (element: ElementHandle): EngineElement => ({

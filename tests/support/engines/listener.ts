@@ -24,7 +24,8 @@ export interface Listener {
   close(): Promise<void>;
 }
 
-const scriptPath = '/__listener.js';
+/** Address of the listener's script. */
+export const listenerPath = '/__listener.js';
 const faultsPath = '/__listener/faults';
 
 /**
@@ -74,7 +75,7 @@ export async function startListener(portalPort: number): Promise<Listener> {
       open -= 1;
       lastEnd = performance.now();
     });
-    if (request.url === scriptPath) {
+    if (request.url === listenerPath) {
       response.setHeader('Content-Type', 'text/javascript').setHeader('Cache-Control', 'no-store');
       response.end(`${prepared}\n(${String(listen)})();`);
     } else if (request.url === faultsPath) {
@@ -104,12 +105,13 @@ export async function startListener(portalPort: number): Promise<Listener> {
 }
 
 function passOn(port: number, incoming: IncomingMessage, outgoing: ServerResponse): void {
+  // A call may answer HTML too, packed: it is passed on as it is.
   const wantsPage = incoming.headers.accept?.includes('text/html') ?? false;
   const headers = { ...incoming.headers, ...(wantsPage && { 'accept-encoding': 'identity' }) };
   const { method, url: path } = incoming;
   const upstream = ask({ host: '127.0.0.1', port, method, path, headers }, (answer) => {
     const isPage = answer.headers['content-type']?.startsWith('text/html') ?? false;
-    if (!isPage) {
+    if (!wantsPage || !isPage) {
       outgoing.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
       answer.pipe(outgoing);
       return;
@@ -127,6 +129,6 @@ function passOn(port: number, incoming: IncomingMessage, outgoing: ServerRespons
 /** A page that may run no scripts stays as it is. */
 function withListener(html: string): string {
   return html.includes("script-src 'self'")
-    ? html.replace('<head>', `<head><script src="${scriptPath}"></script>`)
+    ? html.replace('<head>', `<head><script src="${listenerPath}"></script>`)
     : html;
 }

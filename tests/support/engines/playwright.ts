@@ -1,12 +1,6 @@
 import type { Browser, BrowserContext, BrowserType, ElementHandle, Page } from '@playwright/test';
-import {
-  callOf,
-  engineWindow,
-  type Engine,
-  type EngineElement,
-  type EngineName,
-  type EngineTab,
-} from './driver.ts';
+import type { EngineName } from '../../../scripts/lib/testing/engines.ts';
+import { callOf, engineWindow, type Engine, type EngineElement, type EngineTab } from './driver.ts';
 
 /** Playwright's own build of an engine. */
 export async function startPlaywright(name: EngineName, type: BrowserType): Promise<Engine> {
@@ -19,10 +13,6 @@ export async function startPlaywright(name: EngineName, type: BrowserType): Prom
     async open() {
       context ??= await open();
       return tabOf(await context.newPage());
-    },
-    newest() {
-      const page = context?.pages().at(-1);
-      return page ? Promise.resolve(tabOf(page)) : Promise.reject(new Error('No tab is open.'));
     },
     async clear() {
       await context?.close();

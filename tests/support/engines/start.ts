@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs';
 import { firefox, webkit } from '@playwright/test';
+import { type EngineName, playwrightBuild } from '../../../scripts/lib/testing/engines.ts';
 import { findFirefox, findWebKit } from '../../../scripts/setup/find.mjs';
-import type { Engine, EngineName } from './driver.ts';
+import type { Engine } from './driver.ts';
 import { startFirefox } from './firefox.ts';
 import { startPlaywright } from './playwright.ts';
 import { startWebKit } from './webkit.ts';
@@ -11,9 +11,8 @@ import { startWebKit } from './webkit.ts';
  * there is none.
  */
 export async function startEngine(name: EngineName): Promise<Engine> {
-  const own = { firefox, webkit }[name];
-  if (existsSync(own.executablePath())) {
-    return startPlaywright(name, own);
+  if (playwrightBuild(name) !== null) {
+    return startPlaywright(name, { firefox, webkit }[name]);
   }
   if (name === 'firefox') {
     const path = findFirefox();

@@ -1,5 +1,6 @@
+import type { EngineName } from '../../../scripts/lib/testing/engines.ts';
 import { test as portal } from '../portal/own-portal.ts';
-import type { Engine, EngineName } from './driver.ts';
+import type { Engine } from './driver.ts';
 import { enginePage, type EnginePage } from './engine-page.ts';
 import { startListener, type Listener } from './listener.ts';
 import { startEngine } from './start.ts';
@@ -9,6 +10,8 @@ interface Fixtures {
   address: (path: string, tenant?: string) => string;
   /** The first tab of an empty browser. */
   tab: EnginePage;
+  /** Opens another tab of the same browser. */
+  openTab: () => Promise<EnginePage>;
   /** Errors, messages and refusals of the policy in this tab since the last call, one line each. */
   faults: () => Promise<string[]>;
 }
@@ -47,6 +50,9 @@ export const test = portal.extend<Fixtures, WorkerFixtures>({
   tab: async ({ engine, listener, address: _portal }, use) => {
     await use(enginePage(await engine.open(), listener.quietFor));
     await engine.clear();
+  },
+  openTab: async ({ engine, listener, tab: _first }, use) => {
+    await use(async () => enginePage(await engine.open(), listener.quietFor));
   },
   faults: async ({ tab, listener }, use) => {
     const inPage = () => window.porticoFaults?.splice(0) ?? [];

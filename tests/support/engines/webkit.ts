@@ -33,7 +33,6 @@ export async function startWebKit({ driver, browser, screen, bus }: Programs): P
     name: 'webkit',
     version: await sessions.version(),
     open: () => sessions.open(),
-    newest: () => sessions.newest(),
     clear: () => sessions.end(),
     async end() {
       await sessions.end();
@@ -113,11 +112,6 @@ function createSessions(call: Call, binary: string) {
         return tab(first);
       }
       return tab((await call<{ handle: string }>('POST', `${base}/window/new`, { type: 'tab' })).handle);
-    },
-    async newest() {
-      const base = `/session/${(await current()).sessionId}`;
-      const handles = await call<string[]>('GET', `${base}/window/handles`);
-      return tab(handles.at(-1) ?? '');
     },
     async end() {
       const session = await started;

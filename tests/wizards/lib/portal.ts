@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { onTestFinished, vi } from 'vitest';
 import { assetCodes } from '#domain/assets.ts';
+import { usualLoginKeys } from '#domain/login-keys.ts';
 import { printPageData, type PageData } from '#domain/page-data.ts';
 import { createSandbox } from '../../../scripts/sandbox/server.ts';
 import { seedTenants } from '../../../scripts/sandbox/seed/tenants.ts';
@@ -39,6 +40,7 @@ const blankPage: PageData = {
   municipalityCode: String(tenant.config.codiceEnte),
   municipalityName: String(tenant.config.nome),
   enabledAssets: assetCodes,
+  login: usualLoginKeys,
   sessionMinutes: null,
   moonForms: '',
   crm: { group: 2, priority: 4 },

@@ -15,7 +15,7 @@ import type { Slot } from '../calendar/slot.ts';
 import type { Appointment } from '../contract.ts';
 import type { Arrival } from './arrival.ts';
 import { BookingContext } from './booking-context.ts';
-import { type Draft, emptyDraft, forgotten, isProven, keptBooking, overlaid } from './draft.ts';
+import { type Draft, emptyDraft, forgotten, isProven, keptBooking, ofTab, overlaid } from './draft.ts';
 import type { BookingData } from './places.ts';
 import { reasonsFor } from './reasons.ts';
 import { bookingRefusal, isSlotGone } from './refusal.ts';
@@ -89,6 +89,8 @@ function useBookingActions({ variant, user, places, arrival }: Props) {
       return values && (kept.item === search ? values : overlaid(values, arrival.values));
     },
     forget: forgotten,
+    copy: { ofTab },
+    gone: async (draft) => (await import('./gone.ts')).goneOfBooking(draft, places, variant),
     item: search,
     user,
     addressCheck: { ...check, begin: (draft) => (isProven(draft) ? Promise.resolve() : check.begin(draft)) },

@@ -7,6 +7,7 @@ import {
   type DraftOf,
   flagField,
   secretField,
+  tabField,
   textField,
 } from '#kit/wizard/draft-fields.ts';
 import type { Slot } from '../calendar/slot.ts';
@@ -32,14 +33,14 @@ const fields = {
   privacy: flagField,
   code: secretField,
   /** The address that a code has proved for this browser; empty: none. */
-  proven: textField,
+  proven: tabField,
 };
 
 /** What the wizard of a booking holds, as chosen and typed. */
 export type Draft = DraftOf<typeof fields>;
 
-/** The draft before anything is typed, the values of a kept one, and the names that are never kept. */
-export const { empty: emptyDraft, read: keptBooking, secret: forgotten } = draftOf(fields);
+/** The draft before anything is typed, the values of a kept one, and the names that are never kept, or in the tab alone. */
+export const { empty: emptyDraft, read: keptBooking, secret: forgotten, ofTab } = draftOf(fields);
 
 /** Longest details, in characters. */
 export const longestDetails = 600;

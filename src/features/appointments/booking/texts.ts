@@ -1,5 +1,12 @@
 /** What citizens read while they book an appointment, or change one. */
 export const texts = {
+  /** Said where a kept draft is resumed. */
+  gone: {
+    office: 'L’ufficio che avevi scelto non riceve più su appuntamento: scegline un altro.',
+    counter: 'Lo sportello che avevi scelto non riceve più su appuntamento: scegline un altro.',
+    slot: (day: string, hour: string) =>
+      `L’orario che avevi scelto, ${day} alle ${hour}, non è più libero: scegline un altro.`,
+  },
   broken:
     'La prenotazione non si è caricata. Ricarica la pagina, oppure prenota per telefono o di persona: i contatti sono qui sotto.',
   steps: {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { AgendaItem, AgendaKind } from '../agenda/agenda-items.ts';
 import { dateText, dayOf, euroText, timeText } from '#domain/text/display.ts';
 import type { Day } from '#domain/time/dates.ts';
@@ -28,11 +29,13 @@ interface Props {
   isWaiting: boolean;
   /** Cancels their loading. */
   onCancel: () => void;
+  /** Drafts, below the tasks; null: there are none. */
+  drafts: ReactNode;
 }
 
 /** "Da completare": tasks, each a link to its card, and below them room for what is still to come. */
-export function Tasks({ tasks, failed, isWaiting, onCancel }: Props) {
-  if (!isWaiting && tasks.length === 0 && failed.length === 0) return null;
+export function Tasks({ tasks, failed, isWaiting, onCancel, drafts }: Props) {
+  if (!isWaiting && tasks.length === 0 && failed.length === 0 && drafts === null) return null;
   return (
     <section aria-labelledby="da-completare">
       <h2 id="da-completare" tabIndex={-1}>
@@ -49,6 +52,7 @@ export function Tasks({ tasks, failed, isWaiting, onCancel }: Props) {
           ))}
         </ul>
       )}
+      {!isWaiting && drafts}
       {isWaiting && (
         <div className={tasks.length > 0 ? 'pc-tasks-coming' : undefined}>
           <Spinner onCancel={onCancel} />

@@ -1,11 +1,19 @@
 import { useStore } from '@nanostores/react';
-import { type ComponentProps, type ComponentType, Suspense, useEffect } from 'react';
+import {
+  type ComponentProps,
+  type ComponentType,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useState,
+} from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { pathOf } from '#domain/routing/route-match.ts';
 import { LazySection, ViewBody } from '#kit/frame/ViewBody.tsx';
 import { lazyView } from '#kit/LazyView.tsx';
 import { hasAsset } from '#platform/app.ts';
 import { afterPaint } from '#platform/page/after-paint.ts';
+import { whenIdle } from '#platform/page/when-idle.ts';
 import { $delegators } from '#platform/session/delegators.ts';
 import { texts } from '#kit/frame/texts.ts';
 import { Spinner } from '#kit/Spinner.tsx';
@@ -58,7 +66,8 @@ export function Desktop() {
   useEffect(() => openDesktop(), [delegators]);
   const { isEmpty } = useListStatus(lifeLists);
   const question = useParameter('cerca');
-  if (isEmpty && !question)
+  const drafts = useDrafts();
+  if (isEmpty && !question && drafts === null)
     return (
       <Late View={FirstSteps}>
         <FirstSteps />
@@ -72,7 +81,7 @@ export function Desktop() {
           <SearchResults question={question} />
         </Late>
       ) : (
-        <Blocks />
+        <Blocks drafts={drafts} />
       )}
     </>
   );
@@ -95,20 +104,41 @@ function search(question: string): void {
   afterPaint(() => navigate(address));
 }
 
-function Blocks() {
+/** The drafts, looked for once the page is idle; null: none, or not known yet. */
+function useDrafts(): ReactNode {
+  const [drafts, setDrafts] = useState<ReactNode>(null);
+  useEffect(() => {
+    let isGone = false;
+    const look = async () => (await import('../desktop/DraftTasks.tsx')).draftTasks(() => setDrafts(null));
+    whenIdle(() => {
+      // Without an answer the desktop is whole without them.
+      if (!isGone)
+        look().then(
+          (found) => isGone || setDrafts(found),
+          () => undefined,
+        );
+    });
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  return drafts;
+}
+
+function Blocks({ drafts }: { drafts: ReactNode }) {
   const { tasks, isWaiting, failed, cancel } = useTasks();
   const failedHere = failed.filter(isShownNowhere);
   const upcoming = useNextAppointment();
   const linkedRequest = useParameter('richiesta');
   const hidden: Partial<Record<Target, boolean>> = {
     'prossimo-appuntamento': !upcoming.next && !upcoming.isWaiting,
-    'da-completare': !isWaiting && tasks.length === 0 && failedHere.length === 0,
+    'da-completare': !isWaiting && tasks.length === 0 && failedHere.length === 0 && drafts === null,
   };
   const index = enabledSections<Target>(desktopSections, hasAsset).filter(({ target }) => !hidden[target]);
   return (
     <ViewBody index={index}>
       <NextAppointment {...upcoming} />
-      <Tasks tasks={tasks} failed={failedHere} isWaiting={isWaiting} onCancel={cancel} />
+      <Tasks tasks={tasks} failed={failedHere} isWaiting={isWaiting} onCancel={cancel} drafts={drafts} />
       {index.map(({ target, nome }) => {
         const View = lateViews[target];
         const eager = target === 'ultime-attivita' && linkedRequest !== null;

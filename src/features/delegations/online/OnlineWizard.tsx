@@ -53,6 +53,7 @@ export function OnlineWizard() {
       return values && { ...values, ...(kept.item !== search && asked.services && { services }) };
     },
     item: search,
+    copy: {},
     user,
     send: async (draft) => (await loadSending()).sendAndKeep(draft),
     onDone: () => replacePage(pathOf('delegation-online-success')),

@@ -41,6 +41,8 @@ export function RequestWizard({ user, resumed, blankForm }: RequestWizardProps) 
     form,
     initial: resumed?.draft ?? emptyDraft,
     read: readKept,
+    // What was opened at the backend is a draft there.
+    copy: resumed ? undefined : { isAllowed: () => sender.progress.id() === null },
     user,
     send: async (draft) => keepSentRequest(await sender.send(draft), draft),
     onDone: () => replacePage(pathOf('delegation-request-success')),

@@ -17,6 +17,7 @@ test('who has no messages is led to what they may be told, once there is an addr
   logInAda();
   await render(<Messages />);
   await eventually(() => expect(document.body.textContent).toContain('Non ci sono ancora messaggi'));
+  expect(document.body.textContent).toContain('atti con valore legale');
   expect(links()).toEqual(['Componi il profilo']);
   const contacts = { email: 'ada@posta.example' } as User['contacts'];
   await act(async () => dispatchSession('user-loaded', { ...currentUser(), contacts }));

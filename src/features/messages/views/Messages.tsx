@@ -81,6 +81,7 @@ export function Messages() {
       >
         {(isFiltered) => <List isFiltered={isFiltered} linked={deepLink.key} />}
       </ListSection>
+      <p className="form-text">{texts.legalActs}</p>
     </ViewBody>
   );
 }

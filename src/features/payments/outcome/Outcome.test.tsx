@@ -85,6 +85,14 @@ describe('a payment of MyPay without position', () => {
     expect(keptForm(form)).not.toBeNull();
   });
 
+  test('whose outcome the payment site does not know yet is not to be paid again, and its form stays', async () => {
+    keepForm(form, { path: retry, values: { amount: '10' } });
+    await comeBack(spontaneous, '?idSession=1&pollingToken=1');
+    expect(heading()).toBe(verdictTexts.verifying.heading);
+    expect(document.body.textContent).toMatch(/puoi riprovare dalle \d\d:\d\d/);
+    expect(keptForm(form)).not.toBeNull();
+  });
+
   test('that was paid is called sent, and its form is dropped', async () => {
     keepForm(form, { path: retry, values: { amount: '10' } });
     await comeBack(spontaneous, '?idSession=1&esito=OK');

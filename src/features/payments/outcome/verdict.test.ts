@@ -80,6 +80,8 @@ test.each([
 test.each([
   ['under-way', 'paid', true, 'reported-paid'],
   ['under-way', 'paid', false, 'checking'],
+  ['under-way', 'unknown', true, 'verifying'],
+  ['over', 'unknown', true, 'unknown'],
   ['over', 'failed', true, 'said-failed'],
   ['none', 'paid', true, 'unknown'],
   ['none', 'paid', false, 'checking'],
@@ -117,6 +119,14 @@ test.each([
 ] as const)('with nothing to read the page says that the payment site said: %s', (reported, verdict) => {
   const known = { reported, checkout: 'none', wasOpen: false, watched: null } as const;
   expect(verdictOf(known)).toBe(verdict);
+});
+
+test.each([
+  ['unknown', 'under-way', 'verifying'],
+  ['unknown', 'over', 'unknown'],
+  ['cancelled', 'under-way', 'said-cancelled'],
+] as const)('with nothing to read, reported %s, checkout %s: %s', (reported, checkout, verdict) => {
+  expect(verdictOf({ reported, checkout, wasOpen: false, watched: null })).toBe(verdict);
 });
 
 describe('of a payment that this tab has begun, what is believed', () => {

@@ -57,7 +57,9 @@ export function believed(back: PaymentReturn, checkout: BegunCheckout | null): R
 
 /** What to say: the position decides, the payment site's words only fill the gaps. */
 export function verdictOf({ reported, checkout, watched, wasOpen }: Known): Verdict {
-  const said = saidVerdicts[reported];
+  // A payment site may send back before it knows the outcome: what this tab has begun may still be paid.
+  const isWaiting = reported === 'unknown' && checkout === 'under-way';
+  const said = isWaiting ? 'verifying' : saidVerdicts[reported];
   if (!watched) return said;
   const { sight, isOver } = watched;
   if (sight.kind === 'unread') return isOver ? 'unread' : 'checking';

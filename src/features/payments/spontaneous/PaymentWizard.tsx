@@ -10,7 +10,7 @@ import { Wizard } from '#kit/wizard/Wizard.tsx';
 import { useDelegator } from '#features/acting/use-delegator.ts';
 import { leaveForCheckout } from '../state/checkout.ts';
 import { keepNotice, type KeptNotice } from '../state/kept-notice.ts';
-import { type Draft, emptyDraft, keptPayment, longestNotes, stepsFor, type StepId } from './draft.ts';
+import { type Draft, emptyDraft, keptPayment, longestNotes, stepsFor, type StepId, typeOf } from './draft.ts';
 import { PaymentContext, type PaymentTools } from './payment-context.ts';
 import { isTypeGone, paymentRefusal } from './refusal.ts';
 import { type MadePayment, makePayment } from './send.ts';
@@ -54,6 +54,11 @@ export function PaymentWizard({ onTypeGone, ...payment }: Props) {
       return values && { ...values, ...(kept.item !== search && asked) };
     },
     item: search,
+    copy: {},
+    gone: async (draft) =>
+      draft.type === '' || typeOf(types, draft)
+        ? []
+        : [{ text: texts.type.goneOfDraft, values: { type: '' } }],
     user,
     module: system,
     // The draft waits for who cancels at the checkout; the outcome page drops it when the payment is made.

@@ -28,6 +28,7 @@ export const texts = {
     label: 'Scegli un pagamento',
     chosen: 'Pagamento',
     gone: 'Questo pagamento non è più disponibile: scegline un altro',
+    goneOfDraft: 'Il tipo di pagamento che avevi scelto non è più disponibile: scegline un altro.',
     notes: 'Note',
   },
   payer: {

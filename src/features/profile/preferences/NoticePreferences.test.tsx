@@ -33,4 +33,5 @@ test('preferences that do not come can be given up and asked for again; the late
   await act(async () => first.reject(new Error('503')));
   expect($preferences.get()).toMatchObject({ status: 'ready', saved: { tari: ['email'] } });
   expect($toasts.get()).toEqual([]);
+  expect(document.body.textContent).toContain('atti con valore legale');
 });

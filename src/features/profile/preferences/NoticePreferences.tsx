@@ -16,6 +16,7 @@ import {
   openPreferences,
   savePreferences,
 } from '../state/preferences.ts';
+import { texts as viewTexts } from '#kit/frame/view-texts.ts';
 import { texts } from '../texts.ts';
 import { ChannelTable } from './ChannelTable.tsx';
 import { NoPhone } from './NoPhone.tsx';
@@ -43,6 +44,7 @@ export function NoticePreferences(props: Props) {
       {(status === 'loading' || status === 'idle') && <Spinner onCancel={cancelPreferences} />}
       {status === 'ready' &&
         (services.length > 0 ? <Choice {...props} /> : <p className="pc-empty">{texts.noServices}</p>)}
+      <p className="form-text">{viewTexts.legalActs}</p>
     </section>
   );
 }

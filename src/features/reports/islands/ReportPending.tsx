@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { draftTexts } from '#kit/drafts/texts.ts';
 import { CheckboxField } from '#kit/form/CheckboxField.tsx';
 import { PolicyCopy } from '#kit/wizard/PolicyCopy.tsx';
 import { stepSequence } from '#kit/wizard/steps.ts';
@@ -17,7 +18,7 @@ const view = <CheckboxField name="privacy" label={texts.policy.privacy} required
 export function ReportPending({ children = <PolicyCopy /> }: Props) {
   const steps = stepSequence(stepsFor({ isLogged: false, kinds: null, area: null }), emptyDraft);
   return (
-    <WizardPending steps={steps} fields={{ blank: emptyDraft, view }}>
+    <WizardPending steps={steps} fields={{ blank: emptyDraft, view, saveLabel: draftTexts.save }}>
       {children}
     </WizardPending>
   );

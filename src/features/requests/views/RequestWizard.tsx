@@ -52,11 +52,21 @@ export function RequestWizard(props: RequestWizardProps) {
           views={views}
           {...actions.wizard}
           {...(user && { save: { label: draftTexts.save, onSave: actions.save } })}
+          {...(user && !resumed && { offer })}
           onExit={() => leavePage(facts.homeHref)}
         />
       </div>
     </RequestContext>
   );
+}
+
+/** Drafts of requests at the backend. */
+async function offer() {
+  const [{ savedEntries }, { savedOffer }] = await Promise.all([
+    import('../state/saved-entries.ts'),
+    import('#kit/drafts/SavedOffer.tsx'),
+  ]);
+  return savedOffer(await savedEntries('ASSISTENZA_CRM'));
 }
 
 /** "Indietro" of the first step: the page before, or the home page of who came straight here. */

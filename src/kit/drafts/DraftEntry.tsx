@@ -1,0 +1,69 @@
+import { type ReactNode, useState } from 'react';
+import { announce } from '#platform/page/announce.ts';
+import { Alert } from '../Alert.tsx';
+import { BusyButton } from '../BusyButton.tsx';
+import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx';
+import { restoreFocus } from '../list/restore-focus.ts';
+import { copyTexts as texts } from './copy-texts.ts';
+
+/** A draft, of the backend or of this device. */
+export interface DraftEntry {
+  /** What its form is called, and what the citizen called it. */
+  name: string;
+  /** When it was saved, and until when it stays. */
+  detail: string;
+  /** Null: it cannot be resumed, as `detail` says. */
+  resume: (() => Promise<unknown>) | null;
+  /** May reject: the question stays open. */
+  remove: () => Promise<void>;
+}
+
+/** "Hai una bozza", above the first step of its form. */
+export function DraftAlert({ children, ...draft }: DraftEntry & { children?: ReactNode }) {
+  const [isGone, setGone] = useState(false);
+  if (isGone) return null;
+  return (
+    <Alert type="info" title={null} live="status">
+      <p className="fw-semibold">{texts.have(draft.name)}</p>
+      <p>{draft.detail}</p>
+      <DraftWays {...draft} onRemoved={() => setGone(true)} />
+      {children}
+    </Alert>
+  );
+}
+
+/** "Riprendi" and "Elimina", the second after a question. */
+export function DraftWays({ name, resume, remove, onRemoved }: DraftEntry & { onRemoved: () => void }) {
+  const [isAsking, setAsking] = useState(false);
+  const of = <span className="visually-hidden"> {name}</span>;
+  return (
+    <div className="pc-draft-ways">
+      {resume && (
+        <BusyButton className="btn btn-primary btn-sm" onPress={resume}>
+          {texts.resume}
+          {of}
+        </BusyButton>
+      )}
+      <button type="button" className="btn btn-outline-danger btn-sm" onClick={() => setAsking(true)}>
+        {texts.remove}
+        {of}
+      </button>
+      {isAsking && (
+        <ConfirmDialog
+          title={texts.removeTitle}
+          confirm={texts.removeConfirm}
+          onConfirm={async () => {
+            await remove();
+            announce(texts.removed);
+            onRemoved();
+            restoreFocus('.pc-wizard h2', '#da-completare', 'h1');
+          }}
+          failure={texts.notRemoved}
+          onClose={() => setAsking(false)}
+        >
+          <p>{texts.removeText(name)}</p>
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}
