@@ -45,5 +45,6 @@ test('the number stands on the page once, in the sentence that the page has for 
   await keepSent({ sending: 'assistance', number: '7007', module: null, sections, follow: '/' });
   await showSentParts('assistance', place());
   expect(document.body.textContent.split('7007')).toHaveLength(2);
+  expect(document.querySelector('p strong')?.textContent).toBe('7007');
   expect(document.querySelector('p [data-part="number"] button')?.textContent).toContain('Copia');
 });

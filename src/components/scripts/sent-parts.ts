@@ -48,7 +48,7 @@ function numberOf(number: string): Element {
       () => announce(texts.notCopied),
     );
   });
-  const shown = element('span', { translate: 'no' }, number);
+  const shown = element('strong', { translate: 'no' }, number);
   return element('span', { class: 'pc-code', 'data-part': 'number' }, shown, ' ', button);
 }
 

@@ -13,13 +13,23 @@ export function ArrivalNote() {
   return arrival && <ArrivalAlert {...arrival} />;
 }
 
+interface Props {
+  /** Missing: nothing of the form is kept, so nothing can go along. */
+  store: object | undefined;
+  /** The form was sent and its page is about to be left. */
+  isSent: boolean;
+  /** Called when it is opened, to store what was typed last. */
+  onOpen: () => void;
+}
+
 /** Below the buttons of a form: goes on with it on another device. */
-export function ContinueElsewhere({ onOpen }: { onOpen: () => void }) {
+export function ContinueElsewhere({ store, isSent, onOpen }: Props) {
   const [isOpen, setOpen] = useState(false);
   const open = () => {
     onOpen();
     setOpen(true);
   };
+  if (!store || isSent) return null;
   return (
     <>
       <p className="mt-4 mb-0 d-print-none">

@@ -75,7 +75,7 @@ function OpenWizard<Draft extends object, Id extends string, Result>(
         edit={(id) => edit(id as Id)}
         pause={pauseOf(step.id)}
       />
-      {props.store && !sent && <ContinueElsewhere onOpen={() => keeper.keep()} />}
+      <ContinueElsewhere isSent={sent} store={props.store} onOpen={() => keeper.keep()} />
       <Below offer={props.offer} isFirst={index === 0} isUsed={isUsed} />
       <p className="visually-hidden" aria-live="polite">
         {announcement}
