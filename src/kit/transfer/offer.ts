@@ -39,8 +39,8 @@ export function hindranceOf({ name }: NamedForm): Hindrance | null {
 
 /** Makes the offer of a form as it is now. Rejects where the browser cannot encrypt. */
 export async function offerOf(form: NamedForm, now = Date.now()): Promise<Offer> {
-  const { name, step, item, person, path: whole } = form;
-  const { values, files } = withoutFiles(form.values);
+  const { name, step, item, person, ofTab = [], path: whole } = form;
+  const { values, files } = withoutFiles(without(form.values, ofTab));
   const path = whole.replace(/#.*$/s, '');
   const code = await sealTransfer({
     municipality: municipality(),
@@ -69,6 +69,11 @@ export function municipality(): string {
 
 function draftMark({ isDraft }: NonNullable<NamedForm['person']>) {
   return isDraft === undefined ? {} : { isDraft };
+}
+
+/** The values but for these, which another device neither gives nor takes. */
+export function without(values: NamedForm['values'], names: readonly string[]): NamedForm['values'] {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)));
 }
 
 /** The values with a name in place of each file, to be chosen again; what the backend has already goes along. */

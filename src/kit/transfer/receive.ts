@@ -6,7 +6,7 @@ import { dropForm, keepForm, keptForm } from '#platform/storage/kept-form.ts';
 import { dropTransferCode, waitingTransferCode } from '#platform/storage/transfer-code.ts';
 import type { DraftStore, Kept } from '../wizard/draft-store.ts';
 import { openTransfer, type Transfer } from './code.ts';
-import { municipality } from './offer.ts';
+import { municipality, without } from './offer.ts';
 import type { TransferFault } from './texts.ts';
 
 /** Reads a code and checks that it is of this municipality and of whoever is here. */
@@ -46,7 +46,7 @@ function areFilesLeftOut(values: Transfer['values']): boolean {
  * @param tell is told what came of it
  */
 export async function receive<Draft>(
-  { name, load }: DraftStore<Draft>,
+  { name, ofTab = [], load }: DraftStore<Draft>,
   tell: (arrival: Arrival) => void,
 ): Promise<Kept<Draft> | null> {
   const code = waitingTransferCode() ?? '';
@@ -57,7 +57,8 @@ export async function receive<Draft>(
   };
   const read = await checkedTransfer(code);
   if (typeof read === 'string') return refuse(read);
-  const { form, path, step, item, person, values } = read;
+  const { form, path, step, item, person } = read;
+  const values = without(read.values, ofTab);
   if (form !== name || matchRoute(location.pathname)?.route.id !== read.route) return refuse('other-form');
   if (!areFilesLeftOut(values)) return refuse('edited');
   const before = keptForm(form);

@@ -26,7 +26,6 @@ function OpenWizard<Draft extends object, Id extends string, Result>(
 ) {
   const { views, wireNames, exit, withdraw } = props;
   const { keeper } = props.open;
-  const [isUsed, setUsed] = useState(false);
   const [isChanged, change] = useChanges(keeper);
   const { view, path, step, index, sent, confirm, refusal, back, edit } = useWizardMoves(props);
   const pauseOf = usePauses();
@@ -36,17 +35,11 @@ function OpenWizard<Draft extends object, Id extends string, Result>(
   useLeavePrompt(keeper);
   const { save, dialog } = useSaving(props, keeper);
   const shown = exit ? [...path, { title: exit }] : path;
-  // Not within the press, whose effect would show later.
-  const prefetch = () => {
-    setUsed(true);
-    whenIdle(() => path.forEach(({ id }) => (views[id] as StepView<Draft>).prefetch?.()));
-  };
+  const [isUsed, use] = useFirstUse(() =>
+    path.forEach(({ id }) => (views[id] as StepView<Draft>).prefetch?.()),
+  );
   return (
-    <div
-      className={index > 0 ? 'pc-wizard pc-wizard-later' : 'pc-wizard'}
-      onPointerDown={prefetch}
-      onFocus={prefetch}
-    >
+    <div className={index > 0 ? 'pc-wizard pc-wizard-later' : 'pc-wizard'} onPointerDown={use} onFocus={use}>
       <Before {...props} isFirst={index === 0} isOpened={view.moves === 0} />
       {shown.length > 1 && <Stepper steps={shown} current={index} />}
       <ArrivalNote />
@@ -83,6 +76,17 @@ function OpenWizard<Draft extends object, Id extends string, Result>(
       {dialog}
     </div>
   );
+}
+
+/** Whether the citizen has touched the wizard, and what to call then: it loads ahead what comes next. */
+function useFirstUse(prefetch: () => void): [isUsed: boolean, use: () => void] {
+  const [isUsed, setUsed] = useState(false);
+  const use = () => {
+    setUsed(true);
+    // Not within the press, whose effect would show later.
+    whenIdle(prefetch);
+  };
+  return [isUsed, use];
 }
 
 type BeforeProps<Draft extends object> = Pick<WizardProps<Draft, string>, 'save' | 'copy'> & {

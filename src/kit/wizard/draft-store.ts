@@ -10,6 +10,8 @@ export interface Kept<Draft> {
 export interface DraftStore<Draft> {
   /** Name of the form among the kept ones. */
   name?: string;
+  /** Names of the values that hold in one tab alone. */
+  ofTab?: readonly string[];
   load: () => Kept<Draft> | null | Promise<Kept<Draft> | null>;
   save: (kept: Kept<Draft>) => unknown;
   /** Removes the draft after it was sent; a promise is waited for before the page is left. */

@@ -54,7 +54,7 @@ export function useServiceWizard<Draft extends object, Id extends string, Result
   options: Options<Draft, Id, Result>,
 ) {
   const { initial, user, addressCheck, send, onDone, module } = options;
-  const { store, toNamedForm, ...kept } = useTabStore(options);
+  const { store, toNamedForm, ...kept } = useTabStore({ ...options, ofTab: options.copy?.ofTab });
   useLoadedForSent(options);
   const wizard = {
     initial,

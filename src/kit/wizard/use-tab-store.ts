@@ -34,6 +34,8 @@ export interface TabStoreOptions<Draft extends object> {
   read: (kept: KeptForm) => Partial<Draft> | null;
   /** Values that are never stored: one-time codes. */
   forget?: readonly (keyof Draft)[];
+  /** Values that hold in this tab alone, as an address that was proved here. */
+  ofTab?: readonly (keyof Draft)[] | undefined;
   /** The subject of the form, e.g. the address from which it was prefilled. */
   item?: string;
   backup?: DraftBackup<Draft> | null;
@@ -63,6 +65,7 @@ function tellNotKept(): void {
  */
 export function useTabStore<Draft extends object>(options: TabStoreOptions<Draft>) {
   const { form, initial, read, forget = [], item, backup, module } = options;
+  const ofTab = (options.ofTab ?? []).map(String);
   const draft = useRef(initial);
   const last = useRef<Kept<Draft> | null>(null);
   const isClosed = useRef(false);
@@ -72,7 +75,7 @@ export function useTabStore<Draft extends object>(options: TabStoreOptions<Draft
     for (const name of forget) delete kept[String(name)];
     const about = backup?.version ?? item;
     const person = module && formPerson(module);
-    return { name: form, path: currentPath(), values: files.keep(kept), step, item: about, person };
+    return { name: form, path: currentPath(), values: files.keep(kept), step, item: about, person, ofTab };
   };
   const clear = () => {
     last.current = null;
@@ -90,6 +93,7 @@ export function useTabStore<Draft extends object>(options: TabStoreOptions<Draft
   };
   const [store] = useState<DraftStore<Draft>>(() => ({
     name: form,
+    ofTab,
     load: () => {
       const kept = keptForm(form);
       return kept && restore(kept);

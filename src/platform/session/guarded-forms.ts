@@ -15,6 +15,8 @@ export interface NamedForm {
   /** What the form is about: the request answered, the dialog open. */
   item?: string | undefined;
   person?: FormPerson | undefined;
+  /** Names of values that hold in this tab alone: no other device gets them. */
+  ofTab?: readonly string[];
   values: Record<string, unknown>;
 }
 

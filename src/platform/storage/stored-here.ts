@@ -1,4 +1,5 @@
-import { type StoredItem, storedItemOf } from '#domain/browser-storage.ts';
+import { storedItemOf } from '#domain/browser-storage.ts';
+import type { StoredItem } from '#domain/stored-items.ts';
 import { storageKey } from '#domain/storage-keys.ts';
 import { pageData } from '../page/page-data.ts';
 import { dropFromTab, namesInTab } from './tab-storage.ts';

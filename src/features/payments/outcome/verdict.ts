@@ -57,9 +57,7 @@ export function believed(back: PaymentReturn, checkout: BegunCheckout | null): R
 
 /** What to say: the position decides, the payment site's words only fill the gaps. */
 export function verdictOf({ reported, checkout, watched, wasOpen }: Known): Verdict {
-  // A payment site may send back before it knows the outcome: what this tab has begun may still be paid.
-  const isWaiting = reported === 'unknown' && checkout === 'under-way';
-  const said = isWaiting ? 'verifying' : saidVerdicts[reported];
+  const said = saidVerdict(reported, checkout);
   if (!watched) return said;
   const { sight, isOver } = watched;
   if (sight.kind === 'unread') return isOver ? 'unread' : 'checking';
@@ -72,6 +70,11 @@ export function verdictOf({ reported, checkout, watched, wasOpen }: Known): Verd
   // Without a checkout of this tab the address says nothing of a position that can be read.
   if (checkout !== 'none' && isDoubtful(sight.position, reported)) return 'verifying';
   return positionVerdicts[sight.position.state] ?? unpaidVerdict(reported, checkout);
+}
+
+/** A payment site may send back before it knows the outcome: what this tab has begun may still be paid. */
+function saidVerdict(reported: Reported, checkout: CheckoutProgress): Verdict {
+  return reported === 'unknown' && checkout === 'under-way' ? 'verifying' : saidVerdicts[reported];
 }
 
 const saidVerdicts: Readonly<Record<Reported, Verdict>> = {
