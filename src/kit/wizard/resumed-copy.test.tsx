@@ -137,4 +137,5 @@ test('a form whose draft was deleted elsewhere is sent all the same', async () =
   await removeDraft(ada.taxCode, 'prova');
   await steps('Avanti', 'Avanti', 'Invia');
   expect(sent).toHaveBeenCalledOnce();
+  await eventually(() => expect(draftMark('prova').get()).toBeNull());
 });
