@@ -36,7 +36,8 @@ export function printPageData(data: StaticPageData | PageData): Record<string, s
     ...basic,
     'data-comune': data.municipalityName,
     'data-assets': data.enabledAssets.join(' '),
-    'data-login': data.login.join(' '),
+    // `data-login` is the mark of a login itself, by which the style sheet begins a page.
+    'data-login-keys': data.login.join(' '),
     'data-session-minutes': data.sessionMinutes?.toString(),
     'data-moon': data.moonForms,
     'data-requests': JSON.stringify(data.crm),
@@ -52,7 +53,7 @@ export function readPageData(attributes: Readonly<DOMStringMap>): PageData {
     ente = '',
     comune = '',
     assets = '',
-    login,
+    loginKeys: login,
     sessionMinutes,
     moon = '',
     requests,
