@@ -2,6 +2,7 @@ import type { Sending } from '#kit/success/parts.ts';
 import type { SentCopy } from '#kit/success/sent-copy.ts';
 import type { Section } from '#kit/success/shown-summary.ts';
 import { sendingWords, texts } from '#kit/success/texts.ts';
+import { codeParts } from '#domain/text/code-parts.ts';
 import { dateTimeText } from '#domain/text/display.ts';
 import { announce } from '#platform/page/announce.ts';
 import { notify } from '#platform/toasts.ts';
@@ -32,7 +33,13 @@ function factsOf({ sending, number, at }: SentCopy, tellsNumber: boolean): Eleme
 }
 
 function row(label: string, value: Element | string): Element {
-  return element('div', {}, element('dt', {}, label), element('dd', {}, value));
+  const shown = typeof value === 'string' ? codeParts(value).map(codeKept) : [value];
+  return element('div', {}, element('dt', {}, label), element('dd', {}, ...shown));
+}
+
+/** A part of a text; each second one is a code or an address, which no translation may change. */
+function codeKept(part: string, at: number): Element | string {
+  return at % 2 === 0 ? part : element('span', { translate: 'no' }, part);
 }
 
 function numberOf(number: string): Element {
