@@ -3,6 +3,7 @@ import { readBuildRecord } from '#adapter/publish/build-record.ts';
 import { readTenant } from '#site/read-tenant.ts';
 import { sandboxApi, type Tenant } from '#site/tenant.ts';
 import { getConfig } from '#contracts/config.ts';
+import { checks, diagnosisOf, type DeviceFault } from '#features/status/states.ts';
 import { command, positive, UsageError, type Context } from '../lib/command.ts';
 import { askApi, type Api } from '../lib/doctor/ask-api.ts';
 import type { Finding } from '../lib/doctor/finding.ts';
@@ -28,6 +29,7 @@ kind, against the build in dist/; "portico verify" compares every file.
 Exit code: 0 healthy (warnings included), 1 something is wrong, 64 wrong use.
 
   portico doctor torrebianca
+  portico doctor torrebianca --code "ABCD EFGH"
   portico doctor torrebianca --site https://servizi.comune.torrebianca.example --json`,
   args: {
     tenant: { type: 'positional', required: true, description: 'The municipality' },
@@ -37,9 +39,15 @@ Exit code: 0 healthy (warnings included), 1 something is wrong, 64 wrong use.
       valueHint: 'url',
     },
     timeout: { type: 'string', description: 'Seconds a call may take', default: '10', valueHint: 'seconds' },
+    code: {
+      type: 'string',
+      description: 'Letters that a citizen reads out from /stato: says what they mean, asks nothing',
+      valueHint: 'letters',
+    },
   },
   async run(args, context) {
     const [id = ''] = await tenantIds(context.project, [args.tenant]);
+    if (args.code !== undefined) return print(id, readCode(args.code), context.output);
     const tenant = await readTenant(context.project.tenants, id);
     const timeout = positive(args.timeout, 'timeout', 10) * 1000;
     const site = siteOf(tenant, args.site);
@@ -49,6 +57,43 @@ Exit code: 0 healthy (warnings included), 1 something is wrong, 64 wrong use.
     return print(id, [...backend, ...(await examineSite(site, id, context))], context.output);
   },
 });
+
+/** What a citizen's browser found, by the letters of the page of services. Throws UsageError. */
+function readCode(letters: string): Finding[] {
+  const diagnosis = diagnosisOf(letters);
+  if (!diagnosis)
+    throw new UsageError(`"${letters}" is no code of /stato: have its eight letters spelled once more.`);
+  const { states, faults, halfHour } = diagnosis;
+  const clock = `${Math.floor((halfHour % 48) / 2)}:${halfHour % 2 === 0 ? '00' : '30'}`;
+  const kinds = { works: 'done', slow: 'warning', down: 'failed', closed: 'skipped' } as const;
+  return [
+    {
+      area: 'citizen',
+      state: 'done',
+      text: `examined on ${weekdays[Math.floor(halfHour / 48)]} from ${clock}, Rome`,
+    },
+    ...checks.map((check): Finding => ({
+      area: 'citizen',
+      state: kinds[states[check]],
+      text: `${check}: ${states[check]}`,
+    })),
+    ...faults.map((fault): Finding => ({
+      area: 'citizen',
+      state: 'warning',
+      text: `their device: ${faultWords[fault]}`,
+    })),
+  ];
+}
+
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
+const faultWords: Readonly<Record<DeviceFault, string>> = {
+  offline: 'does not reach the site',
+  storage: 'keeps nothing',
+  cookies: 'blocks cookies: no login',
+  clock: 'has a wrong clock',
+  browser: 'has an old browser',
+};
 
 /** Origin of the deployed site; null for a sample that is deployed nowhere. Throws UsageError. */
 function siteOf({ api, hostname }: Tenant, asked: string | undefined): string | null {

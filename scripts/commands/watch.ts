@@ -1,6 +1,7 @@
+import { outagesFile } from '#features/status/outages-contract.ts';
 import { command, portOf, positive, UsageError, type CommandContext, type Context } from '../lib/command.ts';
 import { compile } from '../lib/compile.ts';
-import { deployTenant } from '../lib/deploy/deploy-tenant.ts';
+import { deployTenant, publishFile } from '../lib/deploy/deploy-tenant.ts';
 import { assertKnownTarget, hasTarget } from '../lib/deploy/known-target.ts';
 import { exitCodes, type ExitCode } from '../lib/exit-codes.ts';
 import { failure, type Output } from '../lib/output.ts';
@@ -79,12 +80,19 @@ Exit code: 0 ended by a signal, 1 not started, 64 wrong use.
       examine: (id) => examineTenant(own.project, id, { to, env: own.env, isDeploying: args.deploy }),
       isDeploying: args.deploy,
     };
+    const publishOutages = async (id: string, text: string) => {
+      if (!(await hasTarget(own.project, id, to))) return;
+      await publishFile(own.project, id, { to, env: own.env }, outagesFile, text);
+    };
     const deploy = args.deploy ? (id: string) => deployOne(id, to, own) : null;
     return withSandbox(context.project, known, (sandboxOrigin) => {
       const fetching = { strict: false, accept: [], sandboxOrigin };
       const rendering = { force: false, compression: 'fast' } as const;
       const build = (id: string) => buildTenant(id, { fetching, rendering, deploy }, own);
-      return watchUntilInterrupted({ ...options, sandboxOrigin, build }, own);
+      return watchUntilInterrupted(
+        { ...options, ...(args.deploy && { publishOutages }), sandboxOrigin, build },
+        own,
+      );
     });
   },
 });

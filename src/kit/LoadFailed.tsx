@@ -1,3 +1,4 @@
+import { pathOf } from '#domain/routing/route-match.ts';
 import { useReconnect } from './use-reconnect.ts';
 
 interface Props {
@@ -9,8 +10,8 @@ interface Props {
 }
 
 /**
- * Shown instead of content that failed to load, with a button that repeats the call. Once the connection
- * is back the call is repeated by itself.
+ * Shown instead of content that failed to load, with a button that repeats the call, and a link to what works
+ * now. Once the connection is back the call is repeated by itself.
  */
 export function LoadFailed({ message, isKnown = message === undefined, onRetry }: Props) {
   useReconnect(onRetry);
@@ -19,7 +20,10 @@ export function LoadFailed({ message, isKnown = message === undefined, onRetry }
       <p>{message ?? 'Questa parte non si è caricata.'}</p>
       <button className="btn btn-outline-danger btn-sm" type="button" onClick={onRetry}>
         Riprova
-      </button>
+      </button>{' '}
+      <a className="btn btn-link btn-sm" href={pathOf('service-status')}>
+        Stato dei servizi
+      </a>
     </div>
   );
 }

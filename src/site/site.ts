@@ -169,6 +169,8 @@ function modulesOf(tenant: Tenant, config: MunicipalityConfig, enabled: Readonly
     map: enabled.has('DISSERVIZIO_CRM') ? mapOf(tenant) : null,
     /** Address of the blank form of a delegation; null: the municipality has none. */
     delegationForm: tenant.delegationForm ?? null,
+    /** `portico watch` tells outages in a file of the deployed site. */
+    outages: tenant.outages,
   };
 }
 

@@ -217,6 +217,10 @@ export const TenantFile = z.strictObject({
   ),
   host: Host.prefault({}).describe('what the files for web servers say beyond the portal’s own rules'),
   deploy: DeployTargets.default({}).describe('where `portico deploy` puts the build: targets by name'),
+  outages: z
+    .boolean()
+    .default(false)
+    .describe('`portico watch` publishes when the backend did not answer; `/stato` tells it'),
   webhook: Webhook.optional().describe('with what the webhooks that `portico watch` takes are signed'),
 });
 

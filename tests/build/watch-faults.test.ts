@@ -36,6 +36,29 @@ test.each<[string, Handler, string]>([
   expect(watch.built).toEqual([]);
 });
 
+test('an outage is published when it begins and when it ends, once it can be, for who asks for it', async () => {
+  const published: [string, unknown][] = [];
+  let isFull = true;
+  const publishOutages = async (id: string, text: string) => {
+    if (isFull) throw new Error('no space left');
+    published.push([id, JSON.parse(text)]);
+  };
+  watch.api.routes.set(configPath, { status: 503 });
+  watch.putTenant('aosta', { outages: true });
+  watch.putTenant('biella');
+  await watch.start({ publishOutages });
+  await watch.until(() =>
+    expect(watch.steps.map(({ text }) => text)).toContainEqual(expect.stringContaining('no space left')),
+  );
+  isFull = false;
+  await watch.until(() => expect(published).toEqual([['aosta', [{ from: expect.any(String), to: null }]]]));
+  watch.api.routes.set(configPath, { body: config });
+  await watch.until(() =>
+    expect(published[1]).toEqual(['aosta', [{ from: expect.any(String), to: expect.any(String) }]]),
+  );
+  expect(published).toHaveLength(2);
+});
+
 test('a host that answers 429 is left alone as long as it says, by all its tenants', async () => {
   watch.api.routes.set(configPath, { status: 429, headers: { 'Retry-After': '3600' } });
   const other = await startBrokenApi({ [configPath]: { body: config } });

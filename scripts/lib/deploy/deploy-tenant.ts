@@ -90,6 +90,19 @@ export async function rollBackTenant(
   return withPlace(project, id, settings, async (place, then) => then(await place.rollBack(settings.number)));
 }
 
+/** Puts a file that no build makes into the served site. Throws BuildError. */
+export async function publishFile(
+  project: Project,
+  id: string,
+  settings: DeploySettings,
+  ...file: Parameters<DeployPlace['publish']>
+): Promise<void> {
+  await withPlace(project, id, settings, async (place) => {
+    await place.publish(...file);
+    return {};
+  });
+}
+
 /** Tells the CDN before a target to forget every file that is served, and gives their number. Throws BuildError. */
 export async function purgeTenant(
   project: Project,

@@ -5,6 +5,7 @@ import { hashedFolder } from '#adapter/publish/cache-rule.ts';
 import { formerAssets } from '#adapter/publish/former-assets.ts';
 import type { HiddenRecord } from '#adapter/publish/hidden-record.ts';
 import { hiddenFolder } from '#domain/routing/hidden-path.ts';
+import type { outagesFile } from '#features/status/outages-contract.ts';
 import { BuildError } from '#errors/build-errors.ts';
 
 /** One release of a tenant at a place: a build as it was deployed. */
@@ -81,6 +82,8 @@ export interface DeployPlace {
   deploy(folder: string, build: Records, check: () => Promise<void>): Promise<DeployOutcome>;
   /** Deploys the content of an older release again, of the one before the served one by default. */
   rollBack(number?: number): Promise<DeployOutcome>;
+  /** Puts a file beside those of the served release, which later ones keep; nothing before the first deploy. */
+  publish(path: typeof outagesFile, text: string): Promise<void>;
   close(): void;
 }
 

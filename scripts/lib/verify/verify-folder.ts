@@ -4,6 +4,7 @@ import { recordFile, type BuildRecord } from '#adapter/publish/build-record.ts';
 import { listFiles } from '#adapter/publish/disk.ts';
 import { sha256 } from '#adapter/publish/file-record.ts';
 import { hiddenFile, hiddenFilesOf, isHiddenDamaged } from '#adapter/publish/hidden-record.ts';
+import { outagesFile } from '#features/status/outages-contract.ts';
 import { withoutHiddenFolder } from '#errors/build-errors.ts';
 
 /** A file or an address that is not as the record says. */
@@ -63,6 +64,7 @@ async function differencesIn(folder: string, files: readonly Expected[], front =
     else if (content.length !== size) add(path, `has ${content.length} bytes instead of ${size}`);
     else if (sha256(content) !== said) add(path, 'has other bytes');
   }
-  for (const path of listFiles(folder)) if (!expected.has(path)) add(path, 'is not in release.json');
+  for (const path of listFiles(folder))
+    if (!expected.has(path) && path !== outagesFile) add(path, 'is not in release.json');
   return differences;
 }

@@ -1,5 +1,6 @@
 import { originOf } from '../fetch-all.ts';
 import { failure } from '../output.ts';
+import { noteOutage } from './outages.ts';
 import { pollConfig, type PollResult } from './poll.ts';
 import { pollDelay } from './timing.ts';
 import type { WatchRun } from './watch-run.ts';
@@ -17,6 +18,7 @@ export async function runPoll(run: WatchRun, id: string): Promise<number> {
     const origin = originOf(watched.tenant, options.sandboxOrigin);
     const result = await pollConfig(watched.tenant, origin, context.env, watched.seen);
     metrics.polled(result.status);
+    await noteOutage(run, id, result);
     if (result.outcome === 'failed') return Math.max(tellFailure(run, id, origin, result), delay());
     watched.failures = 0;
     watched.seen = result.seen;

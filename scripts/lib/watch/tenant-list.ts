@@ -6,6 +6,7 @@ import { snapshotFile } from '#site/snapshot.ts';
 import { readTenant } from '#site/read-tenant.ts';
 import type { Tenant } from '#site/tenant.ts';
 import { tenantIds, type Project } from '../project.ts';
+import type { Failing } from './outages.ts';
 import { readMark, type Mark, type Seen } from './mark.ts';
 
 /** A tenant that is watched, and what is known of it. */
@@ -20,6 +21,8 @@ export interface Watched {
   seen: Seen | null;
   /** Polls that failed in a row. */
   failures: number;
+  /** Those of them that say that the backend is out of order; null: the last one answered. */
+  failing: Failing | null;
   /** When its published data are of, in milliseconds since 1970; null: not known. */
   dataDate: number | null;
   /** Time of the snapshot's file when new data had lost too much: an accepted one is written anew. */
@@ -108,7 +111,7 @@ async function watched(project: Project, tenant: Tenant): Promise<Watched> {
   const { seen } = mark;
   const marked = Promise.resolve();
   const isEdited = mark.files !== null && mark.files !== folderHash(tenant.folder);
-  const now = { failures: 0, heldAt: null, problem: null, webhooks: 0 };
+  const now = { failures: 0, failing: null, heldAt: null, problem: null, webhooks: 0 };
   return { tenant, mark, isEdited, marked, seen, dataDate, ...now };
 }
 

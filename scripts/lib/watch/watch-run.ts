@@ -29,6 +29,8 @@ export interface WatchOptions {
   examine?: (id: string) => Promise<BuildError | null>;
   /** Builds a tenant. What it throws is told, and counts as `failed`. */
   build: (id: string) => Promise<BuildOutcome>;
+  /** Puts the outages of a tenant, as JSON, into its deployed site; missing where nothing is deployed. */
+  publishOutages?: (id: string, text: string) => Promise<void>;
   /** What is built is deployed too. */
   isDeploying: boolean;
 }

@@ -125,6 +125,13 @@ const publicPages = [
     index: true,
     summary: 'Tutte le pagine dei servizi online del Comune.',
   },
+  {
+    id: 'service-status',
+    path: '/stato',
+    title: 'Stato dei servizi',
+    index: true,
+    summary: 'Che cosa funziona adesso, e che cosa no.',
+  },
 ] as const satisfies readonly Draft[];
 
 const requestPages = [

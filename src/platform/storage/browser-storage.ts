@@ -42,3 +42,12 @@ export function browserValue<T>(name: string, schema: z.ZodMiniType<T>): Session
     },
   };
 }
+
+/** Whether this browser lets the site keep anything: private windows and settings refuse it. */
+export function canStore(): boolean {
+  try {
+    return [localStorage, sessionStorage].every(({ length }) => length >= 0) && 'indexedDB' in window;
+  } catch {
+    return false;
+  }
+}

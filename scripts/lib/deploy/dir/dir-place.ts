@@ -1,4 +1,4 @@
-import { existsSync, renameSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, renameSync, rmSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { replaceLink, syncFolder } from '#adapter/publish/disk.ts';
@@ -7,6 +7,8 @@ import { withLock } from '#adapter/publish/lock.ts';
 import { looksWhole } from '#adapter/publish/looks-whole.ts';
 import { BuildError } from '#errors/build-errors.ts';
 import type { DirTarget } from '#site/deploy-targets.ts';
+import { outagesFile } from '#features/status/outages-contract.ts';
+import { writeWhole } from '../../fetch/write-whole.ts';
 import { verifyFolder } from '../../verify/verify-folder.ts';
 import {
   allFiles,
@@ -63,6 +65,11 @@ export function dirPlace({ path: place, keep }: DirTarget, options: PlaceOptions
         if (found.fingerprint === current.fingerprint) return nothingDone(current);
         return install(place, await soundRelease(place, found), list, options, found.origin);
       }),
+    publish: (path, text) =>
+      locked(async () => {
+        const served = folderOf(place, ownReleases(place, options).served);
+        if (served) await writeWhole(join(served.folder, 'site', path), text);
+      }),
     close: () => undefined,
   };
 }
@@ -109,6 +116,7 @@ async function install(
   const stage = join(releasesIn(place), `.next-${number}`);
   try {
     const written = await writeRelease(stage, source, before, records, release);
+    if (before) keepOutages(before.folder, stage);
     const folder = join(releasesIn(place), String(number));
     const stale = staleIn(before, records);
     await remember(stale);
@@ -130,6 +138,12 @@ async function install(
     rmSync(stage, { recursive: true, force: true });
     throw error;
   }
+}
+
+/** What `portico watch` has told of outages goes on to the next release. */
+function keepOutages(from: string, to: string): void {
+  const told = join(from, 'site', outagesFile);
+  if (existsSync(told)) copyFileSync(told, join(to, 'site', outagesFile));
 }
 
 function folderOf(place: string, number: number | null): FolderOfRelease | null {

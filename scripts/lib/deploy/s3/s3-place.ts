@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { cacheRule } from '#adapter/publish/cache-rule.ts';
+import { mediaType } from '#adapter/publish/media-type.ts';
 import { sha256 } from '#adapter/publish/file-record.ts';
 import { BuildError } from '#errors/build-errors.ts';
 import {
@@ -70,6 +72,10 @@ export function s3Place(store: ObjectStore, options: S3Options): DeployPlace {
         const source = { records, bytesOf: bytesInStore(store), origin, check };
         return unchanged(found, records, options) ?? install(store, found, source, options, lock);
       }),
+    publish: async (path, text) => {
+      const facts = { type: mediaType(path), cache: cacheRule(path) };
+      if ((await find(store, options)).state) await store.put(`site/${path}`, Buffer.from(text), facts);
+    },
     close: () => store.close(),
   };
 }
