@@ -19,7 +19,8 @@ const families = ['Titillium Web', 'Lora', 'Roboto Mono'];
 /** What a browser finds on one page, by rule. */
 type Found = Record<'axe' | 'fonts' | 'cookies' | 'loads', string[]>;
 
-const asked: readonly Pick<RuleResult, 'id' | 'title' | 'criterion'>[] = [
+/** What a browser is asked of each page. */
+export const browserRules: readonly Pick<RuleResult, 'id' | 'title' | 'criterion'>[] = [
   { id: 'loads', title: 'La pagina si carica nel browser', criterion: null },
   { id: 'axe', title: 'axe non trova violazioni delle WCAG 2.2 AA', criterion: 'WCAG 2.2 AA' },
   {
@@ -64,10 +65,10 @@ export async function checkInBrowser(
   } finally {
     server.close();
   }
-  return { title: 'Nel browser', results: asked.map((rule) => resultOf(rule, found)) };
+  return { title: 'Nel browser', results: browserRules.map((rule) => resultOf(rule, found)) };
 }
 
-function resultOf(rule: (typeof asked)[number], found: readonly [string, Found][]): RuleResult {
+function resultOf(rule: (typeof browserRules)[number], found: readonly [string, Found][]): RuleResult {
   const problems = found
     .flatMap(([file, words]) => words[rule.id as keyof Found].map((each): Problem => ({ file, words: each })))
     .sort((a, b) => a.file.localeCompare(b.file));
