@@ -144,6 +144,7 @@ async function start(part: HTMLElement, again: HTMLButtonElement): Promise<void>
 
 const again = place?.querySelector<HTMLButtonElement>('[data-again]');
 if (place && again) {
+  place.querySelector('[data-late]')?.remove();
   again.addEventListener('click', () => void start(place, again));
   void start(place, again);
   const outages = place.querySelector<HTMLElement>('[data-outages]');

@@ -231,3 +231,15 @@ test('where photos are wanted, a second choice opens the camera, and its photo i
   await act(async () => camera.dispatchEvent(new Event('change', { bubbles: true })));
   await eventually(() => expect(names()).toEqual(['image.pdf']));
 });
+
+test('files that are pasted while the field has the focus are taken; pasted text is not', async () => {
+  await render(<Example maxFiles={2} />);
+  const paste = (files: File[]) => {
+    const event = new Event('paste', { bubbles: true, cancelable: true });
+    Object.assign(event, { clipboardData: { files } });
+    return act(async () => field('Upload allegato').dispatchEvent(event));
+  };
+  expect(await paste([])).toBe(true);
+  expect(await paste([pdf('image.pdf'), pdf('image.pdf')])).toBe(false);
+  await eventually(() => expect(names()).toEqual(['image.pdf', 'image (2).pdf']));
+});

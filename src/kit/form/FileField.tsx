@@ -1,4 +1,11 @@
-import { type ChangeEvent, type ComponentProps, type DragEvent, type ReactNode, useState } from 'react';
+import {
+  type ChangeEvent,
+  type ClipboardEvent,
+  type ComponentProps,
+  type DragEvent,
+  type ReactNode,
+  useState,
+} from 'react';
 import { fieldMessages } from '#domain/fields/field-messages.ts';
 import {
   isLost,
@@ -52,10 +59,9 @@ export function FileField(props: Props) {
   const field = useField<readonly PickedFile[]>(props);
   const { id, error, describedBy, value: files } = field;
   const { announcement, leftOut, pick, remove } = useFiles(props, field.change);
-  const { isOver, dropHandlers } = useDrop((chosen) => void pick(chosen));
+  const { isOver, givenHandlers } = useGivenFiles((chosen) => void pick(chosen));
   const refused = files.filter(isRefused).map(({ filename, problem }) => `${filename}: ${problem}`);
-  const told = leftOut === undefined ? refused : [...refused, leftOut];
-  const problem = told.length > 0 ? told.join('\n') : error;
+  const problem = [...refused, leftOut].filter(Boolean).join('\n') || error;
   const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const chosen = [...(target.files ?? [])];
     // Lets the same file be chosen again after it was removed.
@@ -64,7 +70,7 @@ export function FileField(props: Props) {
   };
   const choosing = { disabled: props.disabled, onChange };
   return (
-    <div className={`pc-field pc-files${isOver ? ' pc-files-over' : ''}`} {...dropHandlers}>
+    <div className={`pc-field pc-files${isOver ? ' pc-files-over' : ''}`} {...givenHandlers}>
       <label htmlFor={id} id={`${id}-label`}>
         {label}
         {required && <Star />}
@@ -135,10 +141,10 @@ function Camera({ id, ...input }: Pick<ChooserProps, 'id' | 'disabled' | 'onChan
   );
 }
 
-/** Files that are dropped onto the field; `isOver` while they are held above it. */
-function useDrop(take: (files: readonly File[]) => void) {
+/** Files that are dropped onto the field, or pasted while it has the focus, as a screenshot; `isOver` while they are held above it. */
+function useGivenFiles(take: (files: readonly File[]) => void) {
   const [isOver, setOver] = useState(false);
-  const dropHandlers = {
+  const givenHandlers = {
     onDragOver: (event: DragEvent) => {
       if (!event.dataTransfer.types.includes('Files')) return;
       event.preventDefault();
@@ -150,8 +156,14 @@ function useDrop(take: (files: readonly File[]) => void) {
       setOver(false);
       take([...event.dataTransfer.files]);
     },
+    onPaste: (event: ClipboardEvent) => {
+      const pasted = [...event.clipboardData.files];
+      if (pasted.length === 0) return;
+      event.preventDefault();
+      take(pasted);
+    },
   };
-  return { isOver, dropHandlers };
+  return { isOver, givenHandlers };
 }
 
 /** True for a file that counts against the maximum: one to be sent, or one that is being read. */
