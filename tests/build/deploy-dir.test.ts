@@ -174,7 +174,7 @@ describe('a rollback', () => {
 
   test('to a release of which a file is missing is refused, and nothing changes', async () => {
     await deployed('uno', 'due');
-    rmSync(join(releaseFolder(1), 'site/faq/3/index.html'));
+    rmSync(join(releaseFolder(1), 'site/faq/1/index.html'));
     expect(await failure(rollBack())).toMatchObject({ id: 'ReleaseIncomplete' });
     expect(served('index.html')).toContain('due');
   });

@@ -113,7 +113,7 @@ test('a CDN that refuses takes no deploy back: the exit code and a line say what
     0,
     expect.stringMatching(/✔ aosta +purge +web: the CDN forgot/),
   ]);
-  expect(news()).toContain('/faq/3');
+  expect(news()).toContain('/faq/1');
 });
 
 test('what the CDN could not be told, the next deploy tells it, also where nothing changed since', async () => {

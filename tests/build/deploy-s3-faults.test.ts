@@ -102,7 +102,7 @@ test('after a deploy that failed half-way, deploying the release before again ta
   project = { ...project, dist: join(project.root, 'altro') };
   await build('due', { others: { 'novita/index.html': 'nuova' } });
   let put = 0;
-  store.fate = (request) => (isPage(request) && ++put > 12 ? 503 : 'done');
+  store.fate = (request) => (isPage(request) && ++put > 5 ? 503 : 'done');
   await failure(deploy());
   store.fate = () => 'done';
   project = { ...project, dist: former };
@@ -115,9 +115,9 @@ test('whenever a deploy is killed, every page that is served has its assets, and
   await deploy();
   const argument = JSON.stringify({ root: project.root, id: 'aosta' });
   for (const [name, value] of Object.entries(store.env)) vi.stubEnv(name, value);
-  // Somewhere in one turn, which is some hundred requests long.
+  // Somewhere in one turn, which is some seventy requests long.
   for (let kill = 0; kill < killsFor(4); kill++) {
-    const most = store.count + 10 + Math.random() * 250;
+    const most = store.count + 10 + Math.random() * 120;
     await killAt('deploy-loop.ts', argument, () => store.count > most);
     expect(await brokenPages()).toEqual([]);
   }

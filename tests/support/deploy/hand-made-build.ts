@@ -16,7 +16,7 @@ import type { Project } from '../../../scripts/lib/project.ts';
 export const pages = [
   'index.html',
   '404.html',
-  ...Array.from({ length: 7 }, (_, n) => `faq/${n}/index.html`),
+  ...Array.from({ length: 2 }, (_, n) => `faq/${n}/index.html`),
 ];
 
 /** What a build made by hand says. */
