@@ -221,6 +221,12 @@ export const items: readonly StoredItem[] = [
     lasts: 'Fino alla prossima versione del sito',
   },
   {
+    name: 'CITFAC_…_AVVISI',
+    kind: 'Memoria della scheda',
+    purpose: 'Ricorda quali avvisi del Comune hai già letto o chiuso.',
+    lasts: 'Fino alla chiusura della scheda',
+  },
+  {
     name: 'PORTICO_CONFIG',
     kind: 'Memoria della scheda',
     purpose: 'Ricorda per un minuto se il sito è in manutenzione, per non chiederlo a ogni pagina.',

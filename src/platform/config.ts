@@ -1,3 +1,4 @@
+import { noteServerTime } from './calls/server-clock.ts';
 import { maintenanceHeader } from './maintenance/maintenance-session.ts';
 
 /** The part of the live configuration that public pages use. */
@@ -31,6 +32,7 @@ async function fetchConfig(url: string): Promise<LiveConfig | null> {
       signal: AbortSignal.timeout(requestTimeout),
       headers: { accept: 'application/json', ...maintenanceHeader() },
     });
+    noteServerTime(response.headers);
     if (response.status === 200) return readConfig(await response.json());
     // An unread body keeps the request open until it is aborted.
     await response.body?.cancel();

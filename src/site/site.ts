@@ -100,6 +100,8 @@ function identityOf(tenant: Tenant, config: MunicipalityConfig) {
     moonForms: tenant.moon,
     /** In maintenance: every public page is the gate. */
     closed: config.maintenance,
+    /** Notices of the municipality, those that ended too. */
+    notices: tenant.notices,
     /** Pages of the Single Digital Gateway; null: none. */
     sdg: tenant.sdg ?? null,
     /** Settings of the files for web servers. */

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { loginKeys, usualLoginKeys } from '#domain/login-keys.ts';
 import { isBodyTaxCode } from '#domain/fields/tax-code.ts';
 import { DeployTargets } from './deploy-targets.ts';
+import { Notices } from './notices.ts';
 import { isOrigin, mapAddress } from './origins.ts';
 import { variable } from './variable.ts';
 
@@ -217,6 +218,7 @@ export const TenantFile = z.strictObject({
   ),
   host: Host.prefault({}).describe('what the files for web servers say beyond the portal’s own rules'),
   deploy: DeployTargets.default({}).describe('where `portico deploy` puts the build: targets by name'),
+  notices: Notices.default([]).describe('planned works, strikes, closed offices: see [notices](notices.md)'),
   outages: z
     .boolean()
     .default(false)

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { currentNotices } from '#site/notices.ts';
 import { quarterOf } from '#site/well-known.ts';
 import type { BuildRecord } from '../publish/build-record.ts';
 import type { Compression } from '../publish/compress.ts';
@@ -24,8 +25,21 @@ export function inputsOf(tenantFolder: string, release: Release, compression: Co
   };
   // The end of a security.txt moves on with the quarter.
   const quarter = quarterOf(new Date());
-  const parts = [rendererVersion, release.version, compression, quarter, ...Object.values(hashes)];
+  const dated = [quarter, noticesIn(tenantFolder)];
+  const parts = [rendererVersion, release.version, compression, ...dated, ...Object.values(hashes)];
   return { key: sha256(parts.join('\n')), hashes };
+}
+
+/** The notices that are current: pages have them in their HTML. None where the file cannot be read, which the build tells. */
+function noticesIn(tenantFolder: string): string {
+  try {
+    const { notices = [] } = JSON.parse(readFileSync(join(tenantFolder, 'tenant.json'), 'utf8')) as {
+      notices?: Parameters<typeof currentNotices>[0];
+    };
+    return currentNotices(notices, Date.now());
+  } catch {
+    return '';
+  }
 }
 
 /**
