@@ -106,7 +106,7 @@ async function end(
   return told(id, hasBegun ? `"${name}" ends at ${now}` : `"${name}" is taken out`, context);
 }
 
-/** Changes one value of the tenant's file, undefined: takes it out; the rest stays as it was written. */
+/** Changes one value of the tenant's file, undefined: takes it out; the rest stays as it was written, to the byte. */
 async function edit(
   id: string,
   path: (string | number)[],
@@ -115,8 +115,14 @@ async function edit(
 ): Promise<void> {
   const file = join(project.tenants, id, 'tenant.json');
   const text = await readFile(file, 'utf8');
-  const formattingOptions = { insertSpaces: true, tabSize: 2, eol: text.includes('\r\n') ? '\r\n' : '\n' };
-  await writeWhole(file, applyEdits(text, modify(text, path, value, { formattingOptions })));
+  const depth = '  '.repeat(path.length);
+  const name = path.length === 1 ? '"notices": ' : '';
+  const pretty = `\n${depth}${name}${JSON.stringify(value, null, 2)?.replaceAll('\n', `\n${depth}`)}`;
+  // The library would lay out the lines around what it adds too.
+  const edits = modify(text, path, value, {}).map((each) =>
+    each.content.startsWith(',') ? { ...each, content: `,${pretty}` } : each,
+  );
+  await writeWhole(file, applyEdits(text, edits));
 }
 
 function told(tenant: string, words: string, { output }: Context): ExitCode {
