@@ -79,6 +79,8 @@ test('a module that is out of order names the office’s other channels before i
   await expect(closed).toContainText('fino a giovedì 31 dicembre 2099 alle 23:59');
   await expect(closed.getByRole('link', { name: /Centralino unico/ })).toBeVisible();
   await expectAccessible(page);
+  await page.goto(own.url('/stato'));
+  await expect(page.locator('[data-module="APPSCHED"]')).toContainText('Chiuso dal Comune');
   await page.goto(own.url('/nuova-richiesta'));
   await expect(notice(page, 'Agenda ferma.')).toHaveCount(0);
 });

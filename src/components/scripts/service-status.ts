@@ -10,6 +10,7 @@ import {
   type DeviceFault,
   type ServiceState,
 } from '#features/status/states.ts';
+import { serverNow } from '#platform/calls/server-clock.ts';
 import { groupsOfFour } from '#domain/text/display.ts';
 import { counted } from '#domain/text/italian-text.ts';
 import { element } from './elements.ts';
@@ -26,9 +27,11 @@ const linesOf = (part: HTMLElement) => [...part.querySelectorAll<HTMLElement>('[
 
 /** State of a line: of its call, unless the municipality has closed the site or the module. */
 function stateOf(line: HTMLElement, asked: Asked | undefined, config: LiveConfig): ServiceState | 'unknown' {
-  const { module } = line.dataset;
+  const { module, closed = '' } = line.dataset;
+  const [from = Infinity, to = 0] = closed.split(' ').filter(Boolean).map(Number);
+  const isAnnounced = serverNow() >= from && serverNow() < to;
   const isOff = module !== undefined && !config?.assets.some(({ code }) => code === module);
-  if (config && (config.maintenance || isOff)) return 'closed';
+  if (isAnnounced || (config && (config.maintenance || isOff))) return 'closed';
   return asked?.state ?? 'unknown';
 }
 
