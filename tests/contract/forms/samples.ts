@@ -162,7 +162,9 @@ export const samples: Readonly<Record<string, Sample>> = {
   'a request of assistance': {
     path: '/nuova-richiesta',
     view: () =>
-      createElement(Request, { facts: { homeHref: '/', searchIndex: '/indice.json', services: [] } }),
+      createElement(Request, {
+        facts: { homeHref: '/', searchIndex: '/indice.json', services: [], accessibilityOffice: null },
+      }),
     filled: async (turn) => ({
       form: 'assistenza',
       step: 'request',
