@@ -43,7 +43,7 @@ test('from a page that cannot be used to the office: the page is filled in, a fa
     service_catalog_item_id: 1,
     utente_riconosciuto: 0,
     article: {
-      body: expect.stringMatching(/^Problema di accessibilità nella pagina \/faq<br>.*NVDA$/) as string,
+      body: expect.stringMatching(/^Problema di accessibilità nella pagina \/faq<br>.*NVDA$/),
     },
   });
 });

@@ -1,6 +1,7 @@
 import type { StatementFault, StatementVerdict } from '../statement/read-statement.ts';
 import type { GroupResult } from './check-site.ts';
 import { accessibilityFile, statementIn } from './rules/accessibility.ts';
+import type { RuleResult } from './rule.ts';
 import type { CheckedSite } from './site.ts';
 
 const correct =
@@ -33,18 +34,27 @@ export async function checkStatement(
   site: CheckedSite,
   ask: (address: string) => Promise<StatementVerdict>,
 ): Promise<GroupResult> {
-  const page = site.pageOf(accessibilityFile) ?? site.pageOf('index.html');
+  const file = site.pageOf(accessibilityFile) ? accessibilityFile : 'index.html';
+  const page = site.pageOf(file);
   const address = page ? statementIn(page) : null;
-  const verdict = address === null ? null : await ask(address);
-  const fault = verdict && verdict.state !== 'good' ? faults[verdict.state] : null;
-  const result = {
+  const results =
+    address === null ? [resultOf(0)] : [resultOf(1, faultIn(await ask(address), file, address))];
+  return { title: 'Sul sito di AgID', results };
+}
+
+/** What is wrong, told of the page that leads there. */
+function faultIn({ state }: StatementVerdict, file: string, address: string) {
+  if (state === 'good') return undefined;
+  const { words, ...rest } = faults[state];
+  return { ...rest, problems: [{ file, words: `${words}: ${address}` }] };
+}
+
+function resultOf(pages: number, fault?: ReturnType<typeof faultIn>): RuleResult {
+  return {
     id: 'statement-at-agid',
     title: 'La dichiarazione di AgID nomina questo sito e le WCAG 2.1 o 2.2',
     criterion: 'C.SI.3.2, C.SE.3.2',
-    remedy: fault?.remedy ?? correct,
-    pages: address === null ? 0 : 1,
-    problems: fault ? [{ file: page?.file ?? '', words: `${fault.words}: ${address}` }] : [],
-    ...(fault?.isAdvice && { isAdvice: true as const }),
+    pages,
+    ...{ remedy: correct, problems: [], ...fault },
   };
-  return { title: 'Sul sito di AgID', results: [result] };
 }
