@@ -35,9 +35,9 @@ export const Accessibility = z.strictObject({
     .optional()
     .describe('day on which the statement was last reviewed, by 23 September of each year'),
   office: z
-    .string('the id of a service of the CRM, in quotes')
+    .string('the id of a service of assistance, in quotes')
     .optional()
-    .describe('id of the CRM’s service that gets reports of pages that cannot be used'),
+    .describe('id of the service of assistance that gets reports of pages that cannot be used'),
   mail: z
     .string(mailAddress)
     .regex(emailPattern, mailAddress)

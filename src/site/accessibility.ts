@@ -93,7 +93,7 @@ export function accessibilityWarnings(
     ...(isKnown
       ? []
       : [
-          `"accessibility.office" in tenant.json is ${office}, which is no service of the CRM: citizens have to choose one themselves.`,
+          `"accessibility.office" in tenant.json is ${office}, which is no service of assistance: citizens have to choose one themselves.`,
         ]),
     ...(hasWay
       ? []
