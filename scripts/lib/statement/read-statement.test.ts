@@ -94,6 +94,11 @@ test.each([
   expect(await read(await answering(page(`${hostname} ${words}`)))).toMatchObject({ state });
 });
 
+test('a host that stands in the address of a link alone is not named', async () => {
+  const linked = page(`WCAG 2.1 <a href="https://${hostname}">il sito</a>`);
+  expect(await read(await answering(linked))).toMatchObject({ state: 'host' });
+});
+
 test('a page that its script draws is read by a browser, or not at all', async () => {
   const shell = await answering(
     '<html><body><app-root></app-root><script src="/x.js"></script></body></html>',

@@ -1,5 +1,6 @@
 import { plainText } from '#domain/text/plain-text.ts';
 import { isStatementAddress, statementOrigin } from '#site/accessibility-settings.ts';
+import { readPage } from '../check/page.ts';
 import { reasonOfFailure } from '../fetch-failure.ts';
 import { readBounded } from '../read-bounded.ts';
 
@@ -58,7 +59,7 @@ class Refused extends Error {
 export async function readStatement(question: StatementQuestion): Promise<StatementVerdict> {
   if (!isStatementAddress(question.address)) return { state: 'address', got: question.address.slice(0, 200) };
   try {
-    return judge(await textOf(question), question.hostname);
+    return judge(await pageOf(question), question.hostname);
   } catch (error) {
     if (error instanceof Refused) return { state: error.fault, got: error.message };
     return { state: 'unreachable', got: reasonOfFailure(error, timeoutOf(question)) };
@@ -67,17 +68,18 @@ export async function readStatement(question: StatementQuestion): Promise<Statem
 
 const timeoutOf = ({ timeout = 10_000 }: StatementQuestion) => timeout;
 
-function judge(text: string, hostname: string): StatementVerdict {
+/** Judges what the page says, as the validator does: addresses in links are not read, and spaces are. */
+function judge(html: string, hostname: string): StatementVerdict {
+  const text = readPage('', html).all('html')[0]?.text.toLowerCase() ?? '';
   const host = hostname.replace(/^www\./, '').toLowerCase();
-  if (!text.toLowerCase().includes(host))
-    return { state: 'host', got: `a statement that does not name ${host}` };
-  if (!/wcag[ -]?2\.?[12]\b/i.test(text))
+  if (!text.includes(host)) return { state: 'host', got: `a statement that does not name ${host}` };
+  if (!/wcag 2\.[12]|wcag-21/.test(text))
     return { state: 'wcag', got: 'a statement that names no WCAG 2.1 or 2.2' };
   return { state: 'good' };
 }
 
-/** The words of the statement, with its markup: the host may stand in a link. */
-async function textOf(question: StatementQuestion): Promise<string> {
+/** HTML of the statement. */
+async function pageOf(question: StatementQuestion): Promise<string> {
   const { pathname, search } = new URL(question.address);
   const former = formerAddress.exec(pathname)?.[1];
   const path = former === undefined ? pathname + search : await currentPath(question, former);
