@@ -32,7 +32,7 @@ test('that of the tenant file takes its place, on the page and in the footer, on
 test('the page is linked beside the statement, stands in the site map, and is no statement itself', () => {
   const { footer } = siteFrom(menu);
   const titles = footer.smallPrint.map(({ title }) => title);
-  expect(titles.indexOf('Segnala un problema di accessibilità')).toBe(titles.indexOf(entry.title) + 1);
+  expect(titles.indexOf('Segnala problemi di accessibilità')).toBe(titles.indexOf(entry.title) + 1);
   const own = { title: 'Accessibilità del sito', url: '/accessibilita' };
   const site = siteFrom({ footerMenu: { 'menu-footer': [own] } });
   expect(site.footer.smallPrint.filter(({ href }) => href === '/accessibilita')).toHaveLength(1);

@@ -105,7 +105,7 @@ test.each(['', '#'])('a mandatory entry with the address "%s" does not count as 
     ['Note legali', 'legal-notes'],
     ['Informativa sui cookie', null],
     ['Mappa del sito', null],
-    ['Segnala un problema di accessibilità', null],
+    ['Segnala problemi di accessibilità', null],
   ]);
 });
 
@@ -181,6 +181,6 @@ test('a legal page that the municipality has is linked once, and ours where it d
     ['Cookie policy', 'https://www.prova.example/cookie'],
     ['Mappa del sito', '/mappa-del-sito'],
     ['Che cosa conservano i servizi online', '/informativa-cookie'],
-    ['Segnala un problema di accessibilità', '/accessibilita'],
+    ['Segnala problemi di accessibilità', '/accessibilita'],
   ]);
 });

@@ -13,7 +13,7 @@ test('from a page that cannot be used to the office: the page is filled in, a fa
   await page.goto(own.url(pathOf('faq')));
   await page
     .getByRole('contentinfo')
-    .getByRole('link', { name: 'Segnala un problema di accessibilità' })
+    .getByRole('link', { name: 'Segnala problemi di accessibilità' })
     .click();
   await expect(page).toHaveURL(own.url(pathOf('accessibility')));
   const field = page.getByLabel('Indirizzo della pagina');
