@@ -10,9 +10,6 @@ export function isStatementAddress(address: string): boolean {
   return origin === statementOrigin && username === '' && pathname !== '/';
 }
 
-/** What a statement says of a site, in AgID's three words. */
-export const statementStates = ['full', 'partial', 'none'] as const;
-
 const statementAddress = `the address that AgID gave, like ${statementOrigin}/view/…`;
 const mailAddress = 'an address like accessibilita@comune.example.it';
 const dayAddress = 'a day like 2026-09-15';
@@ -27,7 +24,7 @@ export const Accessibility = z.strictObject({
       'the accessibility statement of this host at AgID; it takes the place of the one in the municipality’s footer menu',
     ),
   state: z
-    .enum(statementStates)
+    .enum(['full', 'partial', 'none'])
     .optional()
     .describe('what the statement says: conformity is `full`, `partial` or `none`'),
   reviewed: z.iso

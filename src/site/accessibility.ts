@@ -8,7 +8,7 @@ import type { Tenant } from './tenant.ts';
 export const statementMark = 'accessibility-link';
 
 /** The link in the footer to the page on accessibility. */
-export const reportLink = link('Segnala problemi di accessibilità', pathOf('accessibility'));
+const reportLink = link('Segnala problemi di accessibilità', pathOf('accessibility'));
 
 /**
  * The footer's links with the statement that the tenant file names: the portal's host has a statement of its own, so it takes

@@ -8,7 +8,7 @@ import { sha256 } from '../publish/file-record.ts';
 import type { Release } from '../compile/release.ts';
 
 /** Part of the key: raise it when the renderer's output for the same inputs changes. */
-const rendererVersion = 4;
+const rendererVersion = 5;
 
 /** Hashes of a build's inputs, and the key that changes when any of them does. */
 export interface Inputs {
