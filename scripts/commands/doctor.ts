@@ -11,6 +11,7 @@ import { judgeConfig } from '../lib/doctor/judge-config.ts';
 import { probeApi } from '../lib/doctor/probe-api.ts';
 import { probeNetwork } from '../lib/doctor/probe-network.ts';
 import { probeSite } from '../lib/doctor/probe-site.ts';
+import { probeStatement } from '../lib/doctor/probe-statement.ts';
 import { exitCodes, type ExitCode } from '../lib/exit-codes.ts';
 import { originOf } from '../lib/fetch-all.ts';
 import { resolveWithDns } from '../lib/fetch/redirects.ts';
@@ -24,7 +25,7 @@ export default command({
   summary: 'Examine a live backend and a deployed site, and say what is wrong with them',
   details: `Only reads, and asks nothing personal. Backend: name and certificate, each public call against its contract with the
 place in the JSON, maintenance, Firebase. Site: status, redirects, headers, caches and compression of one address of each
-kind, against the build in dist/; "portico verify" compares every file.
+kind, against the build in dist/, and the accessibility statement as AgID has it; "portico verify" compares every file.
 
 Exit code: 0 healthy (warnings included), 1 something is wrong, 64 wrong use.
 
@@ -51,10 +52,11 @@ Exit code: 0 healthy (warnings included), 1 something is wrong, 64 wrong use.
     const tenant = await readTenant(context.project.tenants, id);
     const timeout = positive(args.timeout, 'timeout', 10) * 1000;
     const site = siteOf(tenant, args.site);
-    const backend = await withSandbox(context.project, [id], (sandboxOrigin) =>
-      examineBackend(tenant, originOf(tenant, sandboxOrigin), timeout, site, context),
-    );
-    return print(id, [...backend, ...(await examineSite(site, id, context))], context.output);
+    const findings = await withSandbox(context.project, [id], async (sandboxOrigin) => [
+      ...(await examineBackend(tenant, originOf(tenant, sandboxOrigin), timeout, site, context)),
+      ...(await examineSite(site, tenant, { sandboxOrigin, timeout }, context)),
+    ]);
+    return print(id, findings, context.output);
   },
 });
 
@@ -145,14 +147,22 @@ async function examineCrossing(api: Api, site: string): Promise<Finding[]> {
   ];
 }
 
-async function examineSite(site: string | null, id: string, { project, env }: Context): Promise<Finding[]> {
+async function examineSite(
+  site: string | null,
+  tenant: Tenant,
+  asking: { sandboxOrigin: string | undefined; timeout: number },
+  { project, env }: Context,
+): Promise<Finding[]> {
+  const { id } = tenant;
   const skipped = (text: string): Finding[] => [{ area: 'site', state: 'skipped', text }];
   if (site === null) return skipped('not deployed: name its address with --site');
   const record = readBuildRecord(join(project.dist, id));
   if (!record) return skipped(`no build to compare ${site} with: run "portico build ${id}"`);
   const network = await probeNetwork(site, { isProxied: proxyFrom(env) !== null });
   const isUnknown = network.some(({ area, state }) => area === 'dns' && state === 'failed');
-  return isUnknown ? network : [...network, ...(await probeSite(site, record))];
+  if (isUnknown) return network;
+  const found = await probeSite(site, record);
+  return [...network, ...found, ...(await probeStatement(site, record, tenant, asking))];
 }
 
 function print(tenant: string, findings: readonly Finding[], output: Context['output']): ExitCode {

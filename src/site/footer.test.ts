@@ -11,6 +11,7 @@ test('what the municipality does not give is linked to our own pages', () => {
     '/note-legali',
     '/informativa-cookie',
     '/mappa-del-sito',
+    '/accessibilita',
   ]);
 });
 
@@ -26,7 +27,7 @@ test('a missing link to report a disruption is told with where it may lead witho
 });
 
 test('the municipality’s own links count, also by their label alone', () => {
-  const site = siteFrom({
+  const answers = {
     footerMenu: {
       'menu-footer': [
         { title: 'Informativa privacy', url: 'https://x.example/privacy' },
@@ -36,7 +37,8 @@ test('the municipality’s own links count, also by their label alone', () => {
       'menu-contatti': [{ title: 'Segnalazione disservizio', url: 'mailto:urp@prova.example' }],
     },
     faq: [category('7', 'Scuola')],
-  });
+  };
+  const site = siteFrom(answers, { accessibility: { mail: 'urp@prova.example' } });
   expect(site.warnings).toEqual([]);
 });
 
@@ -103,6 +105,7 @@ test.each(['', '#'])('a mandatory entry with the address "%s" does not count as 
     ['Note legali', 'legal-notes'],
     ['Informativa sui cookie', null],
     ['Mappa del sito', null],
+    ['Segnala problemi di accessibilità', null],
   ]);
 });
 
@@ -178,5 +181,6 @@ test('a legal page that the municipality has is linked once, and ours where it d
     ['Cookie policy', 'https://www.prova.example/cookie'],
     ['Mappa del sito', '/mappa-del-sito'],
     ['Che cosa conservano i servizi online', '/informativa-cookie'],
+    ['Segnala problemi di accessibilità', '/accessibilita'],
   ]);
 });

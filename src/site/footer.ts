@@ -1,5 +1,7 @@
 import { matchRoute, pathOf, type PlainRouteId } from '#domain/routing/route-match.ts';
 import type { MenuItem } from '#contracts/menus.ts';
+import { statementMark, withReportLink, withStatement } from './accessibility.ts';
+import { isStatementAddress } from './accessibility-settings.ts';
 import {
   footerElement,
   link,
@@ -18,14 +20,23 @@ export const officerLink = /protezione dei dati|\b(?:rpd|dpo)\b/i;
 /**
  * Footer without its contacts block.
  *
- * @param officer address of the data protection officer, for a menu that does not have it
+ * @param own addresses of the tenant file: the data protection officer's, for a menu that does not have it, and the
+ *   accessibility statement's
  */
-export function footerOf(content: SnapshotContent, context: LinkContext, officer?: string) {
+export function footerOf(
+  content: SnapshotContent,
+  context: LinkContext,
+  { officer, statement }: { officer?: string | undefined; statement?: string | undefined } = {},
+) {
   const marked = (item: MenuItem) => ({ dataElement: ownElement(item) ?? footerElement(item.title) });
   const sections = toLinks(content.footerMenu?.sections ?? [], context, () => ({ dataElement: null }));
   const linksOf = (items: readonly MenuItem[]) => toLinks(items, context, marked).filter(isUsable);
-  const configured = linksOf(content.footerMenu?.contacts ?? []);
-  const smallPrint = linksOf(content.footerMenu?.smallPrint ?? content.menu?.footer ?? []);
+  const configured = withStatement(linksOf(content.footerMenu?.contacts ?? []), statement);
+  const smallPrint = withStatement(
+    linksOf(content.footerMenu?.smallPrint ?? content.menu?.footer ?? []),
+    statement,
+    configured,
+  );
   const links = withMandatory(configured, smallPrint, context);
   const seen = new Set<string>();
   return {
@@ -33,7 +44,7 @@ export function footerOf(content: SnapshotContent, context: LinkContext, officer
     links: uniqueElements(links, seen),
     smallPrint: uniqueElements(
       withOfficer(
-        withOwnPages(smallPrint, context),
+        withReportLink(withOwnPages(smallPrint, context)),
         [...sections.flatMap(({ children }) => children), ...links],
         officer,
       ),
@@ -137,7 +148,7 @@ const mandatory = [
     leadsTo: 'an https page',
   },
   {
-    element: 'accessibility-link',
+    element: statementMark,
     name: 'Dichiarazione di accessibilità',
     criterion: 'C.SI.3.2',
     leadsTo: 'the statement on https://form.agid.gov.it/',
@@ -165,8 +176,8 @@ export function footerWarnings(footer: ReturnType<typeof footerOf>): string[] {
           `The footer link "${report}" must be called "Segnala disservizio" (C.SI.2.4): rename it in the menu.`,
         ]
       : [];
-  const statement = links.find((entry) => entry.dataElement === 'accessibility-link')?.href;
-  const elsewhere = statement !== undefined && !statement?.startsWith('https://form.agid.gov.it/');
+  const statement = links.find((entry) => entry.dataElement === statementMark)?.href;
+  const elsewhere = statement !== undefined && !isStatementAddress(statement ?? '');
   return elsewhere
     ? [
         ...missing,

@@ -1,4 +1,5 @@
 import { readArtwork } from './artwork.ts';
+import { readChecked } from './checked.ts';
 import { buildSite } from './site.ts';
 import { mapOf } from './map.ts';
 import { hiddenSite, type HiddenSite } from './hidden.ts';
@@ -34,7 +35,8 @@ export async function loadTenant(
   const snapshot = await readSnapshot(tenant.folder, id);
   const prepared = await readPrepared(tenant.folder, snapshot);
   const { artwork } = await readArtwork(tenant, snapshot.content.config.name, prepared.pictures);
-  const { site, files } = buildSite(tenant, snapshot, { artwork, prepared }, release);
+  const checked = await readChecked(tenant.folder, release.id);
+  const { site, files } = buildSite(tenant, snapshot, { artwork, prepared, checked }, release);
   const pages = pagesOf(site);
   const hidden = site.closed ? (folder: string) => hiddenSite(site, prepared.searchIndex, folder) : null;
   // The place of the map is the tenant file's, also while the module that shows it is off.

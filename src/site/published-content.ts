@@ -73,17 +73,28 @@ export function publishedSettings(site: SettingsOfSite): ContentItem[] {
 
 type SettingsOfSite = Pick<
   Site,
-  'themeColour' | 'logo' | 'favicon' | 'closed' | 'origin' | 'map' | 'delegationForm' | 'livePages'
+  | 'themeColour'
+  | 'logo'
+  | 'favicon'
+  | 'closed'
+  | 'origin'
+  | 'map'
+  | 'delegationForm'
+  | 'livePages'
+  | 'accessibility'
 >;
 
-function portalOf({ origin, map, delegationForm, livePages }: SettingsOfSite): ContentItem {
+function portalOf({ origin, map, delegationForm, livePages, accessibility }: SettingsOfSite): ContentItem {
   const { sessionMinutes, taxCode } = livePages;
+  const { statement, state, reviewed, mail } = accessibility;
   return item(settingsPart, 'portal', 'portal', {
     'host name': new URL(origin).hostname,
     map: map && hashed(JSON.stringify(map)),
     'form of a delegation': delegationForm,
     'minutes of a login': sessionMinutes?.toString(),
     'tax code on notices': taxCode,
+    'accessibility statement': [statement, state, reviewed].filter(Boolean).join(', '),
+    'mailbox for accessibility': mail,
   });
 }
 

@@ -3,7 +3,9 @@ import type { PageData } from '#domain/page-data.ts';
 import { pushConfigOf } from '#domain/push/push.ts';
 import { isOpenToAll, type MunicipalityConfig } from '#contracts/config.ts';
 import { longestLife } from '#features/delegations/states.ts';
+import { accessibilityOf, accessibilityWarnings } from './accessibility.ts';
 import type { readArtwork } from './artwork.ts';
+import type { ShownCheck } from './checked.ts';
 import { faqOf, faqWarnings } from './faq.ts';
 import { footerOf, footerWarnings } from './footer.ts';
 import { withoutDeadLinks, type LinkContext } from './links.ts';
@@ -21,6 +23,8 @@ import { themeOf } from './theme.ts';
 interface TenantAssets {
   artwork: Awaited<ReturnType<typeof readArtwork>>['artwork'];
   prepared: Prepared;
+  /** What a check of the pages came to. */
+  checked?: ShownCheck | null;
 }
 
 /** Everything pages know about their municipality, read as `Astro.locals.site`. */
@@ -30,7 +34,7 @@ export type Site = ReturnType<typeof buildSite>['site'];
 export function buildSite(
   tenant: Tenant,
   { content, dataDate }: Snapshot,
-  { artwork, prepared }: TenantAssets,
+  { artwork, prepared, checked = null }: TenantAssets,
   release: { id: string; version: string },
 ) {
   const { config } = content;
@@ -39,6 +43,7 @@ export function buildSite(
   const indexFile = hashedFile('search', 'json', prepared.searchIndex);
   const { files, ...drawings } = artwork;
   const theme = themeOf(tenant.colour);
+  const links = linksOf(content, context, tenant);
   const site = {
     release,
     /** When the data last changed. */
@@ -53,7 +58,8 @@ export function buildSite(
     enabled,
     livePages: livePagesOf(tenant),
     ...modulesOf(tenant, config, enabled),
-    ...linksOf(content, context, tenant.privacy.officer),
+    ...links,
+    accessibility: accessibilityOf(tenant, links.footer, checked),
     ...knowledgeOf(content, context),
     /** Which answers are like each other. */
     relations: prepared.relations,
@@ -75,6 +81,7 @@ export function buildSite(
             ]),
         ...serviceWarnings(content),
         ...sdgWarnings(tenant, site),
+        ...accessibilityWarnings(tenant, site),
         ...(theme.adjusted
           ? [`The colour ${tenant.colour} is too pale for white text: ${theme.primary} is used.`]
           : []),
@@ -177,7 +184,7 @@ function modulesOf(tenant: Tenant, config: MunicipalityConfig, enabled: Readonly
 }
 
 /** Menus, contacts and footer. */
-function linksOf(content: SnapshotContent, context: LinkContext, officer: string | undefined) {
+function linksOf(content: SnapshotContent, context: LinkContext, { privacy, accessibility }: Tenant) {
   const block = content.contacts?.block;
   const html = block?.body ? withoutDeadLinks(block.body, context) : null;
   return {
@@ -186,7 +193,7 @@ function linksOf(content: SnapshotContent, context: LinkContext, officer: string
     social: socialOf(content),
     contactGroups: contactGroupsOf(content, context),
     footer: {
-      ...footerOf(content, context, officer),
+      ...footerOf(content, context, { officer: privacy.officer, statement: accessibility.statement }),
       contacts: html === null ? null : { title: block?.title ?? 'Contatti', html },
     },
     office: officeOf(html ?? ''),

@@ -83,6 +83,32 @@ test.each([
   ['a contact by plain http', { security: { contact: 'http://x.example/' } }, 'security.contact', 'https://'],
   ['a page of no kind', { sdg: { pages: { scuola: 'G1' } } }, 'sdg.pages.scuola', 'faq:<id'],
   ['a code of no annex', { sdg: { pages: { 'faq:7': 'scuola' } } }, 'sdg.pages.faq:7', 'such as B2'],
+  [
+    'a statement on another host',
+    { accessibility: { statement: 'https://www.comune.prova.example/dichiarazione' } },
+    'accessibility.statement',
+    'https://form.agid.gov.it/view/',
+  ],
+  [
+    'a statement by plain http',
+    { accessibility: { statement: 'http://form.agid.gov.it/view/1' } },
+    'accessibility.statement',
+    'https://form.agid.gov.it/view/',
+  ],
+  [
+    'a day that is none',
+    { accessibility: { reviewed: '2026-02-30' } },
+    'accessibility.reviewed',
+    'like 2026-09-15',
+  ],
+  [
+    'a mailbox with mailto:',
+    { accessibility: { mail: 'mailto:a@x.it' } },
+    'accessibility.mail',
+    'an address',
+  ],
+  ['a number of an office', { accessibility: { office: 3 } }, 'accessibility.office', 'in quotes'],
+  ['a state of its own', { accessibility: { state: 'ok' } }, 'accessibility.state', 'partial'],
   ['a policy without a contact', { security: { policy: 'https://x.it' } }, 'security.contact', 'nothing'],
 ])('%s is told with its field and what is expected', async (_, change, field, found) => {
   const error = await errorOf(readTenant(await tenantWith(JSON.stringify({ ...good, ...change })), 'prova'));

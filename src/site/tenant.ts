@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { loginKeys, usualLoginKeys } from '#domain/login-keys.ts';
 import { isBodyTaxCode } from '#domain/fields/tax-code.ts';
+import { Accessibility } from './accessibility-settings.ts';
 import { DeployTargets } from './deploy-targets.ts';
 import { Notices } from './notices.ts';
 import { isOrigin, mapAddress } from './origins.ts';
@@ -209,6 +210,7 @@ export const TenantFile = z.strictObject({
   taxCode: bodyTaxCode
     .optional()
     .describe('the body’s own tax code, 11 digits; with it, payment notices have their QR code'),
+  accessibility: Accessibility.default({}).describe('what the page on accessibility says (law 4/2004)'),
   privacy: Privacy.default({}).describe('whom citizens ask about their data'),
   sdg: SingleDigitalGateway.optional().describe(
     'pages that the Single Digital Gateway lists (Regulation (EU) 2018/1724)',

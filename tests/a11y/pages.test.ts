@@ -33,6 +33,7 @@ const addresses: [name: string, address: string][] = [
   ['page without a network', '/offline'],
   ['home of a municipality with few modules', siteOf('borgolago')],
   ['FAQ of a municipality with few modules', siteOf('borgolago', '/faq')],
+  ['accessibility where the tenant file says nothing of it', siteOf('borgolago', '/accessibilita')],
   ['site map of a municipality with few modules', siteOf('borgolago', '/mappa-del-sito')],
   ['payment of a municipality with the other system', siteOf('borgolago', '/servizi/pagamenti/12')],
   ['maintenance gate', siteOf('valforte')],

@@ -26,7 +26,7 @@ walkPaths<StepId, Choice>({
   before: async ({ who, begins }, portal) => (begins === 'empty' ? undefined : draftOf(who, portal)),
   view: async () => {
     const { Assistance } = await import('#features/requests/islands/Assistance.tsx');
-    return <Assistance homeHref="/" searchIndex="" services={[]} />;
+    return <Assistance homeHref="/" searchIndex="" services={[]} accessibilityOffice={null} />;
   },
   made: (_choice, { rows }) => rows('SELECT * FROM ticket').length,
   leadsTo: ({ who }) => (who === 'nobody' ? /feedbackType=ticketNoAuth$/ : /feedbackType=ticket$/),

@@ -1,4 +1,5 @@
 import { resultOf, type Rule, type RuleResult } from './rule.ts';
+import { accessibility } from './rules/accessibility.ts';
 import { bootstrapItalia } from './rules/bootstrap-italia.ts';
 import { content } from './rules/content.ts';
 import { links } from './rules/links.ts';
@@ -13,6 +14,7 @@ import type { CheckedSite } from './site.ts';
 export const ruleGroups: readonly { title: string; rules: readonly Rule[] }[] = [
   { title: 'Modello Comuni', rules: [...modelloComuni, ...rating, ...bootstrapItalia] },
   { title: 'Dati personali e sicurezza', rules: dataProtection },
+  { title: 'Accessibilità', rules: accessibility },
   { title: 'Contenuti del Comune', rules: content },
   { title: 'Struttura delle pagine', rules: structure },
   { title: 'Collegamenti', rules: links },

@@ -1,4 +1,4 @@
-import { folderHash } from '#adapter/render/inputs.ts';
+import { folderHash } from '#site/input-folder.ts';
 import { failure, seconds } from '../output.ts';
 import type { AfterBuild } from './build-queue.ts';
 import type { BuildOutcome } from './build-tenant.ts';

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readBuildRecord } from '#adapter/publish/build-record.ts';
-import { folderHash, folderTimes } from '#adapter/render/inputs.ts';
+import { folderHash, folderTimes } from '#site/input-folder.ts';
 import { snapshotFile } from '#site/snapshot.ts';
 import { readTenant } from '#site/read-tenant.ts';
 import type { Tenant } from '#site/tenant.ts';

@@ -119,6 +119,13 @@ const publicPages = [
     summary: 'Che cosa questo sito conserva nel tuo browser, e perché.',
   },
   {
+    id: 'accessibility',
+    path: '/accessibilita',
+    title: 'Accessibilità',
+    index: true,
+    summary: 'La dichiarazione di accessibilità, e come segnalare una pagina che non riesci a usare.',
+  },
+  {
     id: 'site-map',
     path: '/mappa-del-sito',
     title: 'Mappa del sito',

@@ -8,4 +8,6 @@ export interface PageFacts {
   searchIndex: string;
   /** Services that the build knows: they can be chosen before the live ones have come. */
   services: readonly CrmService[];
+  /** Id of the service that answers for accessibility; null: the tenant file does not say. */
+  accessibilityOffice: string | null;
 }

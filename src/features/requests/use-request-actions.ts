@@ -5,11 +5,10 @@ import type { User } from '#platform/session/session.ts';
 import { fieldMessages } from '#domain/fields/field-messages.ts';
 import type { DraftSaver } from '#kit/drafts/draft-saver.ts';
 import { type DraftActions, useSaveDraft } from '#kit/drafts/use-save-draft.ts';
-import { followUpText, readFollowUp } from '#features/tickets/state/follow-up.ts';
 import { keepOutcome } from '#platform/sending/outcome.ts';
 import { useServiceWizard } from '#kit/wizard/use-service-wizard.ts';
 import type { PageFacts } from './page-facts.ts';
-import { paymentDetails, paymentServiceOf, readAboutPayment } from './state/about-payment.ts';
+import { readOrigin, startOf } from './state/origin.ts';
 import { requestBody, requestDrafts } from './state/request-drafts.ts';
 import { texts } from './texts.ts';
 import { sendRefusal, wireNames } from './state/refusal.ts';
@@ -54,22 +53,20 @@ export function useRequestActions(props: RequestWizardProps, onLimit: () => void
   const draftId = resumed?.id ?? null;
   const saver = resumed?.saver ?? null;
   const content = resumed?.content ?? null;
-  const [about] = useState(() => readAboutPayment(location.search));
-  const [follows] = useState(() => user && readFollowUp(location.search));
+  const [origin] = useState(() => readOrigin(location, user !== null));
   const [initial] = useState(() =>
     firstValues({
       user,
       content,
-      service: about ? paymentServiceOf(services) : new URLSearchParams(location.search).get('servizio'),
       offered: services.map(({ id }) => id),
-      details: about ? paymentDetails(about) : follows ? followUpText(follows, '') : '',
+      ...startOf(origin, location.search, { ...props.facts, services }),
     }),
   );
   // Read here and again when something is sent: the delegator may be another one by then.
   useDelegator('ASSISTENZA_CRM');
   const applicant = actorOf('ASSISTENZA_CRM', user);
   const facts = (draft: Draft) => factsOf(draft, { user, services });
-  const form = formName(draftId, { about, follows });
+  const form = formName(draftId, origin);
   const { wizard, current, forget, close } = useServiceWizard<Draft, StepId>({
     form,
     initial,

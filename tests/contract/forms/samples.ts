@@ -43,6 +43,7 @@ export interface Sample {
 }
 
 const lost = failureTexts.mayHaveArrived;
+const facts = { homeHref: '/', searchIndex: '/indice.json', services: [], accessibilityOffice: null };
 const tooOften = 'Hai fatto troppe richieste: riprova tra 2 secondi.';
 const email = 'ada@posta.example';
 
@@ -161,8 +162,7 @@ export const samples: Readonly<Record<string, Sample>> = {
   },
   'a request of assistance': {
     path: '/nuova-richiesta',
-    view: () =>
-      createElement(Request, { facts: { homeHref: '/', searchIndex: '/indice.json', services: [] } }),
+    view: () => createElement(Request, { facts }),
     filled: async (turn) => ({
       form: 'assistenza',
       step: 'request',

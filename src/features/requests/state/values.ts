@@ -13,6 +13,7 @@ import {
 } from '#contracts/fields.ts';
 import { fieldMessages } from '#domain/fields/field-messages.ts';
 import type { Upload } from '#domain/fields/picked-file.ts';
+import type { AboutPage } from '#domain/routing/page-report.ts';
 import {
   draftField,
   draftOf,
@@ -125,15 +126,21 @@ export function uploadsOf({ files }: Draft): Upload[] {
 }
 
 /** What the address says of a new request. */
-interface Origin {
+export interface Origin {
   about?: AboutPayment | null;
+  /** The page that cannot be used. */
+  page?: AboutPage | null;
   /** Number of the closed request that it follows. */
   follows?: string | null;
 }
 
-/** Name of the form among the kept ones: a resumed draft, a request about a payment and one that follows another have their own. */
-export function formName(draftId: string | null, { about = null, follows = null }: Origin = {}): string {
+/** Name of the form among the kept ones: a resumed draft, and a request that the address says more of, have their own. */
+export function formName(
+  draftId: string | null,
+  { about = null, page = null, follows = null }: Origin = {},
+): string {
   if (draftId !== null) return `assistenza-${draftId}`;
   if (follows !== null) return followUpForm(follows);
+  if (page !== null) return `assistenza-accessibilita${(page.page ?? '').replace(/\W+/g, '-')}`;
   return about === null ? 'assistenza' : `assistenza-${about.reason}-${about.code}`;
 }
