@@ -14,6 +14,7 @@ import type { Prepared } from './prepared-file.ts';
 import { serviceGroupsOf, servicesOf, serviceWarnings } from './services.ts';
 import { hashedFile } from './site-file.ts';
 import type { Snapshot, SnapshotContent } from './snapshot.ts';
+import { statisticsLink } from './statistics.ts';
 import { sandboxApi, type Tenant } from './tenant.ts';
 import { themeOf } from './theme.ts';
 
@@ -53,7 +54,9 @@ export function buildSite(
     enabled,
     livePages: livePagesOf(tenant),
     ...modulesOf(tenant, config, enabled),
-    ...linksOf(content, context, tenant.privacy.officer),
+    ...linksOf(content, context, tenant),
+    /** Where uses are counted, and what is known of them; null: nothing is counted. */
+    statistics: tenant.statistics ? { ...tenant.statistics, figures: content.statistics ?? null } : null,
     ...knowledgeOf(content, context),
     /** Which answers are like each other. */
     relations: prepared.relations,
@@ -173,16 +176,22 @@ function modulesOf(tenant: Tenant, config: MunicipalityConfig, enabled: Readonly
 }
 
 /** Menus, contacts and footer. */
-function linksOf(content: SnapshotContent, context: LinkContext, officer: string | undefined) {
+function linksOf(
+  content: SnapshotContent,
+  context: LinkContext,
+  { privacy, statistics }: Pick<Tenant, 'privacy' | 'statistics'>,
+) {
   const block = content.contacts?.block;
   const html = block?.body ? withoutDeadLinks(block.body, context) : null;
+  const footer = footerOf(content, context, privacy.officer);
   return {
     mainMenu: mainMenuOf(content, context),
     topics: topicsOf(content, context),
     social: socialOf(content),
     contactGroups: contactGroupsOf(content, context),
     footer: {
-      ...footerOf(content, context, officer),
+      ...footer,
+      smallPrint: [...footer.smallPrint, ...statisticsLink(statistics)],
       contacts: html === null ? null : { title: block?.title ?? 'Contatti', html },
     },
     office: officeOf(html ?? ''),

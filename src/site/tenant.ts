@@ -3,6 +3,7 @@ import { loginKeys, usualLoginKeys } from '#domain/login-keys.ts';
 import { isBodyTaxCode } from '#domain/fields/tax-code.ts';
 import { DeployTargets } from './deploy-targets.ts';
 import { isOrigin, mapAddress } from './origins.ts';
+import { Statistics } from './statistics.ts';
 import { variable } from './variable.ts';
 
 /** Names that Windows keeps for devices, whatever ending they have: no file or folder can be called so there. */
@@ -215,6 +216,7 @@ export const TenantFile = z.strictObject({
   security: Security.optional().describe(
     'what `/.well-known/security.txt` says (RFC 9116); its end is renewed by each build of a new quarter',
   ),
+  statistics: Statistics.optional().describe('counts how the portal is used, in a Matomo, without cookies'),
   host: Host.prefault({}).describe('what the files for web servers say beyond the portal’s own rules'),
   deploy: DeployTargets.default({}).describe('where `portico deploy` puts the build: targets by name'),
   webhook: Webhook.optional().describe('with what the webhooks that `portico watch` takes are signed'),

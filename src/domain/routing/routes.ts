@@ -43,6 +43,8 @@ interface Columns {
    * `obeyed`: the page follows a `redirector` in its address; `refused`: no `redirector` may lead to it.
    */
   redirector?: 'obeyed' | 'refused';
+  /** Setting of the tenant without which there is no such page. */
+  needs?: 'statistics';
   /** One sentence under the title, also the description for search engines. */
   summary?: string;
 }
@@ -124,6 +126,14 @@ const publicPages = [
     title: 'Mappa del sito',
     index: true,
     summary: 'Tutte le pagine dei servizi online del Comune.',
+  },
+  {
+    id: 'statistics',
+    path: '/statistiche',
+    title: 'Statistiche di utilizzo',
+    index: true,
+    needs: 'statistics',
+    summary: 'Quanto e come vengono usati i servizi online del Comune.',
   },
 ] as const satisfies readonly Draft[];
 
