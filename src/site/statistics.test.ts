@@ -1,7 +1,11 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { UsageFigures } from '#domain/statistics/measures.ts';
 import { completeMonths } from '#domain/statistics/months.ts';
 import { pagesOf } from './pages.ts';
+import { readTenant } from './read-tenant.ts';
 import { siteFrom } from './site-fixture.ts';
 import { siteMapOf } from './site-map.ts';
 import { Statistics } from './statistics.ts';
@@ -39,6 +43,21 @@ describe('the address of the installation', () => {
     const result = Statistics.safeParse({ matomo: '/matomo', site: 1, token: 'abc' });
     expect(result.error?.issues[0]?.code).toBe('unrecognized_keys');
   });
+});
+
+test.each([
+  [{ matomo: 'http://m.example', site: 1 }, 'statistics.matomo', 'an address like https://statistiche'],
+  [{ matomo: '/matomo', site: 'portale' }, 'statistics.site', 'the number of the site in Matomo'],
+  [{ matomo: '/matomo', site: 1, token: 'x' }, 'statistics.token', 'a field that does not exist'],
+])('a mistake names file, field and remedy: %j', async (statistics, field, remedy) => {
+  const folder = await mkdtemp(join(tmpdir(), 'portico-'));
+  await mkdir(join(folder, 'prova'));
+  const fields = { id: 'prova', hostname: 'servizi.comune.prova.example', statistics };
+  await writeFile(join(folder, 'prova', 'tenant.json'), JSON.stringify(fields));
+  const message = await readTenant(folder, 'prova').catch((error: Error) => error.message);
+  expect(message).toContain('tenants/prova/tenant.json');
+  expect(message).toContain(field);
+  expect(message).toContain(remedy);
 });
 
 describe('the page of the statistics', () => {
