@@ -97,7 +97,7 @@ test('the report sums the year, joins pages of one title and puts the most viewe
   expect(report.months.at(-1)).toEqual({ title: 'ottobre 2026', cells: ['1.011', '11'] });
   expect(report.totals).toEqual(['12.066', '66']);
   expect(report.pages).toEqual([
-    { title: 'Categoria delle FAQ', cells: ['5', '55'] },
+    { title: 'Domande frequenti di una categoria', cells: ['5', '55'] },
     { title: 'Pagina iniziale', cells: ['5', '50'] },
   ]);
   expect(report.ratings.map(({ cells }) => cells)).toEqual([

@@ -12,8 +12,8 @@ export interface UsageRow {
 /** Names of pages that have no title of their own. */
 const untitled: Partial<Record<RouteId, string>> = {
   home: 'Pagina iniziale',
-  'faq-detail': 'Categoria delle FAQ',
-  'faq-detail-alias': 'Categoria delle FAQ',
+  'faq-detail': 'Domande frequenti di una categoria',
+  'faq-detail-alias': 'Domande frequenti di una categoria',
   service: 'Scheda di un servizio',
   'not-found': 'Pagina non trovata',
 };
