@@ -1,5 +1,7 @@
-import { eventCategory } from '#domain/statistics/measures.ts';
 import { listen } from '#platform/page/events.ts';
+
+/** Category of all events of the portal in Matomo. */
+const eventCategory = 'portico';
 
 /**
  * Counts the pages looked at, in the municipality's Matomo: ids of routes, never an address, and no words of a citizen.

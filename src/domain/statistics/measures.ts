@@ -9,9 +9,6 @@ export function ratingEvent(stars: number): string {
   return `rating-${stars}`;
 }
 
-/** Category of all events of the portal in Matomo. */
-export const eventCategory = 'portico';
-
 /** How much a site was used in one month. */
 export interface MonthFigures {
   /** `YYYY-MM`. */
