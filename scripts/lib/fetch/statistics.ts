@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { matomoFiles, matomoRefusal, matomoReports } from '#contracts/matomo.ts';
 import { ratingEvent, starCounts, fruitlessSearch, type UsageFigures } from '#domain/statistics/measures.ts';
 import { completeMonths, lastDayOf } from '#domain/statistics/months.ts';
