@@ -52,6 +52,9 @@ export default command({
 function proxyTo(target: string) {
   const rule = { target, xfwd: true, changeOrigin: false };
   return Object.fromEntries(
-    ['/api', '/api-public', '/maps', '/moonfobl', '/__sandbox', '/openapi.json'].map((path) => [path, rule]),
+    ['/api', '/api-public', '/maps', '/matomo', '/moonfobl', '/__sandbox', '/openapi.json'].map((path) => [
+      path,
+      rule,
+    ]),
   );
 }

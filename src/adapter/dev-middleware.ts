@@ -48,7 +48,7 @@ function pageFor({ site, pages }: LoadedTenant, path: string): string | null {
   const found = pages.find((page) => page.path === wanted || page.file === `${wanted.slice(1)}/index.html`);
   if (found) return found.path;
   const match = matchRoute(path);
-  return match && isOpen(match.route, site.enabled) ? prebuiltPath(match.route) : null;
+  return match && isOpen(match.route, site.enabled, site) ? prebuiltPath(match.route) : null;
 }
 
 export const onRequest: MiddlewareHandler = async (context, next) => {
@@ -61,7 +61,7 @@ export const onRequest: MiddlewareHandler = async (context, next) => {
     return new Response(new Uint8Array(file.content), { headers: { 'content-type': mediaType(file.path) } });
   context.locals.site = tenant.site;
   const match = matchRoute(path);
-  if (match && !tenant.site.closed && !isOpen(match.route, tenant.site.enabled))
+  if (match && !tenant.site.closed && !isOpen(match.route, tenant.site.enabled, tenant.site))
     return context.redirect(pathOf('unavailable'));
   const page = pageFor(tenant, path);
   return page === null || page === normalisePath(pathname) ? next() : next(page);

@@ -55,7 +55,7 @@ function knownPages(site: Site, route: Route): SitePage[] {
 
 function openPages(site: Site): SitePage[] {
   return routes
-    .filter((route) => isOpen(route, site.enabled))
+    .filter((route) => isOpen(route, site.enabled, site))
     .flatMap((route) =>
       hasParameter(route)
         ? [...knownPages(site, route), page(prebuiltPath(route), route, false)]

@@ -19,11 +19,12 @@ function distinct(links: { title: string; href: string }[]): { title: string; hr
   return links.filter(({ title }, index) => links.findIndex((link) => link.title === title) === index);
 }
 
-type Mapped = Pick<Site, 'enabled' | 'services' | 'faqRoots' | 'moonForms' | 'code' | 'origin'>;
+type Mapped = Pick<Site, 'enabled' | 'services' | 'faqRoots' | 'moonForms' | 'code' | 'origin'> &
+  Partial<Pick<Site, 'statistics'>>;
 
 /** Sections of the site map page: enabled and built pages that open without data in their address. */
 export function siteMapOf(site: Mapped): MapSection[] {
-  const open = routes.filter((route) => !hasParameter(route) && isOpen(route, site.enabled));
+  const open = routes.filter((route) => !hasParameter(route) && isOpen(route, site.enabled, site));
   const area = pathOf('area');
   const isArea = ({ path, trail }: Route) => path === area || trail.at(-1)?.path === area;
   const services = site.services.flatMap((service) => {

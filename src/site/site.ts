@@ -16,6 +16,7 @@ import type { Prepared } from './prepared-file.ts';
 import { serviceGroupsOf, servicesOf, serviceWarnings } from './services.ts';
 import { hashedFile } from './site-file.ts';
 import type { Snapshot, SnapshotContent } from './snapshot.ts';
+import { statisticsLink } from './statistics.ts';
 import { sandboxApi, type Tenant } from './tenant.ts';
 import { themeOf } from './theme.ts';
 
@@ -60,6 +61,8 @@ export function buildSite(
     ...modulesOf(tenant, config, enabled),
     ...links,
     accessibility: accessibilityOf(tenant, links.footer, checked),
+    /** Where uses are counted, and what is known of them; null: nothing is counted. */
+    statistics: tenant.statistics ? { ...tenant.statistics, figures: content.statistics ?? null } : null,
     ...knowledgeOf(content, context),
     /** Which answers are like each other. */
     relations: prepared.relations,
@@ -184,16 +187,25 @@ function modulesOf(tenant: Tenant, config: MunicipalityConfig, enabled: Readonly
 }
 
 /** Menus, contacts and footer. */
-function linksOf(content: SnapshotContent, context: LinkContext, { privacy, accessibility }: Tenant) {
+function linksOf(
+  content: SnapshotContent,
+  context: LinkContext,
+  { privacy, accessibility, statistics }: Pick<Tenant, 'privacy' | 'accessibility' | 'statistics'>,
+) {
   const block = content.contacts?.block;
   const html = block?.body ? withoutDeadLinks(block.body, context) : null;
+  const footer = footerOf(content, context, {
+    officer: privacy.officer,
+    statement: accessibility.statement,
+  });
   return {
     mainMenu: mainMenuOf(content, context),
     topics: topicsOf(content, context),
     social: socialOf(content),
     contactGroups: contactGroupsOf(content, context),
     footer: {
-      ...footerOf(content, context, { officer: privacy.officer, statement: accessibility.statement }),
+      ...footer,
+      smallPrint: [...footer.smallPrint, ...statisticsLink(statistics)],
       contacts: html === null ? null : { title: block?.title ?? 'Contatti', html },
     },
     office: officeOf(html ?? ''),

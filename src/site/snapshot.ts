@@ -5,6 +5,7 @@ import type * as z from 'zod/mini';
 import type { MunicipalityConfig, ServiceCard, ServiceDetail } from '#contracts/config.ts';
 import type { getContacts, getFooterMenu, getMenu } from '#contracts/menus.ts';
 import type { LeftOut } from '#domain/html/left-out.ts';
+import type { UsageFigures } from '#domain/statistics/measures.ts';
 import type { Day, Instant } from '#domain/time/dates.ts';
 import type { BookingOffice } from '#features/appointments/booking-contract.ts';
 import type { FaqCategoryRef } from '#features/faq/contract.ts';
@@ -61,6 +62,8 @@ export interface SnapshotContent {
   /** Ids of the first level, in the order received. */
   faqRoots: string[];
   faqCategories: FaqCategory[];
+  /** How the site was used, where it is counted and the figures were read at least once. */
+  statistics?: UsageFigures;
   /** What of other texts could not be published as it was written; absent where all was. */
   leftOut?: Partial<Record<'contacts' | 'privacyPolicy', LeftOut[]>>;
 }

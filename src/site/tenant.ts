@@ -5,6 +5,7 @@ import { Accessibility } from './accessibility-settings.ts';
 import { DeployTargets } from './deploy-targets.ts';
 import { Notices } from './notices.ts';
 import { isOrigin, mapAddress } from './origins.ts';
+import { Statistics } from './statistics.ts';
 import { variable } from './variable.ts';
 
 /** Names that Windows keeps for devices, whatever ending they have: no file or folder can be called so there. */
@@ -218,6 +219,7 @@ export const TenantFile = z.strictObject({
   security: Security.optional().describe(
     'what `/.well-known/security.txt` says (RFC 9116); its end is renewed by each build of a new quarter',
   ),
+  statistics: Statistics.optional().describe('counts how the portal is used, in a Matomo, without cookies'),
   host: Host.prefault({}).describe('what the files for web servers say beyond the portal’s own rules'),
   deploy: DeployTargets.default({}).describe('where `portico deploy` puts the build: targets by name'),
   notices: Notices.default([]).describe('planned works, strikes, closed offices: see [notices](notices.md)'),

@@ -73,10 +73,17 @@ test.each(rows)('$path has the title and the gate of the specification', ({ path
   });
 });
 
-test('what the specification does not list is a legal page', () => {
+test('what the specification does not list is a page that the law or AgID asks for', () => {
   const listed = new Set(rows.map(({ path }) => path));
   const others = routes.map(({ path }) => path).filter((path) => !listed.has(path));
-  expect(others.sort()).toEqual(['/accessibilita', '/informativa-cookie', '/mappa-del-sito', '/note-legali']);
+  expect(others.sort()).toEqual([
+    '/accessibilita',
+    '/informativa-cookie',
+    '/mappa-del-sito',
+    '/note-legali',
+    '/stato',
+    '/statistiche',
+  ]);
 });
 
 test('every route has a page', () => {

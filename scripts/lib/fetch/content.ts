@@ -145,7 +145,7 @@ async function readTexts(config: MunicipalityConfig, options: ContentOptions) {
 }
 
 /** Like Promise.all, but waits for all calls before it throws, so that none is left running. */
-async function allOf<T extends readonly unknown[]>(
+export async function allOf<T extends readonly unknown[]>(
   parts: [...T],
 ): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }> {
   await Promise.allSettled(parts);

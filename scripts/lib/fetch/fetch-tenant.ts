@@ -9,12 +9,13 @@ import { maintenanceHashOf, type Environment } from '../maintenance-credentials.
 import { openAnswerStore, type AnswerStore } from './answer-store.ts';
 import { isMaintenance } from './call-error.ts';
 import { checkTenant } from './checks.ts';
-import { emptyContent, readConfig, readContent } from './content.ts';
+import { allOf, emptyContent, readConfig, readContent } from './content.ts';
 import { keepSnapshot, lastGood } from './keep-snapshot.ts';
 import { limiterOf } from './limits.ts';
 import { createReader, type Reader } from './reader.ts';
 import { resolveWithDns, type Resolve } from './redirects.ts';
 import type { PartName } from './shrink-guard.ts';
+import { readStatistics } from './statistics.ts';
 import { createTransport } from './transport.ts';
 
 export interface FetchTenantOptions {
@@ -144,14 +145,24 @@ async function readOwnConfig({
 async function fetchOpen(run: Run, config: MunicipalityConfig): Promise<FetchTenantResult> {
   const { tenant, options, last, credentials, reader, warnings } = run;
   if (config.maintenance && !credentials) return keepClosed(run, config);
-  const content = await readContent(config, {
-    reader,
-    siteHost: tenant.hostname,
-    last: last?.content ?? null,
-    warn: (text) => void warnings.push(text),
-    onProgress: options.onProgress ?? (() => undefined),
-  });
-  return finish(run, content);
+  const warn = (text: string) => void warnings.push(text);
+  const [content, statistics] = await allOf([
+    readContent(config, {
+      reader,
+      siteHost: tenant.hostname,
+      last: last?.content ?? null,
+      warn,
+      onProgress: options.onProgress ?? (() => undefined),
+    }),
+    readStatistics(tenant, {
+      origin: options.origin,
+      now: options.now?.() ?? new Date(),
+      timeout: options.callTimeout ?? 10_000,
+      last: last?.content.statistics,
+      warn,
+    }),
+  ]);
+  return finish(run, statistics ? { ...content, statistics } : content);
 }
 
 /**

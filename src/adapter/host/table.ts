@@ -67,7 +67,7 @@ export interface HostTable {
   pages: string[];
 }
 
-type HostSite = Pick<Site, 'origin' | 'enabled' | 'closed' | 'host'>;
+type HostSite = Pick<Site, 'origin' | 'enabled' | 'closed' | 'host'> & Partial<Pick<Site, 'statistics'>>;
 
 /**
  * The table of one tenant.
@@ -84,7 +84,7 @@ export function hostTable(
   needs: PageNeeds,
   needsOf: ReadonlyMap<string, PageNeeds> = new Map(),
 ): HostTable {
-  const open = routesBySpecificity.filter((route) => site.closed || isOpen(route, site.enabled));
+  const open = routesBySpecificity.filter((route) => site.closed || isOpen(route, site.enabled, site));
   const general = { ...securityHeaders(needs, site.host), 'Cache-Control': cacheRules.page };
   const rewrites = open.filter(hasParameter).flatMap((route) => rewriteOf(route, files));
   return {

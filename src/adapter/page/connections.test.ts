@@ -61,3 +61,19 @@ describe('a map', () => {
     expect(mapOrigins(own, mapPage)).toEqual([]);
   });
 });
+
+describe('where uses are counted', () => {
+  const statistics = { matomo: 'https://m.example.it/matomo', site: 1, figures: null };
+  const site = { apiOrigin: '', push: null, map: null, statistics };
+
+  test.each(['home', 'area'] as const)('%s may speak to that one host', (id) => {
+    expect(connectionsOf(site, routeOf(id))).toEqual(['https://m.example.it']);
+  });
+
+  test('a path of our own host adds none, nor does a closed site or what is behind its gate', () => {
+    const own = { ...site, statistics: { ...statistics, matomo: '/matomo' } };
+    expect(connectionsOf(own, island)).toEqual([]);
+    expect(connectionsOf({ ...site, closed: true }, island)).toEqual([]);
+    expect(connectionsOf({ ...site, hidden: '/_m/x' }, island)).toEqual([]);
+  });
+});

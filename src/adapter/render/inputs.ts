@@ -29,8 +29,7 @@ export function inputsOf(tenantFolder: string, release: Release, compression: Co
   const quarter = quarterOf(new Date());
   const dated = [quarter, noticesIn(tenantFolder), folderHash(checkedFolder(tenantFolder))];
   const parts = [rendererVersion, release.version, compression, ...dated, ...Object.values(hashes)];
-  return { key: sha256(parts.join('
-')), hashes };
+  return { key: sha256(parts.join('\n')), hashes };
 }
 
 /** The notices that are current: pages have them in their HTML. None where the file cannot be read, which the build tells. */

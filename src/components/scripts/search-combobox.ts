@@ -1,9 +1,11 @@
 import { counted } from '#domain/text/italian-text.ts';
+import { fruitlessSearch } from '#domain/statistics/measures.ts';
 import { wordsOf } from '#domain/text/italian-fold.ts';
 import { siteNotices } from '#errors/notices.ts';
 import type { Hit } from '#features/search/public/hit.ts';
 import { SearchEngine } from '#features/search/public/search-engine.ts';
 import { loadIndex, resultsOf, searchLive } from '#features/search/public/site-search.ts';
+import { emit } from '#platform/page/events.ts';
 import { notify } from '#platform/toasts.ts';
 import { makeListbox, type Listbox } from './listbox.ts';
 import { completePanel, rowOf } from './search-panel.ts';
@@ -21,6 +23,8 @@ interface Search {
   field: HTMLInputElement;
   list: Listbox;
   announce: (words: string) => void;
+  /** The last question found nothing. */
+  isFruitless: boolean;
   timer: number;
   /** Aborts the running search when another begins. */
   running: AbortController;
@@ -70,6 +74,7 @@ function makeSearch(form: HTMLFormElement): Search {
     field,
     list,
     announce: (words) => (live.textContent = words),
+    isFruitless: false,
     timer: 0,
     running: new AbortController(),
   };
@@ -88,7 +93,9 @@ function typed(search: Search): void {
   if (length >= minLength) void answer(search, debounce);
   else {
     search.list.close();
-    if (length === 0) keep(search, '', null);
+    if (length > 0) return;
+    keep(search, '', null);
+    search.isFruitless = false;
   }
 }
 
@@ -121,9 +128,16 @@ async function answer(search: Search, pause: number): Promise<void> {
 /** Shows all results of a question, and says how many there are. */
 function show(search: Search, hits: readonly Hit[]): void {
   draw(search, hits);
+  countFruitless(search, hits.length === 0);
   search.announce(
     hits.length === 0 ? 'Nessun risultato trovato' : counted(hits.length, 'risultato', 'risultati'),
   );
+}
+
+/** Counts a search that finds nothing: once, however many letters are typed before something is found again. */
+function countFruitless(search: Search, isFruitless: boolean): void {
+  if (isFruitless && !search.isFruitless) emit('use', fruitlessSearch);
+  search.isFruitless = isFruitless;
 }
 
 function afterPause(search: Search, pause: number): Promise<void> {

@@ -44,6 +44,10 @@ const knowsRules = 'supports' in HTMLScriptElement && HTMLScriptElement.supports
 if (!knowsRules && !prefersReducedData() && !document.querySelector('[data-closed], [data-hidden]'))
   whenIdle(() => void import('./link-prefetch.ts').then(({ startLinkPrefetch }) => startLinkPrefetch()));
 
+// Counts uses where the tenant has it counted. Whatever becomes of it, the page is the same.
+if (document.documentElement.dataset.usage)
+  whenIdle(() => void import('./usage.ts').then(({ startUsage }) => startUsage()).catch(() => undefined));
+
 // The code that draws toasts is loaded with the first toast.
 const stop = listen('toast', () => {
   stop();

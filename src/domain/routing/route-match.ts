@@ -124,8 +124,12 @@ export function canHavePage(route: 'service' | 'faq-detail-alias', id: string): 
   return isSafeSegment(id) && id !== anyValue && matchRoute(pathOf(route, { id }))?.route.id === route;
 }
 
+/** Settings of a tenant without which some pages are not there. */
+export type PageSettings = Partial<Record<NonNullable<Route['needs']>, object | null>>;
+
 /** True when the municipality has enabled what the route needs. */
-export function isOpen(route: Route, enabled: ReadonlySet<AssetCode>): boolean {
+export function isOpen(route: Route, enabled: ReadonlySet<AssetCode>, settings: PageSettings = {}): boolean {
+  if (route.needs !== undefined && !settings[route.needs]) return false;
   return route.gate.length === 0 || route.gate.some((code) => enabled.has(code));
 }
 

@@ -43,6 +43,8 @@ interface Columns {
    * `obeyed`: the page follows a `redirector` in its address; `refused`: no `redirector` may lead to it.
    */
   redirector?: 'obeyed' | 'refused';
+  /** Setting of the tenant without which there is no such page. */
+  needs?: 'statistics';
   /** One sentence under the title, also the description for search engines. */
   summary?: string;
 }
@@ -138,6 +140,14 @@ const publicPages = [
     title: 'Stato dei servizi',
     index: true,
     summary: 'Che cosa funziona adesso, e che cosa no.',
+  },
+  {
+    id: 'statistics',
+    path: '/statistiche',
+    title: 'Statistiche di utilizzo',
+    index: true,
+    needs: 'statistics',
+    summary: 'Quanto e come vengono usati i servizi online del Comune.',
   },
 ] as const satisfies readonly Draft[];
 

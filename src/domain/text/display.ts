@@ -39,6 +39,11 @@ export function longDateText(instant: Instant): string {
   return `${weekdays[date.getUTCDay()]} ${date.getUTCDate()} ${months[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
 }
 
+/** `2026-10` as "ottobre 2026". */
+export function monthText(month: string): string {
+  return `${months[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`;
+}
+
 /** Day of an instant in Rome. */
 export function dayOf(instant: Date): Day {
   return romeClock(instant).slice(0, 10) as Day;

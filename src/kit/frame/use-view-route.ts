@@ -4,6 +4,7 @@ import { documentTitle, matchRoute } from '#domain/routing/route-match.ts';
 import { type Route, type RouteId, routeOf } from '#domain/routing/routes.ts';
 import { afterPaint } from '#platform/page/after-paint.ts';
 import { announce } from '#platform/page/announce.ts';
+import { emit } from '#platform/page/events.ts';
 import { pageData } from '#platform/page/page-data.ts';
 
 /** The clicked link; null for clicks with a modifier key, new tabs and downloads, which are left to the browser. */
@@ -55,6 +56,7 @@ export function useViewRoute(routes: readonly RouteId[], page: RouteId): Route {
     document.title = documentTitle(route.title, pageData().municipalityName);
     // Set here too: the citizen may change view before the first one is rendered.
     lastShownId ??= route.id;
+    emit('view', route.id);
   }, [route]);
   return route;
 }

@@ -16,6 +16,10 @@ interface PageEvents {
   gate: [];
   /** Load the toast component. */
   toast: [];
+  /** A view of the page's island is shown: the id of its route. */
+  view: [route: string];
+  /** Something is done that statistics count. */
+  use: [action: string];
 }
 
 type Name = keyof PageEvents;
@@ -27,6 +31,8 @@ const listeners: Listeners = {
   login: new Set(),
   gate: new Set(),
   toast: new Set(),
+  view: new Set(),
+  use: new Set(),
 };
 
 /** Who is logged in is a state: a script that comes after the island has to hear of it too. */

@@ -2,7 +2,9 @@ import { sendFeedback } from '../calls.ts';
 import type { Feedback } from '../contract.ts';
 import { waitForFillTime } from '#domain/fields/automation.ts';
 import { waitOf } from '#errors/portal-error.ts';
+import { ratingEvent } from '#domain/statistics/measures.ts';
 import { client } from '#platform/calls/client.ts';
+import { emit } from '#platform/page/events.ts';
 
 /** Values of the rating form. */
 export type Rating = Feedback;
@@ -24,6 +26,7 @@ export async function rate(feedback: Feedback): Promise<void> {
     pending.get(rating) ??
     waitForFillTime()
       .then(() => sendFeedback(client, feedback, key))
+      .then(() => emit('use', ratingEvent(feedback.rating)))
       .finally(() => pending.delete(rating));
   pending.set(rating, sending);
   await sending;
