@@ -54,8 +54,12 @@ export function buildSite(
     ...identityOf(tenant, config),
     ...drawings,
     /** Inline style sheet that sets the tenant's colour. */
-    themeCss: theme.css,
+    themeCss: theme.css + theme.darkCss,
     themeColour: theme.primary,
+    /** Of the header in the dark scheme. */
+    darkColour: theme.darkBand,
+    /** The part of `themeCss` that the dark scheme reads. */
+    darkCss: theme.darkCss,
     enabled,
     livePages: livePagesOf(tenant),
     ...modulesOf(tenant, config, enabled),

@@ -75,3 +75,43 @@ test.each(['blue', '#12', '#12345', '0066cc', '#0066cg', '#fff;}body{display:non
     expect(() => themeOf(text)).toThrow('is not a colour');
   },
 );
+
+/** Surfaces of `src/styles/scheme.css`, darkest first. */
+const darkGrounds = ['#12161b', '#1b2128', '#232a33', '#2f3842'];
+
+/** Every corner and edge of the cube of colours, and what lies between: 125 colours. */
+const steps = ['00', '40', '80', 'c0', 'ff'];
+const manyColours = steps.flatMap((red) =>
+  steps.flatMap((green) => steps.map((blue) => `#${red}${green}${blue}`)),
+);
+
+test.each([...manyColours, '#06c', '#ffd500', '#0a6a4a', '#7a1f3d'])(
+  '%s on dark: text reaches 4.5:1 on each surface, a button 3:1 against them and 4.5:1 under its white text',
+  (colour) => {
+    const { darkCss, darkBand } = themeOf(colour);
+    const [ink, fill] = [property(darkCss, '--pc-dark-ink'), property(darkCss, '--pc-dark-fill')];
+    for (const ground of darkGrounds) expect(contrast(ink, ground)).toBeGreaterThanOrEqual(4.5);
+    for (const ground of darkGrounds.slice(0, 2)) expect(contrast(fill, ground)).toBeGreaterThanOrEqual(3);
+    expect(contrast(fill, pureWhite)).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(ink, mixed(fill, '#1b2128', 0.3))).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(darkBand, pureWhite)).toBeGreaterThanOrEqual(7);
+  },
+);
+
+test.each(['#0066cc', '#ffd500', '#0000ff', '#000', '#fff', '#ff00ff'])(
+  'with more contrast %s reaches 7:1 as text, dark on light and light on dark',
+  (colour) => {
+    const { css, darkCss } = themeOf(colour);
+    expect(contrast(property(css, '--pc-primary-dark'), '#f5f5f5')).toBeGreaterThanOrEqual(7);
+    const lighter = mixed(pureWhite, property(darkCss, '--pc-dark-ink'), 0.45);
+    expect(contrast(lighter, '#20272e')).toBeGreaterThanOrEqual(7);
+  },
+);
+
+/** A colour in this share over another, as `color-mix(in srgb, …)` mixes them. */
+function mixed(over: string, under: string, part: number): string {
+  const channels = (hex: string) => hex.match(/[\da-f]{2}/g)!.map((pair) => Number.parseInt(pair, 16));
+  const below = channels(under);
+  const sum = channels(over).map((value, index) => Math.round(value * part + below[index]! * (1 - part)));
+  return `#${sum.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
+}

@@ -7,6 +7,12 @@ export const defaultPrimary = '#0066cc';
 /** The lightest background besides white with primary-coloured text (`$gray-100`). */
 const paleGround: Rgb = [245, 245, 245];
 
+/** Surfaces of the dark scheme (`--pc-card` and `--pc-bar` of `src/styles/scheme.css`): what lies on the page, and the lightest. */
+const darkCard: Rgb = [27, 33, 40];
+const darkBar: Rgb = [47, 56, 66];
+/** The share of the tenant's colour in the ground of what is chosen (`--pc-fill-tint`). */
+const darkTint = 0.3;
+
 /** WCAG 2.2, 1.4.3: ordinary text. */
 const minContrast = 4.5;
 
@@ -37,6 +43,10 @@ export type PrimaryProperty = keyof typeof shadeRules;
 export type Theme = {
   /** Rule for an inline `<style>`; the style sheet works without it in Bootstrap Italia's blue. */
   css: string;
+  /** The same of the dark scheme, read by `src/styles/scheme.css`. */
+  darkCss: string;
+  /** The colour of the header in the dark scheme, six hex digits. */
+  darkBand: string;
   /** The colour in use, six hex digits: the tenant's or a darker one. Also for `theme-color` and the manifest. */
   primary: string;
   /** Whether the tenant's colour was too pale for white text and has been darkened. */
@@ -58,9 +68,39 @@ export function themeOf(primaryHex: string): Theme {
   );
   return {
     css: `:root{${[...properties, `--pc-primary-rgb:${primary.join(',')}`].join(';')}}`,
+    ...darkOf(primary),
     primary: toHex(primary),
     adjusted: toHex(primary) !== toHex(asked),
   };
+}
+
+/**
+ * The tenant's colour on dark surfaces: as text and lines (4.5:1 on each of them, WCAG 2.2, 1.4.3), as the ground of a
+ * button (3:1 against them, 1.4.11, and 4.5:1 with white on it) and as that of the header, which keeps its hue.
+ */
+function darkOf(primary: Rgb): Pick<Theme, 'darkCss' | 'darkBand'> {
+  const fill = lightened(primary, darkCard, 3.05);
+  const grounds = [darkBar, blend(fill, darkCard, darkTint)];
+  const ink = grounds.reduce((colour, ground) => lightened(colour, ground, targetContrast), primary);
+  const band = toHex(shade(primary, -0.4));
+  return {
+    darkCss: `:root{--pc-dark-ink:${toHex(ink)};--pc-dark-fill:${toHex(fill)};--pc-dark-band:${band}}`,
+    darkBand: band,
+  };
+}
+
+/** The colour itself or, where its contrast is too low, mixed with as much white as it needs. */
+function lightened(colour: Rgb, ground: Rgb, wanted: number): Rgb {
+  const steps = Array.from({ length: 101 }, (_, step) => shade(colour, step / 100));
+  return steps.find((lighter) => contrastOf(lighter, ground) >= wanted) ?? [255, 255, 255];
+}
+
+/** The colour in this share over the other. */
+function blend(colour: Rgb, ground: Rgb, part: number): Rgb {
+  const [red, green, blue] = colour.map((value, index) =>
+    Math.round(value * part + ground[index]! * (1 - part)),
+  ) as [number, number, number];
+  return [red, green, blue];
 }
 
 /**

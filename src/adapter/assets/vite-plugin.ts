@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { finishCss } from './styles/css.ts';
+import { finishCss, type Sheets } from './styles/css.ts';
 import { type Face, pageFaceRules } from './fonts/font-faces.ts';
 import { type EmittedFile, emittedFile } from './emitted-file.ts';
 import { type FontFile, titilliumFiles } from './fonts/fonts.ts';
@@ -21,6 +21,8 @@ const styleSheetId = /[\\/]src[\\/]styles[\\/]portico\.scss(?:\?|$)/;
  * address.
  */
 const liveStyleId = /[\\/]src[\\/]styles[\\/]live\.css\?transform-only/;
+/** What the rules of schemes are put in front of. */
+const schemeStyleId = /[\\/]src[\\/]styles[\\/]scheme(-live)?\.css\?(?:transform-only|direct)/;
 /** Weights used above the fold of every page: text and headings. */
 const preloadedWeights = [400, 700];
 
@@ -36,8 +38,8 @@ class AssetBuilder {
   #fonts: Promise<FontFile[]> | undefined;
   #sprites: SpriteFiles | undefined;
   #sources: PageSources | undefined;
-  /** Rules for the second sheet, set when the first one is made. */
-  liveCss = '';
+  /** The sheets besides the first one, set when that is made. */
+  others: Omit<Sheets, 'shared'> = { live: '', scheme: '', liveScheme: '' };
 
   constructor(options: AssetsOptions) {
     this.#options = options;
@@ -139,13 +141,19 @@ function stylePlugin(assets: AssetBuilder): Plugin {
     async transform(code, id) {
       if (building && liveStyleId.test(id)) {
         await this.load({ id: assets.styleSheet });
-        return { code: assets.liveCss, map: null };
+        return { code: assets.others.live, map: null };
+      }
+      const [scheme, isLive] = schemeStyleId.exec(id) ?? [];
+      if (scheme) {
+        if (building) await this.load({ id: assets.styleSheet });
+        const { scheme: shared, liveScheme } = assets.others;
+        return { code: `${isLive ? liveScheme : shared}\n${code}`, map: null };
       }
       if (!styleSheetId.test(id)) return undefined;
       const faces = await assets.faces(({ base }) => !base);
       const sources = building ? assets.sources() : undefined;
-      const { shared, live } = await finishCss(code, sources ? { faces, sources } : { faces });
-      assets.liveCss = live;
+      const { shared, ...others } = await finishCss(code, sources ? { faces, sources } : { faces });
+      assets.others = others;
       return { code: shared, map: null };
     },
     generateBundle(_options, bundle) {

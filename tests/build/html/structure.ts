@@ -83,15 +83,32 @@ export function everyPage(): void {
   test('loads the one style sheet that all share, and but for home and FAQ a second one behind it', () => {
     const shared = new Set<string>();
     const wrong = faults((page) => {
-      const [first, ...more] = page
-        .withAttribute('rel', 'stylesheet')
-        .map(({ attributes }) => attributes['href']);
+      const sheets = page.withAttribute('rel', 'stylesheet');
+      const [first, ...more] = sheets.flatMap(({ attributes: { href, media } }) => (media ? [] : [href]));
       const isArrival = /^(?:faq\/(?:.+\/)?)?index\.html$/.test(page.file);
       shared.add(first ?? 'none');
       return [more.length !== (isArrival ? 0 : 1) && `${more.length} more`];
     });
     expect(wrong).toEqual([]);
     expect([...shared]).toEqual([expect.stringMatching(/^\/_assets\/[\w.-]+\.css$/)]);
+  });
+
+  test('loads the colours of dark and of more contrast in the head, for who asked for them and for no paper', () => {
+    const wrong = faults((page) => {
+      const sheets = page.withAttribute('rel', 'stylesheet');
+      const schemes = sheets.filter(({ attributes }) => attributes['media']);
+      const unasked = schemes.filter(
+        ({ attributes: { media = '' } }) =>
+          !media.split(',').every((part) => /^screen and \(forced-colors: ?none\) and \(prefers-/.test(part)),
+      );
+      return [
+        schemes.length !== sheets.length - schemes.length && `${schemes.length} sheets`,
+        unasked.length > 0 && 'for everybody',
+        page.withAttribute('name', 'color-scheme')[0]?.attributes['content'] !== 'light dark' &&
+          'flashes white',
+      ];
+    });
+    expect(wrong).toEqual([]);
   });
 
   test('is called "<page> | <municipality>", or by the municipality alone where the route has no title', () => {

@@ -1,5 +1,6 @@
 import { type Face, faceRules } from '../fonts/font-faces.ts';
 import { replacePrimary, withTenantColour } from './primary.ts';
+import { schemeOf } from './scheme.ts';
 import { splitByUse, purge } from './purge.ts';
 import type { PageSources } from '../sources.ts';
 import { withVersionMarker } from './version-marker.ts';
@@ -11,8 +12,11 @@ export type Finish = {
   sources?: PageSources;
 };
 
-/** The style sheet of every page, and the additional one of all pages except arrival pages. */
-export type Sheets = { shared: string; live: string };
+/**
+ * The style sheet of every page, the additional one of all pages except arrival pages, and for both the colours that
+ * change in a dark scheme or with more contrast.
+ */
+export type Sheets = { shared: string; live: string; scheme: string; liveScheme: string };
 
 /**
  * The style sheets as the browser gets them, before minification: purged, with the tenant's colour as custom
@@ -28,6 +32,12 @@ export async function finishCss(compiled: string, { faces, sources }: Finish): P
   const kept = sources
     ? await splitByUse(await purge(css, sources.all), sources.arrival)
     : { used: css, unused: '' };
-  const shared = withVersionMarker(`${faceRules(faces)}\n${withTenantColour(kept.used)}`);
-  return { shared, live: replacePrimary(kept.unused) };
+  const tinted = withTenantColour(kept.used);
+  const live = replacePrimary(kept.unused);
+  return {
+    shared: withVersionMarker(`${faceRules(faces)}\n${tinted}`),
+    live,
+    scheme: schemeOf(tinted),
+    liveScheme: schemeOf(live),
+  };
 }
