@@ -8,6 +8,12 @@ function wish(name: 'doNotTrack' | 'globalPrivacyControl', value: unknown): void
   Object.defineProperty(navigator, name, { configurable: true, value });
 }
 
+/** The page is left or put aside. */
+function leave(): void {
+  Object.defineProperty(document, 'hidden', { configurable: true, value: true });
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
 /** Starts the counting of a new page: that of the page before hears no more events. Returns how to tell events. */
 async function start() {
   vi.resetModules();
@@ -25,7 +31,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  dispatchEvent(new Event('pagehide'));
+  leave();
   sent.mockClear();
   delete document.documentElement.dataset.usage;
 });
@@ -39,7 +45,7 @@ function queries(): Record<string, string>[] {
 test('a page is counted by its route alone when it is left, without anything that tells who', async () => {
   await start();
   expect(sent).not.toHaveBeenCalled();
-  dispatchEvent(new Event('pagehide'));
+  leave();
   const [address, init] = sent.mock.lastCall!;
   expect(address).toBe('https://m.example.it/matomo.php');
   expect(init).toMatchObject({
@@ -56,8 +62,8 @@ test('a page is counted by its route alone when it is left, without anything tha
 
 test('what was sent is not sent again', async () => {
   await start();
-  dispatchEvent(new Event('pagehide'));
-  dispatchEvent(new Event('pagehide'));
+  leave();
+  leave();
   expect(sent).toHaveBeenCalledTimes(1);
 });
 
@@ -66,7 +72,7 @@ test('views of an island, ratings and searches are counted too, each view once',
   emit('view', 'payment-outcome');
   emit('view', 'area');
   emit('use', ratingEvent(4));
-  dispatchEvent(new Event('pagehide'));
+  leave();
   expect(queries().map(({ action_name, e_a }) => action_name ?? e_a)).toEqual([
     'payment-outcome',
     'area',
@@ -82,13 +88,13 @@ test.each([
   wish(name, value);
   const emit = await start();
   emit('use', ratingEvent(4));
-  dispatchEvent(new Event('pagehide'));
+  leave();
   expect(sent).not.toHaveBeenCalled();
 });
 
 test('nothing is stored', async () => {
   await start();
-  dispatchEvent(new Event('pagehide'));
+  leave();
   expect(document.cookie).toBe('');
   expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
 });

@@ -1,8 +1,5 @@
 import { listen } from '#platform/page/events.ts';
 
-/** Category of all events of the portal in Matomo. */
-const eventCategory = 'portico';
-
 /**
  * Counts the pages looked at, in the municipality's Matomo: ids of routes, never an address, and no words of a citizen.
  * Nothing is stored. All is sent when the page is left or put aside, so that it takes nothing from the page and what the
@@ -11,24 +8,25 @@ const eventCategory = 'portico';
 export function startUsage(): void {
   const { usage = '' } = document.documentElement.dataset;
   const [address, site, first] = usage.split(' ');
-  if (!first || navigator.doNotTrack === '1' || Reflect.get(navigator, 'globalPrivacyControl') === true)
-    return;
+  if (!first || navigator.doNotTrack === '1' || navigator.globalPrivacyControl) return;
   let route = '';
-  let waiting: string[] = [];
-  const add = (more: Record<string, string>) => {
-    const fields = { idsite: `${site}`, rec: '1', url: `${location.origin}/${route}`, ...more };
-    waiting.push(`?${new URLSearchParams(fields)}`);
-  };
+  let requests: string[] = [];
+  // Nothing here has to be encoded: ids of routes, names of events and an origin.
+  const add = (more: string) =>
+    requests.push(`?idsite=${site}&rec=1&url=${location.origin}/${route}&${more}`);
   const view = (next: string) => {
     if (next === route) return;
     route = next;
-    add({ action_name: next });
+    add(`action_name=${next}`);
   };
-  const send = () => {
-    if (waiting.length === 0) return;
-    const body = JSON.stringify({ requests: waiting });
-    waiting = [];
-    void fetch(`${address}/matomo.php`, {
+  view(first);
+  listen('view', view);
+  listen('use', (action) => add(`ca=1&e_c=portico&e_a=${action}`));
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden || requests.length === 0) return;
+    const body = JSON.stringify({ requests });
+    requests = [];
+    fetch(`${address}/matomo.php`, {
       method: 'POST',
       body,
       mode: 'no-cors',
@@ -36,10 +34,12 @@ export function startUsage(): void {
       credentials: 'omit',
       referrerPolicy: 'no-referrer',
     }).catch(() => undefined);
-  };
-  view(first);
-  listen('view', view);
-  listen('use', (action) => add({ e_c: eventCategory, e_a: action, ca: '1' }));
-  addEventListener('pagehide', send);
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && send());
+  });
+}
+
+declare global {
+  interface Navigator {
+    /** https://www.w3.org/TR/gpc/ */
+    readonly globalPrivacyControl?: boolean;
+  }
 }
