@@ -7,7 +7,7 @@ import { instantText, isDay } from '#domain/time/dates.ts';
 import { romeClock, romeInstant } from '#domain/time/rome-time.ts';
 
 /** Grades of a notice, the gravest first: an emergency stands above the header and cannot be put away. */
-export const noticeGrades = ['emergency', 'warning', 'info'] as const;
+const noticeGrades = ['emergency', 'warning', 'info'] as const;
 
 const mostCharacters = 1_000;
 const hour = 3_600_000;

@@ -76,8 +76,8 @@ test.each(['blue', '#12', '#12345', '0066cc', '#0066cg', '#fff;}body{display:non
   },
 );
 
-/** Surfaces of `src/styles/scheme.css`, darkest first. */
-const darkGrounds = ['#12161b', '#1b2128', '#232a33', '#2f3842'];
+/** Surfaces of `src/styles/scheme.css`: those that carry buttons first, then its other grounds and that of a word found. */
+const darkGrounds = ['#12161b', '#1b2128', '#232a33', '#2f3842', '#3d3000'];
 
 /** Every corner and edge of the cube of colours, and what lies between: 125 colours. */
 const steps = ['00', '40', '80', 'c0', 'ff'];

@@ -4,9 +4,11 @@ import { chooseDay, counters, openSlots } from '../e2e/calendar-steps.ts';
 import { button, openRequest, requestPage } from '../e2e/assistance-steps.ts';
 import { fillProblem, goToData, map, report } from '../e2e/report-steps.ts';
 import { openPosition, positions } from '../e2e/position-steps.ts';
+import { openAs as openProfile, showPreferences } from '../e2e/profile-steps.ts';
 import { problems } from '../e2e/wizard-steps.ts';
 import { inGroups, inTabs } from '../support/browser/in-tabs.ts';
 import { area, cardButton, cards } from '../support/pages/area-page.ts';
+import { options, write } from '../support/pages/search-page.ts';
 import { openAs } from '../support/portal/citizens.ts';
 import { test, type OwnPortal } from '../support/portal/own-portal.ts';
 import { pagesOf } from '../support/portal/sample-pages.ts';
@@ -93,8 +95,13 @@ const states: Record<string, Open> = {
     await openAs(page, own, `${area}/deleghe`);
     await expect(cards(page).first()).toBeVisible();
   },
+  'search, its results': async (page, own) => {
+    await write(page, 'carta', own.url('/faq'));
+    await expect(options(page).first()).toBeVisible();
+  },
   profile: async (page, own) => {
-    await openAs(page, own, `${area}/profilo`);
+    await openProfile(page, own, 'Ada Verdi');
+    await showPreferences(page);
   },
   'payment and its dialog': async (page, own) => {
     await openPosition(page, own, positions.waste);

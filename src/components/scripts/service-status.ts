@@ -25,13 +25,17 @@ function show(part: HTMLElement, line: Element, state: string): void {
 
 const linesOf = (part: HTMLElement) => [...part.querySelectorAll<HTMLElement>('[data-check]')];
 
+/** Whether a notice says now that the module is closed; the build prints from when until when. */
+function isAnnounced(time: string): boolean {
+  const [from, to] = time.split(' ').map(Number);
+  return serverNow() >= (from || Infinity) && serverNow() < (to ?? 0);
+}
+
 /** State of a line: of its call, unless the municipality has closed the site or the module. */
 function stateOf(line: HTMLElement, asked: Asked | undefined, config: LiveConfig): ServiceState | 'unknown' {
   const { module, closed = '' } = line.dataset;
-  const [from = Infinity, to = 0] = closed.split(' ').filter(Boolean).map(Number);
-  const isAnnounced = serverNow() >= from && serverNow() < to;
   const isOff = module !== undefined && !config?.assets.some(({ code }) => code === module);
-  if (isAnnounced || (config && (config.maintenance || isOff))) return 'closed';
+  if (isAnnounced(closed) || (config && (config.maintenance || isOff))) return 'closed';
   return asked?.state ?? 'unknown';
 }
 

@@ -53,6 +53,15 @@ test('the signs keep their meaning: wrong, doubtful, right and told', () => {
   ]);
 });
 
+test('utilities of the library that name their colour have that of the scheme', () => {
+  const css = `.text-danger{color:rgba(var(--bs-danger-rgb), var(--bs-text-opacity))!important}
+    .bg-primary{background-color:rgba(var(--bs-primary-rgb), var(--bs-bg-opacity))!important}`;
+  expect(schemeOf(css).trim().split('\n')).toEqual([
+    ':root .text-danger{color:var(--pc-bad)!important}',
+    ':root .bg-primary{background-color:var(--pc-fill)!important}',
+  ]);
+});
+
 test('conditions stay around their rules; paper, forced colours, animations and fonts are left out', () => {
   const css = `@media print{a{color:#000}}@media (forced-colors: active){a{color:#000}}@keyframes k{to{color:#000}}
     @font-face{font-family:x}@media (min-width: 10px){a{color:#000}b{margin:0}}`;

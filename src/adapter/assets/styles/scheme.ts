@@ -1,3 +1,4 @@
+import { ownValue } from '#domain/own-value.ts';
 import { readColour } from './primary.ts';
 
 /** What a colour is for: behind something, read or seen by itself, or a line around something. */
@@ -14,8 +15,22 @@ const untouched = /^@(?:media[^{]*(?:print|forced-colors)|keyframes|font-face|ch
 
 const rulePart = /([^{}]*)([{}])/g;
 const declaration = /([\w-]+)\s*:\s*((?:"[^"]*"|'[^']*'|\((?:[^()]|\([^()]*\))*\)|[^;])+)/g;
+const words: Record<string, string> = { white: '#ffffff', black: '#000000' };
 const comments = /\/\*[\s\S]*?\*\//g;
 const colour = /var\(--pc-primary[\w-]*\)|#[\da-f]{3,8}\b|(?:rgb|hsl)a?\([\d.%, /-]+\)|\b(?:white|black)\b/gi;
+
+/** Utilities of the library (`text-danger`, `bg-light`), which name their colour: what it is as text, and as a ground. */
+const utility = /rgba\(var\(--bs-([a-z-]+)-rgb\), ?(?:[\d.]+|var\([^()]*\))\)/g;
+const utilities: Record<string, readonly [ink: string, ground: string]> = {
+  primary: ['--pc-primary', '--pc-fill'],
+  danger: ['--pc-bad', '--pc-bad-ground'],
+  warning: ['--pc-warn', '--pc-warn-ground'],
+  success: ['--pc-good', '--pc-good-ground'],
+  info: ['--pc-info', '--pc-info-ground'],
+  secondary: ['--pc-muted', '--pc-solid'],
+  white: ['--pc-on-fill', '--pc-card'],
+  light: ['--pc-faint', '--pc-well'],
+};
 
 /**
  * The coloured declarations of a style sheet, with the custom properties of `src/styles/scheme.css` in place of its
@@ -93,10 +108,13 @@ function lineColour(value: string): string | undefined {
 /** The value with each of its colours exchanged; a picture keeps what is drawn in it. */
 function exchange(value: string, role: Role): string {
   if (value.includes('url(')) return value;
-  return value.replace(colour, (text) => {
+  const named = value.replace(utility, (text, name: string) => {
+    const [ink, behind] = ownValue(utilities, name) ?? [];
+    return ink && behind ? `var(${role === 'ground' ? behind : ink})` : text;
+  });
+  return named.replace(colour, (text) => {
     if (text.startsWith('var(')) return role === 'ground' ? text.replace('--pc-primary', '--pc-fill') : text;
-    const words: Record<string, string> = { white: '#ffffff', black: '#000000' };
-    const read = readColour(words[text.toLowerCase()] ?? text);
+    const read = readColour(ownValue(words, text.toLowerCase()) ?? text);
     if (!read) return text;
     return read.alpha < 1 ? translucent(text, read.hex, role) : `var(${propertyOf(read.hex, role)})`;
   });
