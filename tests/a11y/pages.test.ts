@@ -34,6 +34,8 @@ const addresses: [name: string, address: string][] = [
   ['home of a municipality with few modules', siteOf('borgolago')],
   ['FAQ of a municipality with few modules', siteOf('borgolago', '/faq')],
   ['site map of a municipality with few modules', siteOf('borgolago', '/mappa-del-sito')],
+  ['statistics of a municipality that publishes them', siteOf('borgolago', '/statistiche')],
+  ['cookie notice of a municipality that counts uses', siteOf('borgolago', '/informativa-cookie')],
   ['payment of a municipality with the other system', siteOf('borgolago', '/servizi/pagamenti/12')],
   ['maintenance gate', siteOf('valforte')],
 ];
