@@ -80,9 +80,13 @@ const wishes = [
 for (const { wish, value, path, route } of wishes)
   test(`nothing is sent where the browser says ${wish}`, async ({ page }) => {
     const before = (await hitsOf(route)).length;
+    // The tabs of a context share such scripts: only on this page does the browser say so.
     await page.addInitScript(
-      ([name, wished]) => Object.defineProperty(Navigator.prototype, String(name), { get: () => wished }),
-      [wish, value] as const,
+      ([name, wished, where]) =>
+        Object.defineProperty(Navigator.prototype, String(name), {
+          get: () => (location.pathname === where ? wished : null),
+        }),
+      [wish, value, path] as const,
     );
     await look(page, path);
     await marked(page);
