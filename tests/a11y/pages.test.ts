@@ -35,6 +35,8 @@ const addresses: [name: string, address: string][] = [
   ['FAQ of a municipality with few modules', siteOf('borgolago', '/faq')],
   ['accessibility where the tenant file says nothing of it', siteOf('borgolago', '/accessibilita')],
   ['site map of a municipality with few modules', siteOf('borgolago', '/mappa-del-sito')],
+  ['statistics of a municipality that publishes them', siteOf('borgolago', '/statistiche')],
+  ['cookie notice of a municipality that counts uses', siteOf('borgolago', '/informativa-cookie')],
   ['payment of a municipality with the other system', siteOf('borgolago', '/servizi/pagamenti/12')],
   ['maintenance gate', siteOf('valforte')],
 ];
