@@ -81,8 +81,8 @@ test('what the specification does not list is a page that the law or AgID asks f
     '/informativa-cookie',
     '/mappa-del-sito',
     '/note-legali',
-    '/stato',
     '/statistiche',
+    '/stato',
   ]);
 });
 

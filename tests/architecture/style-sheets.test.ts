@@ -23,7 +23,7 @@ test('a class of ours in the markup has a rule, or a test or script that looks f
     ...filesUnder('scripts'),
   ];
   const known = users
-    .filter((path) => /\.(scss|ts|tsx)$/.test(path))
+    .filter((path) => /\.(s?css|tsx?)$/.test(path))
     .map((path) => read(path))
     .join('\n');
   const unknown = source

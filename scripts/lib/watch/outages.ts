@@ -5,6 +5,7 @@ import { writeWhole } from '../fetch/write-whole.ts';
 import { failure } from '../output.ts';
 import type { Project } from '../project.ts';
 import type { PollResult } from './poll.ts';
+import type { Failing } from './tenant-list.ts';
 import type { WatchRun } from './watch-run.ts';
 
 /** Polls in a row that must fail: one alone may be the network of this machine. */
@@ -12,12 +13,6 @@ const leastFailures = 2;
 /** How long an outage is told after it began, in milliseconds, and how many are told. */
 const told = 90 * 24 * 3_600_000;
 const mostTold = 100;
-
-/** Polls that failed in a row, and when the first of them did. */
-export interface Failing {
-  since: Date;
-  polls: number;
-}
 
 /** Whether a poll says that the backend is out of order: one that refuses, or asks to wait, answers. */
 export function isOut(result: PollResult): boolean {

@@ -6,8 +6,13 @@ import { snapshotFile } from '#site/snapshot.ts';
 import { readTenant } from '#site/read-tenant.ts';
 import type { Tenant } from '#site/tenant.ts';
 import { tenantIds, type Project } from '../project.ts';
-import type { Failing } from './outages.ts';
 import { readMark, type Mark, type Seen } from './mark.ts';
+
+/** Polls that failed in a row, and when the first of them did. */
+export interface Failing {
+  since: Date;
+  polls: number;
+}
 
 /** A tenant that is watched, and what is known of it. */
 export interface Watched {

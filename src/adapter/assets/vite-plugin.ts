@@ -147,7 +147,9 @@ function stylePlugin(assets: AssetBuilder): Plugin {
       if (scheme) {
         if (building) await this.load({ id: assets.styleSheet });
         const { scheme: shared, liveScheme } = assets.others;
-        return { code: `${isLive ? liveScheme : shared}\n${code}`, map: null };
+        const rules = `${isLive ? liveScheme : shared}\n${code}`;
+        // Paper is white, and forced colours are the citizen's own.
+        return { code: `@media screen and (forced-colors: none) {\n${rules}\n}`, map: null };
       }
       if (!styleSheetId.test(id)) return undefined;
       const faces = await assets.faces(({ base }) => !base);

@@ -34,7 +34,7 @@ function judge(): void {
 /** Announces an emergency once in a session. */
 function tell(name: string, notice: HTMLElement): void {
   note(name);
-  const text = notice.querySelector('.pc-notice-text')?.textContent ?? '';
+  const text = notice.querySelector('.pc-bulletin-text')?.textContent ?? '';
   document.querySelector('[data-told]')?.replaceChildren(text.replace(/\s+/g, ' ').trim());
 }
 

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { assetCodes } from '#domain/assets.ts';
 import {
   checks,
   codeOf,
@@ -8,7 +7,6 @@ import {
   halfHourOf,
   serviceStates,
   spelled,
-  statusRows,
   type Check,
   type Diagnosis,
   type ServiceState,
@@ -64,8 +62,4 @@ test('a code tells the half hour of Rome, summer and winter', () => {
 
 test('letters are spelled as on the phone', () => {
   expect(spelled('ABZ')).toBe('A come Ancona, B come Bari, Z come Zara');
-});
-
-test('every module has its line', () => {
-  expect(new Set(statusRows.flatMap(({ module }) => module ?? []))).toEqual(new Set(assetCodes));
 });

@@ -1,4 +1,3 @@
-import type { AssetCode } from '#domain/assets.ts';
 import type { Status } from '#domain/tones.ts';
 import { romeClock } from '#domain/time/rome-time.ts';
 
@@ -58,30 +57,6 @@ export const deviceRows: Readonly<Record<DeviceFault, { name: string; help: stri
     help: 'È una versione vecchia, e qualche parte del sito può mancare: aggiornalo.',
   },
 };
-
-/** One line of the list of services. */
-export interface StatusRow {
-  name: string;
-  /** The module it belongs to; null: every municipality has it. */
-  module: AssetCode | null;
-  /** The call that tells how it is: modules without a public call stand and fall with the login. */
-  check: Check;
-}
-
-/** The services as citizens call them. */
-export const statusRows: readonly StatusRow[] = [
-  { name: 'Portale', module: null, check: 'portal' },
-  { name: 'Accesso all’area personale', module: null, check: 'login' },
-  { name: 'Istanze online', module: 'MOON', check: 'forms' },
-  { name: 'Pagamenti', module: 'PPAY', check: 'payments' },
-  { name: 'Pagamenti con MyPay', module: 'MYPAY', check: 'login' },
-  { name: 'Appuntamenti', module: 'APPSCHED', check: 'appointments' },
-  { name: 'Richieste di assistenza', module: 'ASSISTENZA_CRM', check: 'assistance' },
-  { name: 'Segnalazioni', module: 'DISSERVIZIO_CRM', check: 'reports' },
-  { name: 'Documenti', module: 'MY_DOCS', check: 'login' },
-  { name: 'Messaggi', module: 'NOTIFICATIONS', check: 'login' },
-  { name: 'Deleghe', module: 'DELEGHE', check: 'login' },
-];
 
 /** What an examination found, and when. */
 export interface Diagnosis {

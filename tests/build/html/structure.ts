@@ -98,8 +98,7 @@ export function everyPage(): void {
       const sheets = page.withAttribute('rel', 'stylesheet');
       const schemes = sheets.filter(({ attributes }) => attributes['media']);
       const unasked = schemes.filter(
-        ({ attributes: { media = '' } }) =>
-          !media.split(',').every((part) => /^screen and \(forced-colors: ?none\) and \(prefers-/.test(part)),
+        ({ attributes: { media = '' } }) => !media.split(',').every((part) => /^\(prefers-/.test(part)),
       );
       return [
         schemes.length !== sheets.length - schemes.length && `${schemes.length} sheets`,
