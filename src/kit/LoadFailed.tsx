@@ -21,9 +21,7 @@ export function LoadFailed({ message, isKnown = message === undefined, onRetry }
       <button className="btn btn-outline-danger btn-sm" type="button" onClick={onRetry}>
         Riprova
       </button>{' '}
-      <a className="btn btn-link btn-sm" href={pathOf('service-status')}>
-        Stato dei servizi
-      </a>
+      <a href={pathOf('service-status')}>Stato dei servizi</a>
     </div>
   );
 }

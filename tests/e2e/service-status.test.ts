@@ -34,7 +34,8 @@ test('all services work: the page says so, asks once, and its letters say the sa
   const { states, faults: ofDevice } = diagnosisOf(letters)!;
   expect([...new Set(Object.values(states)), ofDevice]).toEqual(['works', []]);
   await expectAccessible(page);
-  expect(faults).toEqual([]);
+  // Nobody is logged in: the browser notes the refusal, and nothing else.
+  expect(faults.filter((fault) => !fault.endsWith('/api-public/utenti/me'))).toEqual([]);
 });
 
 test('what fails, is slow or closed is named, in words and letters; pressed again it is examined anew', async ({

@@ -1,8 +1,7 @@
 import { getConfig, type MunicipalityConfig } from '#contracts/config.ts';
-import { publicly } from '#contracts/endpoint.ts';
 import { getMe } from '#contracts/session.ts';
 import { PortalError } from '#errors/portal-error.ts';
-import { listOffices } from '#features/appointments/booking-contract.ts';
+import { getLegalContents } from '#features/appointments/legal-contract.ts';
 import { listPaymentTypes } from '#features/payments/spontaneous-contract.ts';
 import { getDisruptionPolicy } from '#features/reports/policy-contract.ts';
 import { getMoonForms } from '#features/services/forms-contract.ts';
@@ -20,7 +19,7 @@ const calls: Readonly<Record<Check, (options: CallOptions) => Promise<unknown>>>
   login: (options) => plainClient.call(getMe, options),
   forms: (options) => plainClient.call(getMoonForms, options),
   payments: (options) => plainClient.call(listPaymentTypes, { ...options, query: {} }),
-  appointments: (options) => plainClient.call(publicly(listOffices), options),
+  appointments: (options) => plainClient.call(getLegalContents, options),
   assistance: (options) => plainClient.call(getCrmServices, options),
   reports: (options) => plainClient.call(getDisruptionPolicy, options),
 };
