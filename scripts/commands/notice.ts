@@ -13,7 +13,7 @@ const actions = ['add', 'list', 'end'] as const;
 
 export default command({
   name: 'notice',
-  summary: 'Write, list and end the notices of a municipality: planned works, strikes, an office closed',
+  summary: 'Write, list and end notices: planned works, strikes, an office closed',
   details: `"add" and "end" edit tenants/<id>/tenant.json and leave the rest of it as it is; deploy the site afterwards. Pages show
 and hide a notice by the clock: one that was deployed begins and ends without a build.
 

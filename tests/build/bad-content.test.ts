@@ -133,7 +133,8 @@ describe('hostile names and titles', () => {
   });
 
   test('do not move the parts of the page: one head, one h1, one main, one footer', () => {
-    for (const file of files()) {
+    // Without statistics that address only leads elsewhere.
+    for (const file of files().filter((path) => path !== 'statistiche/index.html')) {
       const page = pageOf('ostile', file);
       const counts = ['title', 'h1', 'main', 'footer', 'body'].map(
         (tag) => page.all(tag).filter((each) => !isInside(each, 'svg')).length,
