@@ -28,10 +28,12 @@ const hoverUntil = (page: Page, link: Locator, check: () => Promise<void>) =>
     await check();
   }).toPass();
 
+/** How the page came; undefined while a page that is just coming does not know yet. */
 const delivery = (page: Page) =>
-  page.evaluate(
-    () => (performance.getEntriesByType('navigation')[0] as { deliveryType?: string }).deliveryType,
-  );
+  page.evaluate(() => {
+    const [entry] = performance.getEntriesByType('navigation') as { deliveryType?: string }[];
+    return entry?.deliveryType;
+  });
 
 test('a public page is fetched before its link is pressed, and then comes from there; the policy holds', async ({
   page,
