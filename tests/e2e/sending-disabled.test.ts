@@ -41,10 +41,13 @@ test('a reply refused as too frequent counts down beside its button, then goes',
   await page.addInitScript(() =>
     sessionStorage.setItem(`CITFAC_${document.documentElement?.dataset.ente}_BANNER_FCM_DO_NOT_ASK`, 'true'),
   );
+  // The fault below is for the reply, not for what the dialog reads.
+  const read = page.waitForResponse(/\/crm\/tickets\/[^/]+\/articles/);
   await openAs(page, own, `${area}/attivita?richiesta=72051`);
   const detail = page.getByRole('dialog', { name: /72051/ });
   await detail.getByRole('button', { name: 'Rispondi' }).click();
   await detail.getByRole('textbox', { name: 'Messaggio' }).fill('Con calma');
+  await read;
   await own.fault('/api/crm/tickets/*/articles', '429');
   const press = detail.getByRole('button', { name: 'Invia risposta' });
   await press.click();
