@@ -26,7 +26,8 @@ export const budgets = {
     HTML: { most: 14 },
     fonts: { most: 45 },
     everything: { most: 65 },
-    requests: { most: 9 },
+    // The last of them, asked for when nothing else is: the colours of the dark scheme, also in light.
+    requests: { most: 10 },
     'API calls': { most: 1 },
     'API calls before the first paint': { most: 0 },
     'console messages': { most: 0 },
