@@ -24,10 +24,9 @@ const calls: Readonly<Record<Check, (options: CallOptions) => Promise<unknown>>>
   reports: (options) => plainClient.call(getDisruptionPolicy, options),
 };
 
-/** What a call said: how the service is, `silent` where no answer came at all, and the answer. */
+/** What a call said: how the service is, and its answer. */
 export interface Asked {
   state: Exclude<ServiceState, 'closed'>;
-  silent: boolean;
   answer: unknown;
 }
 
@@ -36,10 +35,10 @@ export async function askService(check: Check): Promise<Asked> {
   const start = performance.now();
   try {
     const answer = await calls[check]({ cache: 'no-store', signal: AbortSignal.timeout(longest) });
-    return { state: performance.now() - start > slow ? 'slow' : 'works', silent: false, answer };
+    return { state: performance.now() - start > slow ? 'slow' : 'works', answer };
   } catch (error) {
     const kind = error instanceof PortalError ? error.kind : 'unavailable';
-    return { state: stateOf(kind), silent: kind === 'offline', answer: null };
+    return { state: stateOf(kind), answer: null };
   }
 }
 
