@@ -14,7 +14,7 @@ const actions = ['add', 'list', 'end'] as const;
 export default command({
   name: 'notice',
   summary: 'Write, list and end notices: planned works, strikes, an office closed',
-  details: `"add" and "end" edit tenants/<id>/tenant.json and leave the rest of it as it is; deploy the site afterwards. Pages show
+  details: `"add" and "end" edit tenants/<id>/tenant.json and leave the rest as it is; build and deploy afterwards. Pages show
 and hide a notice by the clock: one that was deployed begins and ends without a build.
 
 Times are those of Rome. --where is "everywhere", "module:<code>" or "route:<id>"; --closes says that it is out of order.
@@ -126,7 +126,12 @@ async function edit(
 }
 
 function told(tenant: string, words: string, { output }: Context): ExitCode {
-  output.step({ tenant, stage: 'notice', state: 'done', text: `${words}; deploy the site to publish it` });
+  output.step({
+    tenant,
+    stage: 'notice',
+    state: 'done',
+    text: `${words}; build and deploy the site to publish it`,
+  });
   return exitCodes.done;
 }
 
