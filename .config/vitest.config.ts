@@ -13,9 +13,9 @@ const stateless = [
   'tests/{architecture,bench,mutation}/**/*.test.ts',
 ];
 
-/** Files whose first line asks for jsdom. Their windows keep listeners and timers, so each has a worker of its own. */
+/** Files whose first line asks for a page. Their windows keep listeners and timers, so each has a worker of its own. */
 const withDocument = globSync('src/**/*.test.{ts,tsx}', { cwd: root }).filter((file) =>
-  readFileSync(resolve(root, file), 'utf8').startsWith('// @vitest-environment jsdom'),
+  readFileSync(resolve(root, file), 'utf8').startsWith('// @vitest-environment page'),
 );
 
 const drawn = ['tests/contract/{forms,views}/**/*.test.ts'];
@@ -23,7 +23,12 @@ const drawn = ['tests/contract/{forms,views}/**/*.test.ts'];
 export default defineConfig({
   root,
   cacheDir: resolve(root, '.portico/vitest'),
-  resolve: { alias: { 'virtual:portico/icons': resolve(import.meta.dirname, 'stubs/icons.ts') } },
+  resolve: {
+    alias: {
+      'virtual:portico/icons': resolve(import.meta.dirname, 'stubs/icons.ts'),
+      'vitest-environment-page': resolve(import.meta.dirname, 'page.config.ts'),
+    },
+  },
   test: {
     environment: 'node',
     // Imports JSON in a way that Node does not take.

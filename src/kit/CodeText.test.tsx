@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { expect, test } from 'vitest';
 import { render } from '../../tests/support/react/react.ts';
 import { CodeText } from './CodeText.tsx';

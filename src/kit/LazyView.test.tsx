@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { act, type ComponentType, Suspense } from 'react';
 import { expect, test, vi } from 'vitest';
 import { isLoadingAhead } from '#platform/page/load-ahead.ts';

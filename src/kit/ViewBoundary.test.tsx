@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { act, type ComponentType, Suspense } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { render } from '../../tests/support/react/react.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { afterEach, expect, test } from 'vitest';
 import { eventually, render } from '../../tests/support/react/react.ts';
 import { useAddressedSection } from './section-scroll.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { expect, test, vi } from 'vitest';
 import { PortalError } from '#errors/portal-error.ts';
 import { pagedList, type Page, type PageAt } from './paged-list.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { expect, test, vi } from 'vitest';
 import { type PageAt, pagedList, type PagedList } from './paged-list.ts';
 import { activitiesPerPage, nextPage, nextRows } from './paging.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { allowedAttributes, allowedTags } from '#domain/html/allow-list.ts';

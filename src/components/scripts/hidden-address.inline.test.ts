@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { beforeEach, expect, test, vi } from 'vitest';
 
 /** Runs the script as the page at `address` would, and gives the address that is shown then. */

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { beforeEach, expect, test, vi } from 'vitest';
 
 const asked = vi.fn(() => Promise.resolve(new Response('pagina')));

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { beforeEach, expect, test, vi } from 'vitest';
 import { cells, parts } from '#kit/success/parts.ts';
 import { keepSent } from '#kit/success/sent-copy.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { $toasts, notify } from '#platform/toasts.ts';
 import { startToasts } from './toast-host.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { beforeEach, expect, test, vi } from 'vitest';
 
 const header = `<a href="/api/utenti/login?redirector=%2Farea-personale" data-login

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { expect, test, vi } from 'vitest';
 import { kindOfStatus, PortalError } from '#errors/portal-error.ts';
 import { WizardContext } from '#kit/wizard/wizard-context.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { act, useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { control, press, render } from '../../../tests/support/react/react.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Instant } from '#domain/time/dates.ts';
 import { actNotices } from '#errors/notices.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { control, field, press, render } from '../../../tests/support/react/react.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { useState } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';

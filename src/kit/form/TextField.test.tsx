@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { act } from 'react';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { expect, test } from 'vitest';
 import { SuspectedBot } from '#domain/fields/automation.ts';
 import { notices } from '#errors/notices.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { act, use, useEffect } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { RouteId } from '#domain/routing/routes.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { expect, test } from 'vitest';
 import { pageData, setPageData } from '#platform/page/page-data.ts';
 import { render } from '../../../tests/support/react/react.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { atom } from 'nanostores';
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';

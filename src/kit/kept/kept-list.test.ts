@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { readPageData } from '#domain/page-data.ts';
 import { setPageData } from '#platform/page/page-data.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { useStore } from '@nanostores/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { localList, type LocalList } from '#platform/local-list.ts';

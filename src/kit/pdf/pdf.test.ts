@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { afterEach, expect, test, vi } from 'vitest';
 import { readPdf } from '../../../tests/support/pdf/read-pdf.ts';
 import type { Block } from './blocks.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { expect, test, vi } from 'vitest';
 import { press, render } from '../../../tests/support/react/react.ts';
 import { cells, parts, type Sending, sendings } from './parts.ts';

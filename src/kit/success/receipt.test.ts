@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { beforeEach, expect, test, vi } from 'vitest';
 import { setPageData, pageData } from '#platform/page/page-data.ts';
 import { readQr } from '../../../tests/support/codes/decode.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { act, useState } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { control, field, press, render, write } from '../../../tests/support/react/react.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { beforeEach, expect, test, vi } from 'vitest';
 import { control, field, press, render, write } from '../../../tests/support/react/react.ts';
 import {

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { beforeEach, expect, test, vi } from 'vitest';
 import { $toasts } from '#platform/toasts.ts';
 import { field, press, control, render, write } from '../../../tests/support/react/react.ts';

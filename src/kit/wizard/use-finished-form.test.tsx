@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keepForm } from '#platform/storage/kept-form.ts';
 import { render } from '../../../tests/support/react/react.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { expect, test, vi } from 'vitest';
 import { markRead } from '#features/messages/calls.ts';
 import { changeFavourite } from '#features/services/calls.ts';

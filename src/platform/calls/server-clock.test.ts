@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import * as z from 'zod/mini';
 import { endpoint } from '#contracts/endpoint.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

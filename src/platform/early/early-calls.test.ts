@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type EarlyPlan, earlyLife, moonHeader, taxCodePlace } from './early-plan.ts';
 import { sendEarly } from './send-early.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type EarlyList, type EarlyPlan, itemPlace, segmentPlace, taxCodePlace } from './early-plan.ts';
 import { sendEarly } from './send-early.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { webcrypto } from 'node:crypto';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { hiddenSegment } from '#domain/routing/hidden-path.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { beforeEach, expect, test, vi } from 'vitest';
 import { maintenanceKey } from '#domain/storage-keys.ts';
 import { maintenanceHash } from './maintenance-session.ts';

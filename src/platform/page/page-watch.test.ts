@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { beforeEach, expect, test, vi, type Mock } from 'vitest';
 
 const minute = 60_000;

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { beforeEach, expect, test, vi } from 'vitest';
 import { registerOfflineWorker, registerPushWorker } from './service-worker.ts';
 

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { beforeAll, expect, test } from 'vitest';
 import { render } from '../../../tests/support/react/react.ts';
 import { guardTranslatedPage } from './translated-page.ts';

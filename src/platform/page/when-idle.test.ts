@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { afterEach, expect, test, vi } from 'vitest';
 import { whenIdle } from './when-idle.ts';
 

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { privateMessage } from '#domain/push/push-message.ts';
 import { ada, config, contatti, page, startWorld, worker, world } from './push-fixture.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { PushPayload } from '#domain/push/push.ts';
 import { config, firebase, page, startWorld, worker, world } from './push-fixture.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { pushConfigOf, type PushPayload } from '#domain/push/push.ts';
 import { openMessaging } from './push-stand-in.ts';

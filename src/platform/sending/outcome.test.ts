@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { beforeEach, expect, test } from 'vitest';
 import { keepOutcome, outcomeOf } from './outcome.ts';
 

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 
 let municipality = 0;

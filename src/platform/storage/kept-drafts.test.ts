@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import 'fake-indexeddb/auto';
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

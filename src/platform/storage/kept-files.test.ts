@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fieldMessages } from '#domain/fields/field-messages.ts';
 import type { Upload } from '#domain/fields/picked-file.ts';

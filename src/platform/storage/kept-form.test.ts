@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { beforeEach, expect, test, vi } from 'vitest';
 
 const form = { path: '/nuova-richiesta?passo=2', step: 'dati', item: '12', values: { oggetto: 'Buca' } };

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { afterEach, expect, test, vi } from 'vitest';
 import { isAsked, readArrival } from './arrival.ts';
 import { texts } from './texts.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { beforeEach, expect, test, vi } from 'vitest';
 import { kindOfStatus, PortalError } from '#errors/portal-error.ts';
 import { type AllCounters, createBookingData, whenLoaded } from './places.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { beforeEach, expect, test } from 'vitest';
 import { type ErrorFacts, type ErrorKind, kindOfStatus, PortalError } from '#errors/portal-error.ts';
 import { sessionCodes } from '#features/one-time-code/session-code.ts';

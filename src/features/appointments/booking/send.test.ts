@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { User } from '#platform/session/session.ts';
 import { dispatchSession } from '#platform/session/session.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { atom } from 'nanostores';
 import { beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';

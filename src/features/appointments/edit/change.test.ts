@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { afterEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { kindOfStatus, PortalError } from '#errors/portal-error.ts';

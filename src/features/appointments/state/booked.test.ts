@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { beforeEach, expect, test } from 'vitest';
 import { clearPersonal } from '#platform/session/clearing.ts';
 import { keepBooked, keptBooked } from './booked.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { render } from '../../../../tests/support/react/react.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { expect, test, vi } from 'vitest';
 import { currentUser, dispatchSession, type User } from '#platform/session/session.ts';
 import { logInAda } from '../../../../tests/support/react/citizen.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { expect, test } from 'vitest';
 import type { Appointment } from '#features/appointments/contract.ts';
 import type { Instance } from '#features/instances/contract.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { expect, test, vi } from 'vitest';
 import { actFor, type Delegator } from '#platform/session/delegators.ts';
 

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { expect, test } from 'vitest';
 import { readPdf } from '../../../../tests/support/pdf/read-pdf.ts';
 import { type FormContent, makeDelegationForm } from './delegation-form.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { emptyDraft } from './draft.ts';
 import { sendDelegation } from './send.ts';

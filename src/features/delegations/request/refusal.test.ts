@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type ErrorKind, PortalError } from '#errors/portal-error.ts';
 import { type Draft, emptyDraft, wireField } from './draft.ts';

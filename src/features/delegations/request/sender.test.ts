@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PortalError } from '#errors/portal-error.ts';
 import { keepForm, keptForm } from '#platform/storage/kept-form.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { beforeEach, expect, test } from 'vitest';
 import { fullName } from '#domain/text/display.ts';
 import { $config } from '#platform/app.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { beforeEach, expect, test } from 'vitest';
 import { keepNewDelegation, takeNewDelegation } from './hand-over.ts';
 

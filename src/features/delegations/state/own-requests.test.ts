@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { beforeEach, expect, test, vi } from 'vitest';
 import { keepForm, keptForm } from '#platform/storage/kept-form.ts';
 import { progressOf } from '../request/progress.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { expect, test, vi } from 'vitest';
 import { logInAda } from '../../../../tests/support/react/citizen.ts';
 import { control, eventually, render } from '../../../../tests/support/react/react.ts';

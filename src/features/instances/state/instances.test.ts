@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Instance } from '../contract.ts';
 import { loadNotices } from '#errors/notices.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { expect, test } from 'vitest';
 import { filterOfQuery, queryOfFilter } from './message-query.ts';
 import { noFilter } from './messages.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { logInAda } from '../../../../tests/support/react/citizen.ts';
 import { $unread, refreshUnread } from './unread.ts';

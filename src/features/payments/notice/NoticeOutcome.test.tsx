@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { beforeEach, expect, test, vi } from 'vitest';
 import { pageData, setPageData } from '#platform/page/page-data.ts';
 import { logInAda } from '../../../../tests/support/react/citizen.ts';

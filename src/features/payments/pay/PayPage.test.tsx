@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { act } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { euroText } from '#domain/text/display.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { makePayment } from './send.ts';
 import { makeNotice } from './send-notice.ts';

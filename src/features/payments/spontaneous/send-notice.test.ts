@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { makeNotice } from './send-notice.ts';
 import { company, draft, mypay, openService, ppay, service, type } from './send-fixture.ts';

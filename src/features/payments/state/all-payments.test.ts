@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { DebtPosition, OpenPosition } from '../contract.ts';
 import { allPaymentsOf } from './all-payments.ts';

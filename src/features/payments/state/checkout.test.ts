@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { checkoutOfReturn } from '../outcome/checkout-of-return.ts';
 import { clearPersonal } from '#platform/session/clearing.ts';

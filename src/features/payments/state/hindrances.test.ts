@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { hindranceOf, noteHindrance, noteInProgress } from './hindrances.ts';
 import type { Position } from './position.ts';

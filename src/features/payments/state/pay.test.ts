@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { checkoutOfReturn } from '../outcome/checkout-of-return.ts';
 import { checkoutMark } from './checkout.ts';

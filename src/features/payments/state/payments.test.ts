@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { expect, test, vi } from 'vitest';
 import { servePositions } from '../../../../tests/support/state/debt-positions.ts';
 import { recentPayments } from './payments.ts';

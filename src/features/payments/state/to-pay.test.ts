@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Day } from '#domain/time/dates.ts';
 import { leaveForCheckout } from './checkout.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { actFor, stopActing } from '#platform/session/delegators.ts';
 import { logInAda } from '../../../../tests/support/react/citizen.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { expect, test } from 'vitest';
 import { readQr } from '../../../../tests/support/codes/decode.ts';
 import { paint, shapesOfPath } from '../../../../tests/support/codes/picture.ts';

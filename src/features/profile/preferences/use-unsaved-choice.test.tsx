@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { beforeEach, expect, test } from 'vitest';
 import { hasUnsavedForms } from '#platform/session/clearing.ts';
 import { keepForm, keptForm } from '#platform/storage/kept-form.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ada, contatti, page, startWorld, world } from '#platform/push/push-fixture.ts';
 

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { act } from 'react';
 import { expect, test, vi } from 'vitest';
 import { render } from '../../../../tests/support/react/react.ts';

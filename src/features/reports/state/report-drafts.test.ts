@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { expect, test } from 'vitest';
 import { type Draft, emptyDraft } from '../steps/draft.ts';
 import { isEmptyReport, readReportBody, reportBody } from './report-drafts.ts';

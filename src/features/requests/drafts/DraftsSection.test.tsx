@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { act } from 'react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { control, eventually, press, render } from '../../../../tests/support/react/react.ts';

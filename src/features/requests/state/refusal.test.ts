@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { beforeEach, expect, test } from 'vitest';
 import { fieldMessages } from '#domain/fields/field-messages.ts';
 import { actNotices } from '#errors/notices.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { expect, test } from 'vitest';
 import { readDraftBody } from './ticket-draft.ts';
 import { actFor, stopActing } from '#platform/session/delegators.ts';

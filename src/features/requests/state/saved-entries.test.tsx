@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { beforeEach, expect, test, vi } from 'vitest';
 import { savedOffer } from '#kit/drafts/SavedOffer.tsx';
 import { control, eventually, press, render } from '../../../../tests/support/react/react.ts';

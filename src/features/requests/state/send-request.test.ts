@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { expect, test, vi } from 'vitest';
 import { outcomeOf } from '#platform/sending/outcome.ts';
 import { sendRequest } from './send-request.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { expect, test } from 'vitest';
 import type { SearchDocument } from '#domain/search-index.ts';
 import type { FaqHit } from '#features/faq/contract.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { TicketToSend } from '../new-ticket-contract.ts';
 import { ticketPayload } from './ticket-payload.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { beforeEach, expect, test, vi } from 'vitest';
 import { KeptFiles } from '#platform/storage/kept-files.ts';
 import { keepForm, keptForm } from '#platform/storage/kept-form.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { expect, test } from 'vitest';
 import { actNotices } from '#errors/notices.ts';
 import { kindOfStatus, PortalError } from '#errors/portal-error.ts';

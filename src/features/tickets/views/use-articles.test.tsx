@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { useStore } from '@nanostores/react';
 import { act } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { atom } from 'nanostores';
 import type { ComponentType } from 'react';
 import { act } from 'react';

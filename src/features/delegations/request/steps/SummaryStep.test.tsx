@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment page
 import { act } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { $services } from '#features/services/state/services.ts';
