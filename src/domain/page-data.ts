@@ -1,5 +1,6 @@
 import { type LoginKey, loginKeys, usualLoginKeys } from './login-keys.ts';
 import type { MapSettings } from './reports/map-area.ts';
+import type { ReportSettings } from './reports/report-settings.ts';
 
 /** Data that the build prints on `<html>` for the page's scripts. */
 export interface PageData {
@@ -23,6 +24,8 @@ export interface PageData {
   taxCode: string | null;
   /** How to show and search places, on pages that do; null: the municipality has no map. */
   map: MapSettings | null;
+  /** What the municipality says of single kinds of disruption, on the page of their form; null: nothing. */
+  reports: ReportSettings | null;
 }
 
 /** The data that pages without live parts have. */
@@ -43,6 +46,7 @@ export function printPageData(data: StaticPageData | PageData): Record<string, s
     'data-requests': JSON.stringify(data.crm),
     'data-tax-code': data.taxCode ?? undefined,
     'data-maps': data.map ? JSON.stringify(data.map) : undefined,
+    'data-reports': data.reports ? JSON.stringify(data.reports) : undefined,
   };
 }
 
@@ -59,6 +63,7 @@ export function readPageData(attributes: Readonly<DOMStringMap>): PageData {
     requests,
     taxCode,
     maps,
+    reports,
   } = attributes;
   return {
     apiOrigin: api,
@@ -71,5 +76,6 @@ export function readPageData(attributes: Readonly<DOMStringMap>): PageData {
     crm: JSON.parse(requests ?? '{"group":2,"priority":4}') as PageData['crm'],
     taxCode: taxCode ?? null,
     map: JSON.parse(maps ?? 'null') as MapSettings | null,
+    reports: JSON.parse(reports ?? 'null') as ReportSettings | null,
   };
 }

@@ -13,6 +13,7 @@ import { mapOf } from './map.ts';
 import { contactGroupsOf, mainMenuOf, menuWarnings, socialOf, topicsOf } from './menus.ts';
 import { officeOf } from './office.ts';
 import type { Prepared } from './prepared-file.ts';
+import { reportSettingsOf, reportWarnings } from './report-settings.ts';
 import { serviceGroupsOf, servicesOf, serviceWarnings } from './services.ts';
 import { hashedFile } from './site-file.ts';
 import type { Snapshot, SnapshotContent } from './snapshot.ts';
@@ -88,6 +89,7 @@ export function buildSite(
             ]),
         ...serviceWarnings(content),
         ...sdgWarnings(tenant, site),
+        ...reportWarnings(tenant, content),
         ...accessibilityWarnings(tenant, site),
         ...(theme.adjusted
           ? [`The colour ${tenant.colour} is too pale for white text: ${theme.primary} is used.`]
@@ -183,6 +185,8 @@ function modulesOf(tenant: Tenant, config: MunicipalityConfig, enabled: Readonly
     push: enabled.has('NOTIFICATIONS') ? pushConfigOf(config.firebase) : null,
     /** Where disruptions are shown and looked up; null: no map. */
     map: enabled.has('DISSERVIZIO_CRM') ? mapOf(tenant) : null,
+    /** What the form of reports says of single kinds; null: nothing. */
+    reports: reportSettingsOf(tenant),
     /** Address of the blank form of a delegation; null: the municipality has none. */
     delegationForm: tenant.delegationForm ?? null,
     /** `portico watch` tells outages in a file of the deployed site. */

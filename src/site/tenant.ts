@@ -5,6 +5,7 @@ import { Accessibility } from './accessibility-settings.ts';
 import { DeployTargets } from './deploy-targets.ts';
 import { Notices } from './notices.ts';
 import { isOrigin, mapAddress } from './origins.ts';
+import { Reports } from './report-settings.ts';
 import { Statistics } from './statistics.ts';
 import { variable } from './variable.ts';
 
@@ -192,6 +193,7 @@ export const TenantFile = z.strictObject({
   allowedFetchHosts: z.array(host).default([]).describe('hosts the API may redirect a build to'),
   maintenance: Maintenance.optional().describe('where a build finds the credentials of a closed site'),
   maps: Maps.optional().describe('where disruptions are shown and looked up; without it there is no map'),
+  reports: Reports.prefault({}).describe('what the form of disruption reports says'),
   moon: z
     .string()
     .regex(/^\/(?![/\\])[^\s;*$"'<>]*$/, 'a path that begins with "/"')

@@ -7,9 +7,10 @@ import {
   fillAuthor,
   fillProblem,
   enterCode,
-  map,
+  lookAtMap,
   outcome,
   place,
+  proposedKind,
   report,
   send,
   goToData,
@@ -23,6 +24,11 @@ test('every step of a report, with its errors, to its outcome', async ({ page, o
   await expect(main(page)).toContainText('Alcuni dati del codice QR non sono validi');
   await expectAccessible(page);
   await goToData(page);
+  await page.getByLabel('Titolo').fill('Perdita d’acqua, forse una buca');
+  await proposedKind(page, 'Acqua e fognature').check();
+  await expectAccessible(page);
+  await page.getByLabel('Titolo').clear();
+  await proposedKind(page, 'Altro: vedi tutti i tipi').check();
   await page.getByLabel('Cerca un luogo').fill('via roma');
   await page.getByLabel('Cerca un luogo').press('Enter');
   await expect(page.getByRole('listbox')).toBeFocused();
@@ -32,9 +38,9 @@ test('every step of a report, with its errors, to its outcome', async ({ page, o
   await next(page);
   await expect(problems(page)).toBeFocused();
   await expectAccessible(page);
-  await page.getByRole('option').first().click();
+  await page.getByRole('listbox').getByRole('option').first().click();
   await expect(place(page)).toContainText('Via Roma');
-  await map(page).scrollIntoViewIfNeeded();
+  await lookAtMap(page);
   await expect(page.getByRole('button', { name: 'Ingrandisci la mappa' })).toBeVisible();
   await page.getByRole('button', { name: 'Elimina programma.jpg' }).click();
   await fillProblem(page);
@@ -72,6 +78,7 @@ test('a report without policy, and one without map and geocoder', async ({ page,
   await page.getByLabel('Cerca un luogo').fill('via roma');
   await page.getByLabel('Cerca un luogo').press('Enter');
   await expect(page.getByLabel('Descrivi il luogo')).toBeVisible();
+  await lookAtMap(page);
   await expect(main(page).getByText('Mappa non disponibile')).toBeVisible();
   await expectAccessible(page);
 });

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { axeViolations } from '../../scripts/lib/check/axe.ts';
 import { chooseDay, counters, openSlots } from '../e2e/calendar-steps.ts';
 import { button, openRequest, requestPage } from '../e2e/assistance-steps.ts';
-import { fillProblem, goToData, map, report } from '../e2e/report-steps.ts';
+import { fillProblem, goToData, lookAtMap, report } from '../e2e/report-steps.ts';
 import { openPosition, positions } from '../e2e/position-steps.ts';
 import { openAs as openProfile, showPreferences } from '../e2e/profile-steps.ts';
 import { problems } from '../e2e/wizard-steps.ts';
@@ -81,7 +81,7 @@ const states: Record<string, Open> = {
     await page.goto(own.url(report));
     await goToData(page);
     await fillProblem(page);
-    await map(page).scrollIntoViewIfNeeded();
+    await lookAtMap(page);
   },
   'desktop of the area': async (page, own) => {
     await openAs(page, own, area);

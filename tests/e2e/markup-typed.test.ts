@@ -5,7 +5,7 @@ import { citizens, logIn } from '../support/portal/citizens.ts';
 import { test } from '../support/portal/own-portal.ts';
 import { collectFaults } from '../support/browser/page-faults.ts';
 import { button, fillRequest, openRequest, requestPage } from './assistance-steps.ts';
-import { findPlace, kinds, newestTicket, outcome, report, send, goToData } from './report-steps.ts';
+import { findPlace, newestTicket, outcome, proposedKind, report, send, goToData } from './report-steps.ts';
 import { main, next, problems, step } from './wizard-steps.ts';
 
 /** Markup that runs a script if it is ever inserted as HTML. */
@@ -24,9 +24,9 @@ test('markup in every text of a report stays text: in the summary, in the letter
   await page.goto(own.url(report));
   await goToData(page);
   await findPlace(page, 'corso italia');
-  await page.getByLabel('Tipo di disservizio').selectOption(kinds.lamps);
   await page.getByLabel('Titolo').fill(`Lampione ${markup}`);
   await page.getByLabel('Dettagli').fill(`Non va ${markup}`);
+  await proposedKind(page, 'Illuminazione pubblica').check();
   await page.getByLabel('Email').fill('<b>ada@posta.example');
   await page.getByLabel('Telefono').fill('<b>333</b>');
   await next(page);

@@ -1,7 +1,16 @@
 import { expect, type Page } from '@playwright/test';
 import { failCalls, holdCalls, restoreCalls } from '../support/pages/calls.ts';
 import { test } from '../support/portal/own-portal.ts';
-import { fillAuthor, fillProblem, findPlace, goToData, map, place, report } from './report-steps.ts';
+import {
+  fillAuthor,
+  fillProblem,
+  findPlace,
+  goToData,
+  lookAtMap,
+  map,
+  place,
+  report,
+} from './report-steps.ts';
 import { main, next, step } from './wizard-steps.ts';
 
 const group = (page: Page) => page.getByRole('group', { name: 'Luogo' });
@@ -18,6 +27,7 @@ async function locateAt(page: Page, latitude: number, longitude: number): Promis
 
 /** Taps the map, which takes a tap once its code is there. */
 async function tapMap(page: Page): Promise<void> {
+  await lookAtMap(page);
   await expect(page.getByRole('button', { name: 'Ingrandisci la mappa' })).toBeVisible();
   await map(page).click({ position: { x: 120, y: 120 } });
 }
@@ -41,6 +51,8 @@ test('a position outside the municipality is told, and takes away neither the pl
   await findPlace(page, 'piazza del mercato');
   await expect(place(page)).toContainText('Piazza del Mercato');
   await expect(group(page).getByText(outside)).toHaveCount(0);
+  await lookAtMap(page);
+  await expect(map(page).locator('img.leaflet-tile-loaded').first()).toBeVisible();
   const tiles = await map(page).locator('img.leaflet-tile-loaded').count();
   await locateAt(page, 41.9, 12.5);
   await expect(group(page).getByText('resta il luogo che avevi scelto')).toBeVisible();
@@ -111,6 +123,7 @@ test('a tax code in groups and a number with its prefix are read as they are mea
 test('for who asks for less motion the arrows move the map at once', async ({ page, own }) => {
   await page.goto(own.url(report));
   await goToData(page);
+  await lookAtMap(page);
   await expect(page.getByRole('button', { name: 'Ingrandisci la mappa' })).toBeVisible();
   // In one go: a map that slides has not moved yet.
   const isMoved = await map(page).evaluate((box) => {

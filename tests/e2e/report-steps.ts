@@ -9,6 +9,9 @@ export const outcome = `${report}/esito`;
 export const kinds = { holes: '801', lamps: '802' } as const;
 
 export const map = (page: Page): Locator => page.getByRole('application');
+/** Scrolls to the map, which loads only then. */
+export const lookAtMap = (page: Page): Promise<void> =>
+  main(page).locator('.pc-map').scrollIntoViewIfNeeded();
 /** The place that is chosen, as the form shows it. */
 export const place = (page: Page): Locator => main(page).locator('.pc-place');
 export const send = (page: Page): Promise<void> => page.getByRole('button', { name: 'Invia' }).click();
@@ -28,11 +31,14 @@ export async function findPlace(page: Page, words: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Fills in what is broken. */
+/** A kind that the citizen's words propose. */
+export const proposedKind = (page: Page, name: string): Locator => page.getByRole('radio', { name });
+
+/** Fills in what is broken, and takes the kind that the words propose. */
 export async function fillProblem(page: Page): Promise<void> {
-  await page.getByLabel('Tipo di disservizio').selectOption(kinds.lamps);
   await page.getByLabel('Titolo').fill('Lampione <spento>');
   await page.getByLabel('Dettagli').fill('Da lunedì non si accende.');
+  await proposedKind(page, 'Illuminazione pubblica').check();
 }
 
 /** Fills in who reports, for somebody who is not logged in. */

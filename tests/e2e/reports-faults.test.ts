@@ -9,6 +9,7 @@ import {
   fillProblem,
   findPlace,
   enterCode,
+  lookAtMap,
   map,
   newestTicket,
   outcome,
@@ -37,6 +38,7 @@ test('position refused, geocoder and tiles down: the place is told in words, and
   await logIn(page.context(), own);
   await page.goto(own.url(report));
   await goToData(page);
+  await lookAtMap(page);
   await expect(main(page).getByText('Mappa non disponibile')).toBeVisible();
   await page.getByRole('button', { name: 'Usa la tua posizione' }).click();
   await expectToast(page, 'Non è stato possibile usare la tua posizione');
@@ -58,6 +60,7 @@ test('a point without an address stays; the map comes back when its tiles do', a
   await failCalls(page, geocoder, 'malformed');
   await page.goto(own.url(report));
   await goToData(page);
+  await lookAtMap(page);
   await expect(main(page).getByText('Mappa non disponibile')).toBeVisible();
   await restoreCalls(page, tiles);
   await main(page).getByRole('button', { name: 'Riprova' }).click();

@@ -8,10 +8,12 @@ import {
   fillProblem,
   enterCode,
   kinds,
+  lookAtMap,
   map,
   newestTicket,
   outcome,
   place,
+  proposedKind,
   reload,
   report,
   send,
@@ -66,6 +68,7 @@ test('a citizen’s report: a point of the map, a photo without its position, an
   await goToData(page);
   await expect(main(page).getByText(citizens.ada.taxCode)).toBeVisible();
   await expect(page.getByLabel('Codice fiscale')).toHaveCount(0);
+  await lookAtMap(page);
   // The map takes a tap once its code is there.
   await expect(async () => {
     await map(page).click({ position: { x: 120, y: 120 } });
@@ -112,7 +115,7 @@ test('the map by keyboard; nothing of it is there before its step', async ({ pag
   await expect(step(page, 'Autorizzazioni e condizioni')).toBeVisible();
   expect(loaded.filter((path) => /leaflet|map\.|\/maps\//.test(path))).toEqual([]);
   await goToData(page);
-  await map(page).scrollIntoViewIfNeeded();
+  await lookAtMap(page);
   await expect(page.getByRole('button', { name: 'Ingrandisci la mappa' })).toBeVisible();
   await map(page).focus();
   await page.keyboard.press('Enter');
@@ -131,6 +134,40 @@ test('the map by keyboard; nothing of it is there before its step', async ({ pag
   await expect(step(page, 'Dati di segnalazione')).toBeVisible();
   await page.getByRole('button', { name: 'Rimuovi' }).click();
   await expect(place(page)).toHaveCount(0);
+});
+
+test('the words of the citizen propose the kind; one of another body stops before anything else is asked', async ({
+  page,
+  own,
+}) => {
+  await page.goto(own.url(report));
+  await goToData(page);
+  const all = page.getByLabel('Tutti i tipi di disservizio');
+  await page.getByLabel('Titolo').fill('Perde acqua dal tombino, si allaga la strada');
+  await expect(page.getByRole('radio')).toHaveCount(4);
+  await expect(page.getByRole('radio').first()).toHaveAccessibleName('Acqua e fognature');
+  await page.getByRole('radio').first().check();
+  const note = main(page).getByRole('alert').filter({ hasText: 'Non si segnala da qui' });
+  await expect(note.getByRole('link', { name: '800 123 456' })).toHaveAttribute('href', 'tel:800123456');
+  await next(page);
+  await expect(problems(page)).toBeFocused();
+  await expect(problems(page).getByRole('link')).toHaveCount(1);
+  await problems(page)
+    .getByRole('link', { name: /^Tipo di disservizio: Per questo tipo/ })
+    .click();
+  await expect(page.getByRole('radio').first()).toBeFocused();
+
+  await page.getByLabel('Titolo').fill('Lampione spento');
+  await expect(page.getByRole('radio').first()).toHaveAccessibleName('Acqua e fognature');
+  await page.getByRole('radio').first().focus();
+  await page.keyboard.press('ArrowUp');
+  await expect(proposedKind(page, 'Altro: vedi tutti i tipi')).toBeChecked();
+  await expect(note).toHaveCount(0);
+  await all.selectOption('Animali');
+  await expect(proposedKind(page, 'Altro: vedi tutti i tipi')).toBeChecked();
+  await expect(main(page)).toContainText('Per un animale ferito');
+  await page.getByLabel('Titolo').fill('Topi vicino al lampione');
+  await expect(all).toHaveValue('807');
 });
 
 test('what is missing is named with the focus on the box', async ({ page, own }) => {

@@ -56,8 +56,8 @@ export async function fillReport(tab: EnginePage, address: Address): Promise<voi
   await tab.key('Enter');
   await tab.isFocused('[role="listbox"]');
   await tab.key('Enter');
-  await tab.choose('Tipo di disservizio', 'Illuminazione pubblica');
   await tab.fill({ Titolo: 'Lampione <spento>', Dettagli: 'Da lunedì non si accende.', ...eva });
+  await tab.press('label', 'Illuminazione pubblica');
   await tab.goOn('Riepilogo');
 }
 

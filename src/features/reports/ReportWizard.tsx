@@ -61,18 +61,19 @@ const unknownCatalogue = { serviceId: null, kinds: null };
 /** The steps of a report, and the notice about its draft. */
 export function ReportWizard(props: ReportProps) {
   const { catalogue, user, resumed } = props;
-  const { map } = pageData();
+  const { map, area, notes } = municipality();
   // Read ahead for the second step.
   useAvailable({ module: 'DISSERVIZIO_CRM' }, user !== null);
   const { wizard, drafts, kinds, author } = useReportActions(props);
   const steps = stepsFor({
     isLogged: user !== null,
     kinds: kinds && kinds.map(({ id }) => id),
-    area: map?.area ?? null,
+    area,
+    notes,
   });
   const lostPhotos = resumed?.content?.photos ?? 0;
   return (
-    <ReportContext value={{ map, author, lostPhotos, kinds: kindsOf(catalogue) }}>
+    <ReportContext value={{ map, author, lostPhotos, kinds: kindsOf(catalogue), notes }}>
       {resumed?.notice(drafts)}
       <Wizard
         steps={steps}
@@ -84,6 +85,12 @@ export function ReportWizard(props: ReportProps) {
       />
     </ReportContext>
   );
+}
+
+/** What of the municipality the steps know. */
+function municipality() {
+  const { map, reports } = pageData();
+  return { map, area: map?.area ?? null, notes: reports?.kinds ?? {} };
 }
 
 /** Drafts of reports at the backend. */

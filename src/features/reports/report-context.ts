@@ -1,6 +1,7 @@
 import type { Geocoder } from './maps-calls.ts';
 import { createContext, useContext } from 'react';
 import type { MapSettings } from '#domain/reports/map-area.ts';
+import type { ReportSettings } from '#domain/reports/report-settings.ts';
 import type { Actor } from '#platform/session/subject.ts';
 import type { Loaded } from '#kit/use-loaded.ts';
 
@@ -23,6 +24,8 @@ export interface ReportTools {
   /** The citizen who is logged in, or their delegator; null: nobody is logged in. */
   author: Actor | null;
   kinds: Loaded<readonly Kind[]>;
+  /** What the municipality says of single kinds, by their ids. */
+  notes: ReportSettings['kinds'];
   /** Photos that the resumed draft had: they are not kept in it. */
   lostPhotos: number;
 }

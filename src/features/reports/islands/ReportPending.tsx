@@ -16,7 +16,7 @@ const view = <CheckboxField name="privacy" label={texts.policy.privacy} required
 
 /** The first step of a report until the wizard is ready; that the policy was read can be said already. */
 export function ReportPending({ children = <PolicyCopy /> }: Props) {
-  const steps = stepSequence(stepsFor({ isLogged: false, kinds: null, area: null }), emptyDraft);
+  const steps = stepSequence(stepsFor({ isLogged: false, kinds: null, area: null, notes: {} }), emptyDraft);
   return (
     <WizardPending steps={steps} fields={{ blank: emptyDraft, view, saveLabel: draftTexts.save }}>
       {children}

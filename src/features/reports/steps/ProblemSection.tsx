@@ -3,29 +3,28 @@ import { Alert } from '#kit/Alert.tsx';
 import { FileField } from '#kit/form/FileField.tsx';
 import { readPhoto } from '#kit/form/photo/read-photo.ts';
 import { Thumbnail } from '#kit/form/photo/Thumbnail.tsx';
-import { SelectField } from '#kit/form/SelectField.tsx';
 import { useFieldValue } from '#kit/form/step-form-context.ts';
 import { TextArea } from '#kit/form/TextArea.tsx';
 import { TextField } from '#kit/form/TextField.tsx';
 import { ValueList } from '#kit/form/ValueList.tsx';
-import { LoadFailed } from '#kit/LoadFailed.tsx';
+import { KindField } from '../kinds/KindField.tsx';
 import { mostPhotos, photoRule } from '../photos/photo-rule.ts';
 import { useReport } from '../report-context.ts';
 import { texts } from '../texts.ts';
 
 const words = texts.problem;
 
-/** What is broken: kind, title, details, photos. */
+/** What is broken: title, details, the kind that they propose, photos. */
 export function ProblemSection() {
   const ref = useFieldValue('ref');
   const { author, lostPhotos } = useReport();
   const photos = useFieldValue<readonly PickedFile[]>('photos');
   return (
     <>
+      <TextField name="title" label={words.title} help={words.titleHelp} required />
+      <TextArea name="details" label={words.details} help={words.detailsHelp} required maxLength={600} />
       <KindField />
       {ref && <ValueList items={[{ label: words.ref, value: ref }]} />}
-      <TextField name="title" label={words.title} required />
-      <TextArea name="details" label={words.details} help={words.detailsHelp} required maxLength={600} />
       {lostPhotos > 0 && photos.length === 0 && (
         <Alert type="info" title={null}>
           {texts.drafts.lostPhotos(lostPhotos)}
@@ -43,26 +42,6 @@ export function ProblemSection() {
         read={(file) => readPhoto(file, texts.photos)}
         preview={(file) => <Thumbnail file={file} />}
       />
-    </>
-  );
-}
-
-/** Kinds of the CRM in its order; a municipality without any asks for none. */
-function KindField() {
-  const { kinds } = useReport();
-  if (kinds.state === 'ready' && kinds.value.length === 0) return null;
-  return (
-    <>
-      <SelectField
-        name="kind"
-        label={words.kind}
-        required
-        loading={kinds.state === 'loading'}
-        choices={
-          kinds.state === 'ready' ? kinds.value.map(({ id, name }) => ({ value: id, label: name })) : []
-        }
-      />
-      {kinds.state === 'failed' && <LoadFailed onRetry={kinds.retry} />}
     </>
   );
 }

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { fieldMessages } from '#domain/fields/field-messages.ts';
 import { firstIncomplete, stepSequence } from '#kit/wizard/steps.ts';
+import { texts } from '../texts.ts';
 import { type Circumstances, type Draft, emptyDraft, type StepId, stepsFor } from './draft.ts';
 
 const area = { south: 45, west: 7.6, north: 45.2, east: 7.8 };
-const anonymous: Circumstances = { isLogged: false, kinds: ['81', '82'], area };
+const anonymous: Circumstances = { isLogged: false, kinds: ['81', '82'], area, notes: {} };
 const logged: Circumstances = { ...anonymous, isLogged: true };
 const place = { lat: 45.07, lon: 7.68, address: 'Via Roma, 12 - Torrebianca (TO)' };
 const full: Draft = {
@@ -73,6 +74,17 @@ test('a municipality without kinds asks for none', () => {
 test('a kind that is no longer there has to be chosen anew', () => {
   expect(problems({ kind: '99' })).toEqual({ kind: fieldMessages.required });
   expect(problems({ kind: '99' }, { ...anonymous, kinds: null })).toEqual({});
+});
+
+test('a kind of another body stops the step, and nothing else is asked for meanwhile', () => {
+  const note = { text: 'Chiama l’acquedotto', phone: null, url: null };
+  const notes = { 81: { ...note, stop: true }, 82: { ...note, stop: false } };
+  const stopped = { kind: texts.kinds.stopped };
+  expect(problems({ title: '', place: null }, { ...anonymous, notes })).toEqual(stopped);
+  expect(problems({ kind: '82' }, { ...anonymous, notes })).toEqual({});
+  expect(problems({ kind: 'constructor' }, { ...anonymous, notes })).toEqual({
+    kind: fieldMessages.required,
+  });
 });
 
 test('a citizen is not asked for what the login says', () => {

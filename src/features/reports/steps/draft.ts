@@ -11,9 +11,12 @@ import {
   Surname,
   TaxCode,
 } from '#contracts/fields.ts';
+import { ownValue } from '#domain/own-value.ts';
 import type { FoundPlace } from '../maps-contract.ts';
+import { texts } from '../texts.ts';
 import { fieldMessages } from '#domain/fields/field-messages.ts';
 import { isInside, type MapArea } from '#domain/reports/map-area.ts';
+import type { ReportSettings } from '#domain/reports/report-settings.ts';
 import {
   draftField,
   draftOf,
@@ -64,6 +67,8 @@ export interface Circumstances {
   kinds: readonly string[] | null;
   /** What the municipality covers; null: it has no map. */
   area: MapArea | null;
+  /** What the municipality says of single kinds: some stop the report. */
+  notes: ReportSettings['kinds'];
 }
 
 /** Longest description of a place, in characters. */
@@ -73,13 +78,20 @@ const longestPlace = 200;
 export const sectionIds = { place: 'luogo', problem: 'disservizio', author: 'autore' } as const;
 
 const sections = [
-  { id: sectionIds.place, title: 'Luogo' },
   { id: sectionIds.problem, title: 'Disservizio' },
+  { id: sectionIds.place, title: 'Luogo' },
   { id: sectionIds.author, title: 'Autore della segnalazione' },
 ];
 
+/** The second step: nothing else is asked for while its kind is no matter of the municipality. */
+function dataSchema(circumstances: Circumstances) {
+  const goesOn = (kind: string) => !ownValue(circumstances.notes, kind)?.stop;
+  const kind = z.string().check(z.refine(goesOn, texts.kinds.stopped));
+  return z.pipe(z.looseObject({ kind }), openDataSchema(circumstances));
+}
+
 /** The rules of the second step: a place, on the map or in words, inside the municipality. */
-function dataSchema({ isLogged, kinds, area }: Circumstances) {
+function openDataSchema({ isLogged, kinds, area }: Circumstances) {
   const isKind = (kind: string) => (kinds ? kinds.length === 0 || kinds.includes(kind) : kind !== '');
   const inside = z.refine<z.infer<typeof Place>>(
     (place) => !place || !area || isInside(area, place),
