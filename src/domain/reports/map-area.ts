@@ -17,6 +17,32 @@ export function isInside({ south, west, north, east }: MapArea, { lat, lon }: Po
   return lat >= south && lat <= north && lon >= west && lon <= east;
 }
 
+/**
+ * The place where it lies in the municipality, else null: every way to choose one asks here, whether search, map, own
+ * position, code of a label or kept report. Without an area, for want of a map, any place is taken.
+ */
+export function placeInside<Place extends Point>(area: MapArea | null, place: Place | null): Place | null {
+  return place && (!area || isInside(area, place)) ? place : null;
+}
+
+/** Metres between two points, on a flat map: municipalities are small. */
+export function metresBetween(from: Point, to: Point): number {
+  const { east, north } = offsetInMetres(from, to);
+  return Math.hypot(east, north);
+}
+
+/** Metres of a degree of latitude. */
+const metresPerDegree = 111_320;
+
+/** How far a point lies to the east and to the north of another, in metres. */
+export function offsetInMetres(from: Point, to: Point): { east: number; north: number } {
+  const narrowing = Math.cos((from.lat * Math.PI) / 180);
+  return {
+    east: (to.lon - from.lon) * metresPerDegree * narrowing,
+    north: (to.lat - from.lat) * metresPerDegree,
+  };
+}
+
 /** A degree as text for API and links: 6 decimals, some 10 cm. */
 export function degreeText(degree: number): string {
   return degree.toFixed(6);

@@ -1,4 +1,4 @@
-import { degreeText, isInside, type MapArea, type Point } from './map-area.ts';
+import { degreeText, type MapArea, placeInside, type Point } from './map-area.ts';
 
 /** Data in the QR code on a lamp, a bin or a playground. */
 export interface ReportLink {
@@ -85,7 +85,7 @@ function pointOf(query: URLSearchParams, { area }: KnownValues): Point | null | 
   if (lat === null && lon === null) return undefined;
   const point = { lat: readDegree(lat ?? '', 90), lon: readDegree(lon ?? '', 180) };
   if (point.lat === null || point.lon === null || !area) return null;
-  return isInside(area, point as Point) ? (point as Point) : null;
+  return placeInside(area, point as Point);
 }
 
 function refOf(query: URLSearchParams): string | null | undefined {

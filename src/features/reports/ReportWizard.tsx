@@ -22,7 +22,7 @@ import type { Catalogue } from './state/kinds.ts';
 import { isEmptyReport, reportBody, type ReportContent, reportDrafts } from './state/report-drafts.ts';
 import { reportRefusal, sendReport, wireNames } from './state/send-report.ts';
 import { type Draft, emptyDraft, forgotten, type StepId, stepsFor } from './steps/draft.ts';
-import { formName, keptReport } from './steps/kept.ts';
+import { formName, insideOf, keptReport } from './steps/kept.ts';
 import { PolicyStep } from './steps/PolicyStep.tsx';
 import { texts } from './texts.ts';
 
@@ -105,6 +105,7 @@ async function offer() {
 /** What can be done with a report: keep it over a login, save it as a draft, send it. */
 function useReportActions({ catalogue, user, link, resumed }: ReportProps) {
   const [search] = useState(() => location.search);
+  const { area } = municipality();
   const { serviceId, kinds } = catalogue.state === 'ready' ? catalogue.value : unknownCatalogue;
   // Read here and again when something is sent: the delegator may be another one by then.
   useDelegator('DISSERVIZIO_CRM');
@@ -114,8 +115,13 @@ function useReportActions({ catalogue, user, link, resumed }: ReportProps) {
   const saver = resumed?.saver ?? null;
   const { wizard, current, close } = useServiceWizard<Draft, StepId>({
     form: formName(draftId),
-    initial: { ...emptyDraft, ...contactsOf(user), ...link, ...resumed?.content?.values },
-    read: (kept) => keptReport(kept, search, link),
+    initial: {
+      ...emptyDraft,
+      ...contactsOf(user),
+      ...link,
+      ...(resumed?.content && insideOf(area, resumed.content.values)),
+    },
+    read: (kept) => keptReport(kept, search, link, area),
     forget: forgotten,
     copy: user ? undefined : {},
     gone: async ({ kind }) =>

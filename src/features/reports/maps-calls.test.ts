@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { MapArea } from '#domain/reports/map-area.ts';
 import { startBrokenApi, type BrokenApi } from '../../../tests/support/build/broken-api.ts';
 import { createClient } from '#platform/http.ts';
-import { askedAddress, createGeocoder } from './maps-calls.ts';
+import { createGeocoder } from './maps-calls.ts';
 
 let api: BrokenApi;
 beforeAll(async () => {
@@ -21,6 +21,8 @@ const via = {
   address: { house_number: '12', road: 'Via Esempio', town: 'Esempio', county: 'Novara' },
 };
 const found = { address: 'Via Esempio, 12 - Esempio (Novara)', lat: 45.446, lon: 8.622 };
+
+const only = { places: [found], missing: null };
 
 /** What the geocoder answers from now on, whatever it is asked. */
 function answer(body: unknown, status = 200) {
@@ -44,7 +46,7 @@ function geocoder(area: MapArea | null = null) {
 test('a search is limited to the municipality and tells each place by road, number and town', async () => {
   answer([via, { lat: 'north' }]);
   const { search } = geocoder({ south: 45.4, west: 8.5, north: 45.5, east: 8.7 });
-  expect(await search(' via esempio 12 ')).toEqual([found]);
+  expect(await search(' via esempio 12 ')).toEqual(only);
   const url = new URL(api.seen[0]?.path ?? '', api.origin);
   expect(Object.fromEntries(url.searchParams)).toEqual({
     format: 'json',
@@ -89,7 +91,7 @@ test.each([403, 429])('after %i the geocoder is left alone for a minute', async 
   expect(api.seen).toHaveLength(1);
   clock.time += 60_000;
   answer([via]);
-  expect(await search('b')).toEqual([found]);
+  expect(await search('b')).toEqual(only);
 });
 
 test('a failure is asked again; an answer that breaks its contract is a failure', async () => {
@@ -113,33 +115,30 @@ test('nothing personal goes to a geocoder: no maintenance credentials, no cookie
   );
 });
 
-test.each([
-  ['Via Roma snc', 'Via Roma'],
-  ['Via Roma, s.n.c.', 'Via Roma'],
-  ['via Roma senza numero civico', 'via Roma'],
-  ['P.zza del Mercato 3', 'piazza del Mercato 3'],
-  ['p.za Garibaldi', 'piazza Garibaldi'],
-  ['P.le Europa', 'piazzale Europa'],
-  ['V.le dei Tigli, 4', 'viale dei Tigli, 4'],
-  ['C.so Italia n. 8', 'corso Italia 8'],
-  ['L.go Augusto n° 2', 'largo Augusto 2'],
-  ['V. Roma, civico 12', 'via Roma 12'],
-  ['Via Napoleone', 'Via Napoleone'],
-  ['  via   esempio 12 ', 'via esempio 12'],
-])('an address as people write it is asked for as maps know it: %s', (typed, asked) => {
-  expect(askedAddress(typed)).toBe(asked);
+test('a door that the map does not know is looked for as its house, then as its street, one question a second', async () => {
+  answer([]);
+  const { search, clock } = geocoder();
+  expect(await search('Via Roma 12/A')).toEqual({ places: [], missing: null });
+  const asked = api.seen.map(({ path }) => new URL(path, api.origin).searchParams.get('q'));
+  expect(asked).toEqual(['Via Roma 12/A', 'Via Roma 12', 'Via Roma']);
+  expect(clock.waited).toEqual([1000, 1000]);
 });
 
-test.each(['Via Roma 12/A', 'Via Roma 12a', 'Via Roma, 12 bis', 'Via Roma 12-B'])(
-  'a door that the map does not know is looked for as its house: %s',
-  async (typed) => {
-    api.routes.set('*', { status: 200, body: [] });
-    const { search } = geocoder();
-    expect(await search(typed)).toEqual([]);
-    const asked = api.seen.map(({ path }) => new URL(path, api.origin).searchParams.get('q'));
-    expect(asked).toEqual([typed, typed.replace(/12.*/, '12')]);
-  },
-);
+test('where the house is not known its street is offered, and what is missing is said', async () => {
+  answer([{ ...via, address: { ...via.address, house_number: undefined } }]);
+  const street = { ...found, address: 'Via Esempio - Esempio (Novara)' };
+  expect(await geocoder().search('Via Esempio 69/B')).toEqual({ places: [street], missing: '69/B' });
+  expect(await geocoder().search('Via Esempio km 1,750')).toEqual({ places: [street], missing: 'km 1,750' });
+  expect(await geocoder().search('Via Esempio snc')).toEqual({ places: [street], missing: null });
+});
+
+test('a geocoder that answers with another town offers nothing', async () => {
+  answer([via, { ...via, lat: '41.9', lon: '12.5' }]);
+  const inside = geocoder({ south: 45.4, west: 8.5, north: 45.5, east: 8.7 });
+  expect(await inside.search('Via Esempio 12')).toEqual(only);
+  const elsewhere = geocoder({ south: 44, west: 8, north: 45, east: 9 });
+  expect(await elsewhere.search('Via Esempio')).toEqual({ places: [], missing: null });
+});
 
 test('a door that the map knows is asked for once', async () => {
   answer([via]);

@@ -1,7 +1,8 @@
 import { reversePlace, searchPlaces, type FoundPlace } from './maps-contract.ts';
-import type { MapArea, Point } from '#domain/reports/map-area.ts';
+import { type MapArea, placeInside, type Point } from '#domain/reports/map-area.ts';
 import { PortalError } from '#errors/portal-error.ts';
 import type { Client } from '#platform/http.ts';
+import { namesHouse, typedAddress } from './place/typed-address.ts';
 
 /** Between two calls, in milliseconds: the public servers take one a second. */
 const spacing = 1000;
@@ -9,10 +10,21 @@ const spacing = 1000;
 const rest = 60_000;
 const refusals: readonly string[] = ['forbidden', 'rate-limited'];
 
+/** Ways to ask for one address, at a second each. */
+const mostQuestions = 4;
+
+/** What a search found. */
+export interface FoundAddresses {
+  /** The best first, in the municipality's area; empty: none. */
+  places: readonly FoundPlace[];
+  /** The number that was asked for and that no place has: they are its street; null: nothing is missing. */
+  missing: string | null;
+}
+
 /** The way to a geocoder: see `createGeocoder`. */
 export interface Geocoder {
-  /** Places with this name or address, the best first, in the municipality's area; empty: none. */
-  search: (words: string, signal?: AbortSignal) => Promise<FoundPlace[]>;
+  /** Places with this name or address; the street, where its house is not known. */
+  search: (words: string, signal?: AbortSignal) => Promise<FoundAddresses>;
   /** What stands at a point; null: nothing known. */
   reverse: (point: Point, signal?: AbortSignal) => Promise<FoundPlace | null>;
 }
@@ -68,47 +80,34 @@ export function createGeocoder(client: Client, area: MapArea | null, clock: Cloc
 
   return {
     search: async (words, signal) => {
-      const find = (address: string) =>
-        once(`search ${address.toLowerCase()}`, () => search(client, address, area, signal), signal);
-      const address = askedAddress(words);
-      const places = await find(address);
-      const house = withoutLetter(address);
-      return places.length === 0 && house !== address ? find(house) : places;
+      const { questions, number, house } = typedAddress(words);
+      const places = await firstFound(questions.slice(0, mostQuestions), async (address) => {
+        const found = await once(
+          `search ${address.toLowerCase()}`,
+          () => search(client, address, area, signal),
+          signal,
+        );
+        // A geocoder may answer with places of other towns, whatever it was asked.
+        return found.filter((place) => placeInside(area, place));
+      });
+      const isNamed = house !== null && places.some(({ address }) => namesHouse(address, house));
+      return { places, missing: places.length === 0 || isNamed ? null : number };
     },
     reverse: (point, signal) =>
       once(`reverse ${Object.values(rounded(point)).join()}`, () => reverse(client, point, signal), signal),
   };
 }
 
-/** How streets are written short in Italy, and what geocoders know. */
-const longForms: [short: RegExp, long: string][] = [
-  [/\bp\.?\s?(?:zz?a|zza)\b\.?/gi, 'piazza'],
-  [/\bp\.?\s?le\b\.?/gi, 'piazzale'],
-  [/\bv\.?\s?le\b\.?/gi, 'viale'],
-  [/\bc\.?\s?so\b\.?/gi, 'corso'],
-  [/\bl\.?\s?go\b\.?/gi, 'largo'],
-  [/\bv\.?\s?lo\b\.?/gi, 'vicolo'],
-  [/\bf\.?raz\b\.?|\bfr\./gi, 'frazione'],
-  [/\bstr\./gi, 'strada'],
-  [/^v\.\s*/gi, 'via '],
-];
-
-/**
- * An address as geocoders understand it: streets in full, without the words for "no number" (`snc`) and before a number
- * (`n.`, `civico`).
- */
-export function askedAddress(words: string): string {
-  const full = longForms.reduce((text, [short, long]) => text.replace(short, long), words);
-  return full
-    .replace(/[\s,]*\b(?:s\.?\s?n\.?\s?c|senza (?:numero )?civico|senza numero)\b\.?/gi, '')
-    .replace(/[\s,]*(?:\bn(?:um|r)?[.°º]+|\b(?:numero )?civico\b|\bn\b)\s*(?=\d)/gi, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
-}
-
-/** The address of the house itself, for a door that the map does not tell apart: `12/A`, `12 bis`. */
-function withoutLetter(address: string): string {
-  return address.replace(/\b(\d+)\s?(?:[/-]\s?\w{1,3}|[a-z]|bis|ter|quater)\b/i, '$1');
+/** The answer to the first question that has one. */
+async function firstFound(
+  questions: readonly string[],
+  find: (question: string) => Promise<FoundPlace[]>,
+): Promise<FoundPlace[]> {
+  for (const question of questions) {
+    const places = await find(question);
+    if (places.length > 0) return places;
+  }
+  return [];
 }
 
 const common = { format: 'json', addressdetails: '1', 'accept-language': 'it' } as const;

@@ -26,6 +26,13 @@ export const texts = {
       hasPlace
         ? 'La tua posizione è fuori dal territorio comunale: resta il luogo che avevi scelto.'
         : 'La tua posizione è fuori dal territorio comunale: cerca l’indirizzo o tocca la mappa.',
+    pointOutside: (hasPlace: boolean) =>
+      hasPlace
+        ? 'Il punto è fuori dal territorio comunale: resta il luogo che avevi scelto.'
+        : 'Il punto è fuori dal territorio comunale: cerca l’indirizzo o scegli un altro punto.',
+    missing: (number: string) =>
+      `“${number}” non risulta: ecco la via. Sceglila, e il numero va nella descrizione del luogo.`,
+    missingWords: (number: string) => (number.startsWith('km') ? `al ${number}` : `al numero ${number}`),
     positionFailed: 'Non è stato possibile usare la tua posizione',
     searchFailed: 'Non è stato possibile cercare l’indirizzo',
     lookupFailed:

@@ -1,7 +1,7 @@
 import { foldText } from '#domain/text/italian-text.ts';
 import { wordsOf } from '#domain/text/italian-fold.ts';
 import type { MapArea, Point } from '#domain/reports/map-area.ts';
-import { isInside } from '#domain/reports/map-area.ts';
+import { isInside, offsetInMetres } from '#domain/reports/map-area.ts';
 import type { SeedMap, SeedStreet } from '../seed.ts';
 
 /** A house, or a street as a whole. */
@@ -10,25 +10,15 @@ export interface Place extends Point {
   houseNumber: number | null;
 }
 
-/** Metres between two house numbers, and of a degree of latitude. */
+/** Metres between two house numbers. */
 const metresBetweenHouses = 12;
-const metresPerDegree = 111_320;
 /** Maximum distance, in metres, at which a point belongs to a street. */
 const maxDistance = 400;
-
-/** Offset between two points in metres, on a flat map: municipalities are small. */
-function offset(from: Point, to: Point): { east: number; north: number } {
-  const narrowing = Math.cos((from.lat * Math.PI) / 180);
-  return {
-    east: (to.lon - from.lon) * metresPerDegree * narrowing,
-    north: (to.lat - from.lat) * metresPerDegree,
-  };
-}
 
 function ends({ from, to }: SeedStreet): { start: Point; end: Point; length: number } {
   const start = { lat: from[0], lon: from[1] };
   const end = { lat: to[0], lon: to[1] };
-  const { east, north } = offset(start, end);
+  const { east, north } = offsetInMetres(start, end);
   return { start, end, length: Math.hypot(east, north) };
 }
 
@@ -37,10 +27,11 @@ function pointAlong({ from, to }: SeedStreet, share: number): Point {
   return { lat: from[0] + (to[0] - from[0]) * share, lon: from[1] + (to[1] - from[1]) * share };
 }
 
-/** A house of a street, or its middle without a number; numbers beyond the last one are at its end. */
+/** A house of a street, or its middle without a number; a number beyond the last house is not known, and its street is. */
 function placeOn(street: SeedStreet, houseNumber: number | null): Place {
   const { length } = ends(street);
-  const share = houseNumber === null ? 0.5 : Math.min(1, (houseNumber * metresBetweenHouses) / 2 / length);
+  const share = houseNumber === null ? 0.5 : (houseNumber * metresBetweenHouses) / 2 / length;
+  if (share > 1) return placeOn(street, null);
   return { ...pointAlong(street, share), street, houseNumber };
 }
 
@@ -77,8 +68,8 @@ export function placeAt(map: SeedMap, point: Point): Place | null {
 
 function nearest(street: SeedStreet, point: Point) {
   const { start, end, length } = ends(street);
-  const way = offset(start, end);
-  const here = offset(start, point);
+  const way = offsetInMetres(start, end);
+  const here = offsetInMetres(start, point);
   const share = Math.min(1, Math.max(0, (here.east * way.east + here.north * way.north) / length ** 2));
   const distance = Math.hypot(here.east - way.east * share, here.north - way.north * share);
   return { street, share, length, distance };

@@ -4,6 +4,7 @@ import { geocoder } from '../state/maps.ts';
 import { useFieldValue, useSurroundingForm } from '#kit/form/step-form-context.ts';
 import { TextField } from '#kit/form/TextField.tsx';
 import { MapBox } from '../map/MapBox.tsx';
+import type { FoundPlace } from '../maps-contract.ts';
 import { type ReportMap, useReport } from '../report-context.ts';
 import { texts } from '../texts.ts';
 import { OwnPosition } from './OwnPosition.tsx';
@@ -40,11 +41,18 @@ function PlaceOnMap({ map }: { map: ReportMap }) {
   const { id, error, place, lookup, note, choosePoint } = chosen;
   const [wantsWords, setWantsWords] = useState(false);
   const description = useFieldValue('description');
+  const { store } = useSurroundingForm();
+  const chooseFound = (found: FoundPlace, missing: string | null) => {
+    chosen.choosePlace(found);
+    if (missing !== null && description.trim() === '')
+      store.setValue('description', words.missingWords(missing));
+  };
   const message = search.trouble ?? lookupTexts[lookup] ?? null;
   const hasWords = wantsWords || message !== null || description !== '';
   return (
     <div role="group" id={id} aria-labelledby="luogo-title" aria-describedby={`${id}-error`}>
-      <SearchPlace search={search} onChoose={chosen.choosePlace} groupId={id} error={error} />
+      <SearchPlace search={search} onChoose={chooseFound} groupId={id} error={error} />
+      <Missing number={search.missing} />
       <OwnPosition onPoint={chosen.choosePosition} />
       {note && <p className="pc-place-note">{note}</p>}
       <p className="pc-map-help">{texts.map.help}</p>
@@ -71,6 +79,11 @@ function PlaceOnMap({ map }: { map: ReportMap }) {
       )}
     </div>
   );
+}
+
+/** The number that was asked for and that no place has; null: nothing is missing. */
+function Missing({ number }: { number: string | null }) {
+  return number && <p className="pc-place-note">{words.missing(number)}</p>;
 }
 
 interface DescriptionProps {

@@ -8,7 +8,8 @@ import type { PlaceSearch } from './use-place-search.ts';
 
 interface Props {
   search: PlaceSearch;
-  onChoose: (place: FoundPlace) => void;
+  /** @param missing the number that was asked for and that the place does not have */
+  onChoose: (place: FoundPlace, missing: string | null) => void;
   /** `id` of the group, whose message stands here: that a place is missing. */
   groupId: string;
   error: string | undefined;
@@ -69,7 +70,7 @@ export function SearchPlace(props: Props) {
         <FoundList
           places={found}
           onChoose={(place) => {
-            onChoose(place);
+            onChoose(place, search.missing);
             close();
           }}
           onClose={close}

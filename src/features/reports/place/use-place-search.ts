@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { notifyFailure } from '#platform/toasts.ts';
 import { useWizard } from '#kit/wizard/wizard-context.ts';
-import type { Geocoder } from '../maps-calls.ts';
+import type { FoundAddresses, Geocoder } from '../maps-calls.ts';
 import type { FoundPlace } from '../maps-contract.ts';
 import { texts } from '../texts.ts';
 import { lookupTimeout, slowAfter } from './lookup-timeout.ts';
@@ -16,6 +16,7 @@ export function usePlaceSearch(search: Geocoder['search']) {
   const [found, setFound] = useState<readonly FoundPlace[]>([]);
   const [isEmpty, setEmpty] = useState(false);
   const [trouble, setTrouble] = useState<string | null>(null);
+  const [missing, setMissing] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const turn = useRef(0);
   const [text, setText] = useState('');
@@ -25,11 +26,13 @@ export function usePlaceSearch(search: Geocoder['search']) {
     const isLate = () => mine !== turn.current;
     const slow = setTimeout(() => isLate() || setTrouble(words.slow), slowAfter);
     try {
-      const places = await search(asked, lookupTimeout());
+      const answer = await search(asked, lookupTimeout());
       if (isLate()) return;
+      const { places } = answer;
       setFound(places);
+      setMissing(answer.missing);
       setTrouble(places.length === 0 ? words.nothing : null);
-      announce(places.length === 0 ? words.nothing : words.found(places.length));
+      announce(places.length === 0 ? words.nothing : foundText(answer));
     } catch (error) {
       if (isLate()) return;
       notifyFailure(words.searchFailed, error);
@@ -38,17 +41,20 @@ export function usePlaceSearch(search: Geocoder['search']) {
       clearTimeout(slow);
     }
   };
+  /** Takes the list away. */
+  const close = () => {
+    setFound([]);
+    setMissing(null);
+  };
   const ask = async () => {
     const asked = text.trim();
     setEmpty(asked === '');
-    setFound([]);
+    close();
     if (asked === '' || busy) return;
     setBusy(true);
     await look(asked);
     setBusy(false);
   };
-  /** Takes the list away. */
-  const close = () => setFound([]);
   /** Takes away all that it said, and what was looked for: a place was chosen since. What is still on its way is not shown. */
   const clear = () => {
     setText('');
@@ -57,5 +63,11 @@ export function usePlaceSearch(search: Geocoder['search']) {
     setEmpty(false);
     setTrouble(null);
   };
-  return { text, setText, found, isEmpty, trouble, busy, ask, close, clear };
+  return { text, setText, found, missing, isEmpty, trouble, busy, ask, close, clear };
+}
+
+/** How many places were found, and what is not among them. */
+function foundText({ places, missing }: FoundAddresses): string {
+  const found = words.found(places.length);
+  return missing === null ? found : `${found}. ${words.missing(missing)}`;
 }

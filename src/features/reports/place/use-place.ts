@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Geocoder } from '../maps-calls.ts';
 import type { FoundPlace } from '../maps-contract.ts';
-import { isInside, pointText, type Point } from '#domain/reports/map-area.ts';
+import { placeInside, pointText, type Point } from '#domain/reports/map-area.ts';
 import { useField } from '#kit/form/step-form-context.ts';
 import { useWizard } from '#kit/wizard/wizard-context.ts';
 import { fieldMessages } from '#domain/fields/field-messages.ts';
@@ -25,7 +25,7 @@ export function usePlace({ settings, geocoder }: ReportMap, onNew: () => void) {
   const { announce } = useWizard();
   const [note, setNote] = useState<string | null>(null);
   const { lookup, findAddress, dropLookup } = useLookup(geocoder, field.change);
-  const isOutside = place !== null && !isInside(settings.area, place);
+  const isOutside = placeInside(settings.area, place) !== place;
 
   const set = (chosen: FoundPlace | null) => {
     dropLookup();
@@ -33,23 +33,26 @@ export function usePlace({ settings, geocoder }: ReportMap, onNew: () => void) {
     onNew();
     field.change(chosen);
   };
-  /** A point of the map: its address is looked up. */
-  const choosePoint = (point: Point) => {
-    set({ ...point, address: '' });
-    if (!isInside(settings.area, point)) return announce(fieldMessages.placeOutside);
-    void findAddress(point);
+  /** Takes a place inside the municipality; outside, the one that was chosen before stays. */
+  const take = (chosen: FoundPlace, refusal: (hasPlace: boolean) => string): boolean => {
+    const inside = placeInside(settings.area, chosen);
+    if (inside) set(inside);
+    else {
+      const message = refusal(place !== null);
+      setNote(message);
+      announce(message);
+    }
+    return inside !== null;
   };
-  /** Where the device is; outside the municipality the place that was chosen stays. */
-  const choosePosition = (point: Point) => {
-    if (isInside(settings.area, point)) return choosePoint(point);
-    const message = words.positionOutside(place !== null);
-    setNote(message);
-    announce(message);
+  /** A point, whose address is looked up. */
+  const takePoint = (point: Point, refusal: (hasPlace: boolean) => string) => {
+    if (take({ ...point, address: '' }, refusal)) void findAddress(point);
   };
+  const choosePoint = (point: Point) => takePoint(point, words.pointOutside);
+  const choosePosition = (point: Point) => takePoint(point, words.positionOutside);
   /** A place with its address, as the search found it. */
   const choosePlace = (chosen: FoundPlace) => {
-    set(chosen);
-    announce(words.chosen(chosen.address || pointText(chosen)));
+    if (take(chosen, words.pointOutside)) announce(words.chosen(chosen.address || pointText(chosen)));
   };
   const remove = () => {
     set(null);

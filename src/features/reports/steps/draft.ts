@@ -15,7 +15,7 @@ import { ownValue } from '#domain/own-value.ts';
 import type { FoundPlace } from '../maps-contract.ts';
 import { texts } from '../texts.ts';
 import { fieldMessages } from '#domain/fields/field-messages.ts';
-import { isInside, type MapArea } from '#domain/reports/map-area.ts';
+import { type MapArea, placeInside } from '#domain/reports/map-area.ts';
 import type { ReportSettings } from '#domain/reports/report-settings.ts';
 import {
   draftField,
@@ -94,7 +94,7 @@ function dataSchema(circumstances: Circumstances) {
 function openDataSchema({ isLogged, kinds, area }: Circumstances) {
   const isKind = (kind: string) => (kinds ? kinds.length === 0 || kinds.includes(kind) : kind !== '');
   const inside = z.refine<z.infer<typeof Place>>(
-    (place) => !place || !area || isInside(area, place),
+    (place) => placeInside(area, place) === place,
     fieldMessages.placeOutside,
   );
   return z

@@ -14,18 +14,18 @@ const kept = (values: Record<string, unknown>, item?: string): KeptForm => ({
 test('what was typed and chosen comes back; no code', () => {
   const photos = [{ filename: 'buca.jpg', lost: true }];
   const values = { title: 'Buca', place: null, photos, code: '12345' };
-  expect(keptReport(kept(values, ''), '', {})).toEqual({ title: 'Buca', place: null, photos });
+  expect(keptReport(kept(values, ''), '', {}, null)).toEqual({ title: 'Buca', place: null, photos });
 });
 
 test('after a reload what was changed stands over the values of the QR code', () => {
-  expect(keptReport(kept({ kind: '82' }, '?categoria=81'), '?categoria=81', { kind: '81' })).toEqual({
+  expect(keptReport(kept({ kind: '82' }, '?categoria=81'), '?categoria=81', { kind: '81' }, null)).toEqual({
     kind: '82',
   });
 });
 
 test('another QR code stands over what was kept', () => {
   const values = { kind: '82', title: 'Buca' };
-  expect(keptReport(kept(values, ''), '?categoria=81', { kind: '81' })).toEqual({
+  expect(keptReport(kept(values, ''), '?categoria=81', { kind: '81' }, null)).toEqual({
     kind: '81',
     title: 'Buca',
   });
@@ -35,12 +35,12 @@ test('of another label than before nothing stays that the one before filled in: 
   const place = { lat: 45.07, lon: 7.68, address: 'Via Roma' };
   const values = { kind: '802', place, ref: 'LP-0042', title: 'Non si accende' };
   const lamp = '?categoria=802&lat=45.070000&lon=7.680000&rif=LP-0042';
-  expect(keptReport(kept(values, lamp), '?rif=Parco', { ref: 'Parco' })).toEqual({
+  expect(keptReport(kept(values, lamp), '?rif=Parco', { ref: 'Parco' }, null)).toEqual({
     ref: 'Parco',
     title: 'Non si accende',
   });
-  expect(keptReport(kept(values, lamp), '?rif=%3Cb%3E', {})).toEqual({ title: 'Non si accende' });
-  expect(keptReport(kept(values, ''), '?categoria=808', { kind: '808' })).toEqual({
+  expect(keptReport(kept(values, lamp), '?rif=%3Cb%3E', {}, null)).toEqual({ title: 'Non si accende' });
+  expect(keptReport(kept(values, ''), '?categoria=808', { kind: '808' }, null)).toEqual({
     kind: '808',
     place,
     title: 'Non si accende',
@@ -50,10 +50,21 @@ test('of another label than before nothing stays that the one before filled in: 
 test('an address that is no label leaves everything as it was', () => {
   const values = { kind: '802', ref: 'LP-0042' };
   const lamp = '?categoria=802&rif=LP-0042';
-  expect(keptReport(kept(values, lamp), '', {})).toEqual(values);
-  expect(keptReport(kept(values, lamp), '?utm_source=app', {})).toEqual(values);
+  expect(keptReport(kept(values, lamp), '', {}, null)).toEqual(values);
+  expect(keptReport(kept(values, lamp), '?utm_source=app', {}, null)).toEqual(values);
 });
 
 test('what has another form is not used', () => {
-  expect(keptReport(kept({ place: 'Via Roma' }), '', {})).toBeNull();
+  expect(keptReport(kept({ place: 'Via Roma' }), '', {}, null)).toBeNull();
+});
+
+test('a kept place that is outside the municipality now is dropped, and the rest stays', () => {
+  const area = { south: 45, west: 7, north: 46, east: 8 };
+  const place = { lat: 45.5, lon: 7.5, address: '' };
+  const values = { title: 'Buca', place };
+  expect(keptReport(kept(values, ''), '', {}, area)).toEqual(values);
+  expect(keptReport(kept({ ...values, place: { ...place, lat: 41.9 } }, ''), '', {}, area)).toEqual({
+    title: 'Buca',
+    place: null,
+  });
 });

@@ -1,4 +1,5 @@
 import { type ReadLink, readReportLink } from '#domain/reports/report-link.ts';
+import { type MapArea, placeInside } from '#domain/reports/map-area.ts';
 import type { KeptForm } from '#platform/storage/kept-form.ts';
 import { valuesOf } from '../state/prefill.ts';
 import { type Draft, readKept } from './draft.ts';
@@ -14,13 +15,24 @@ export function formName(draftId: string | null): string {
  *
  * @param search query of the address now; the kept form carries the one it began with
  */
-export function keptReport(kept: KeptForm, search: string, link: Partial<Draft>): Partial<Draft> | null {
-  const values = readKept(kept);
+export function keptReport(
+  kept: KeptForm,
+  search: string,
+  link: Partial<Draft>,
+  area: MapArea | null,
+): Partial<Draft> | null {
+  const read = readKept(kept);
+  const values = read && insideOf(area, read);
   if (!values || kept.item === search || !isLabel(readAnywhere(search))) return values;
   // Only a label writes the mark of a thing.
   const earlier = new Set(['ref', ...Object.keys(valuesOf(readAnywhere(kept.item ?? '').link))]);
   const typed = Object.entries(values).filter(([name]) => !earlier.has(name));
   return { ...Object.fromEntries(typed), ...link };
+}
+
+/** Kept values without a place outside the municipality, whose area may be another one since. */
+export function insideOf(area: MapArea | null, values: Partial<Draft>): Partial<Draft> {
+  return values.place ? { ...values, place: placeInside(area, values.place) } : values;
 }
 
 function readAnywhere(search: string): ReadLink {
