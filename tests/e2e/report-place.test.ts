@@ -157,3 +157,24 @@ test('why words are needed is said with their field', async ({ page, own }) => {
   const words = page.getByRole('textbox', { name: 'Descrivi il luogo' });
   await expect(words).toHaveAccessibleDescription(/Non è stato possibile trovare l’indirizzo.*Per esempio/);
 });
+
+test('a house that is not known offers its street and keeps the number; another town offers nothing', async ({
+  page,
+  own,
+}) => {
+  await page.goto(own.url(report));
+  await goToData(page);
+  await page.getByLabel('Cerca un luogo').fill('V. G. Mazzini, 9999/A (TO)');
+  await page.getByLabel('Cerca un luogo').press('Enter');
+  await expect(page.getByRole('listbox')).toBeFocused();
+  await expect(group(page).getByText('“9999/A” non risulta: ecco la via')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(place(page)).toContainText('Via Giuseppe Mazzini - Torrebianca (Torino)');
+  await expect(page.getByRole('textbox', { name: 'Descrivi il luogo' })).toHaveValue('al numero 9999/A');
+  await page.getByLabel('Cerca un luogo').fill('Via Roma 1, Altrove');
+  await page.getByLabel('Cerca un luogo').press('Enter');
+  await expect(
+    group(page).getByText('Nessun indirizzo trovato nel territorio comunale').first(),
+  ).toBeVisible();
+  await expect(place(page)).toContainText('Via Giuseppe Mazzini');
+});
