@@ -85,3 +85,14 @@ export function apiRequests(page: Page): Request[] {
   });
   return made;
 }
+
+/**
+ * Has the next of these calls put off for a minute. The returned function lets the minute pass: however slow the machine,
+ * what is said meanwhile stays until then.
+ */
+export async function putOffCalls(page: Page, pattern: Pattern): Promise<() => Promise<void>> {
+  await page.clock.install();
+  const answer = { status: 429, headers: { 'Retry-After': '60' }, json: {} };
+  await page.route(pattern, (route) => route.fulfill(answer), { times: 1 });
+  return () => page.clock.fastForward(61_000);
+}
