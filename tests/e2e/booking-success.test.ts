@@ -3,7 +3,7 @@ import ICAL from 'ical.js';
 import { texts } from '../../src/features/appointments/success/texts.ts';
 import { loginPrompt } from '../support/pages/area-page.ts';
 import { keepBooked } from '../support/pages/booked.ts';
-import { apiRequests, failCalls, holdCalls, restoreCalls, retryCalls } from '../support/pages/calls.ts';
+import { apiRequests, failCalls, holdCalls, restoreCalls } from '../support/pages/calls.ts';
 import { citizens, logIn } from '../support/portal/citizens.ts';
 import { test } from '../support/portal/own-portal.ts';
 
@@ -181,17 +181,4 @@ test('what this tab has booked shows at once, stays when it cannot be read again
     );
     await expect(calendar(page)).toHaveAttribute('href', /\/api-public\/appsched\/ics\?hash=Sbtorr008071$/);
   });
-});
-
-test('whatever the fault, the page says so and tries again', async ({ page, own }) => {
-  await logIn(page.context(), own);
-  for (const fault of ['500', '503', '429', 'offline', 'malformed', 'empty', 'html'])
-    await test.step(fault, async () => {
-      await failCalls(page, one, fault);
-      await page.goto(own.url(success(8071)));
-      await expect(page.getByText(texts.failed)).toBeVisible();
-      await expect(heading(page)).toHaveText('Prenotazione appuntamento');
-      await retryCalls(page, one, fault);
-      await expect(heading(page)).toHaveText('Appuntamento confermato');
-    });
 });
