@@ -1,6 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import * as z from 'zod';
+import { recordSchema } from '#adapter/publish/build-record.ts';
+import { BuildShape } from '#adapter/publish/record-shape.ts';
 import { TenantFile } from '#site/tenant.ts';
+import { JsonLine } from './lib/output.ts';
+import { SummaryShape } from './lib/summary/run-summary.ts';
 
 /** Markers around the table of tenant fields in docs/tenant-file.md. */
 const begin = '<!-- Made of src/site/tenant.ts by "npm run format". -->';
@@ -31,13 +35,27 @@ export function withTenantTable(text: string): string {
   return `${before}${begin}\n\n${table}\n\n${end}${after}`;
 }
 
-/** The JSON schema of a tenant file, by which editors complete and check it. */
-export function tenantSchema(): string {
-  return `${JSON.stringify(z.toJSONSchema(TenantFile, { io: 'input' }), null, 2)}\n`;
+/**
+ * JSON schemas by their files: of what people write, by which editors complete and check it, and of what commands write, by
+ * which programs of others read it.
+ */
+export function schemaFiles(): Record<string, string> {
+  const schemas = {
+    'tenants/tenant.schema.json': TenantFile,
+    'docs/schemas/json-line.schema.json': JsonLine,
+    'docs/schemas/summary.schema.json': SummaryShape,
+    'docs/schemas/release.schema.json': BuildShape.extend({ schema: z.literal(recordSchema) }),
+  };
+  const texts = Object.entries(schemas).map(([file, schema]) => {
+    const json = z.toJSONSchema(schema, { io: 'input' });
+    return [file, `${JSON.stringify(json, null, 2)}\n`];
+  });
+  return Object.fromEntries(texts) as Record<string, string>;
 }
 
 if (import.meta.main) {
   const file = new URL('../docs/tenant-file.md', import.meta.url);
   writeFileSync(file, withTenantTable(readFileSync(file, 'utf8')));
-  writeFileSync(new URL('../tenants/tenant.schema.json', import.meta.url), tenantSchema());
+  for (const [path, text] of Object.entries(schemaFiles()))
+    writeFileSync(new URL(`../${path}`, import.meta.url), text);
 }

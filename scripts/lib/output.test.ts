@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { BuildError } from '#errors/build-errors.ts';
 import { exitCodes, worst } from './exit-codes.ts';
-import { createOutput, failure } from './output.ts';
+import { createOutput, failure, JsonLine } from './output.ts';
 
 function recorder(isTTY: boolean) {
   let text = '';
@@ -38,6 +38,7 @@ describe('output', () => {
       .split('\n')
       .map((line) => JSON.parse(line) as Record<string, unknown>);
     expect(lines).toHaveLength(1);
+    expect(JsonLine.parse(lines[0])).toEqual(lines[0]);
     expect(lines[0]).toMatchObject({ tenant: 'prova', state: 'failed', id: 'BackendWrongTenant' });
   });
 });

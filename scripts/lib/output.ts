@@ -1,4 +1,5 @@
 import { styleText } from 'node:util';
+import * as z from 'zod';
 import { cataloguedError } from '#errors/unforeseen.ts';
 import { exitCodes } from './exit-codes.ts';
 
@@ -65,6 +66,24 @@ const colours = {
   removed: 'red',
   changed: 'yellow',
 } as const;
+
+/**
+ * A line of `--json`: a step of work on a tenant with the facts of its command, or a word for people. Fields may be added to
+ * it, and none is taken away (docs/compatibility.md).
+ */
+export const JsonLine = z.union([
+  z.looseObject({
+    tenant: z.string().describe('id of the tenant; `-` where the line is about none'),
+    stage: z.string().describe('the command, or the part of it, as fetch and render of build'),
+    state: z
+      .enum(Object.keys(marks).filter((state) => state !== 'progress'))
+      .describe('how it ended, or what kind of change was found'),
+    text: z.string().describe('what happened, for people: do not parse it'),
+    hint: z.string().optional().describe('what to do about it, for people'),
+    id: z.string().optional().describe('of an error: its name in the catalogue, which stays'),
+  }),
+  z.strictObject({ info: z.string().describe('a word for people') }),
+]);
 
 /** Machine-readable lines, one JSON object each; progress is left out. */
 function jsonOutput(stream: Stream): Output {

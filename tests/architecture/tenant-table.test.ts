@@ -1,6 +1,6 @@
 import { format, type FormatConfig } from 'oxfmt';
 import { expect, test } from 'vitest';
-import { tenantSchema, withTenantTable } from '../../scripts/tenant-table.ts';
+import { schemaFiles, withTenantTable } from '../../scripts/tenant-table.ts';
 import { read, readJson } from './lib/files.ts';
 
 test('docs/tenant-file.md lists the fields of a tenant file as the schema has them', async () => {
@@ -10,10 +10,12 @@ test('docs/tenant-file.md lists the fields of a tenant file as the schema has th
   expect(text, 'run "npm run format"').toBe(code);
 });
 
-test('the schema for editors is that of a tenant file, and the samples name it', async () => {
-  const file = 'tenants/tenant.schema.json';
-  const { code } = await format(file, tenantSchema(), readJson<FormatConfig>('.oxfmtrc.json'));
+test.each(Object.entries(schemaFiles()))('%s is as the code has it', async (file, text) => {
+  const { code } = await format(file, text, readJson<FormatConfig>('.oxfmtrc.json'));
   expect(read(file), 'run "npm run format"').toBe(code);
+});
+
+test('the samples name the schema for editors', () => {
   for (const id of ['borgolago', 'torrebianca', 'valforte'])
     expect(readJson<{ $schema?: string }>(`tenants/${id}/tenant.json`).$schema).toBe('../tenant.schema.json');
 });

@@ -26,7 +26,8 @@ export interface RunSummary {
 }
 
 const Count = z.int().nonnegative();
-const Shape = z.object({
+/** What a reader of a summary file relies on. */
+export const SummaryShape = z.object({
   schema: z.literal(summarySchema),
   command: z.string(),
   shard: z.object({ index: z.int(), of: z.int() }).nullable(),
@@ -37,13 +38,22 @@ const Shape = z.object({
   counts: z.record(z.enum(endings), Count),
   pages: Count,
   left: z.array(z.string()),
-  tenants: z.array(z.looseObject({ tenant: z.string(), stage: z.string(), ending: z.enum(endings) })),
+  tenants: z.array(
+    z.looseObject({
+      tenant: z.string(),
+      stage: z.string(),
+      ending: z.enum(endings),
+      pages: Count.optional(),
+      reason: z.string().optional(),
+      remedy: z.string().optional(),
+    }),
+  ),
 });
 
 /** A summary from the text of its file, null where it is none that this version can read. */
 export function summaryFrom(text: string): RunSummary | null {
   try {
-    return Shape.parse(JSON.parse(text));
+    return SummaryShape.parse(JSON.parse(text));
   } catch {
     return null;
   }

@@ -2,7 +2,8 @@ import { filesUnder, read } from './files.ts';
 
 /** Paths of the Markdown files of the repository. */
 export function markdownFiles(): string[] {
-  return ['README.md', 'CONTRIBUTING.md', ...filesUnder('docs').filter((path) => path.endsWith('.md'))];
+  const inFolders = ['.github', 'docs'].flatMap(filesUnder);
+  return ['README.md', 'CONTRIBUTING.md', ...inFolders.filter((path) => path.endsWith('.md'))];
 }
 
 /** The lines of shell in the fenced blocks of a Markdown file; blocks of another language than `sh` are none. */
