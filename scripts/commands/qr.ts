@@ -1,6 +1,8 @@
 import { readdir, rm } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { mapOf } from '#site/map.ts';
+import { type LabelRequest, readLabelRequests } from '#site/objects/object-table.ts';
+import { tableText } from '#site/objects/table-text.ts';
 import { readSnapshot } from '#site/snapshot.ts';
 import { readTenant } from '#site/read-tenant.ts';
 import { BuildError } from '#errors/build-errors.ts';
@@ -10,16 +12,8 @@ import { exitCodes, type ExitCode } from '../lib/exit-codes.ts';
 import { writeWhole } from '../lib/fetch/write-whole.ts';
 import { failure } from '../lib/output.ts';
 import { tenantIds, type Project } from '../lib/project.ts';
-import {
-  labelsOf,
-  printable,
-  type Label,
-  type LabelRules,
-  readLabelRequests,
-  type LabelRequest,
-} from '../lib/qr/labels.ts';
+import { labelsOf, printable, type Label, type LabelRules } from '../lib/qr/labels.ts';
 import { perPage, sheetsOf } from '../lib/qr/sheet.ts';
-import { tableText } from '../lib/qr/table-text.ts';
 import { pdfOf, svgOf } from '../lib/qr/write-sheets.ts';
 
 /** Largest number of labels of one run; a file with more is probably the wrong one. */

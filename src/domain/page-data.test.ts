@@ -38,7 +38,7 @@ const all: PageData = {
     centre: { lat: 45.1, lon: 7.7 },
     area: { south: 45, west: 7, north: 46, east: 8 },
   },
-  reports: { kinds: { 806: { stop: true, text: 'Chiama “l’acquedotto”', phone: '800 000', url: null } } },
+  reports: { kinds: { 806: { stop: true, text: 'Chiama “l’acquedotto”', phone: '800 000', url: null } }, objects: null },
 };
 
 test.each([

@@ -202,6 +202,11 @@ export const buildErrors = {
     title: 'A label cannot be printed',
     hint: 'Correct the value named above, or leave it out: the citizen then fills it in. Nothing was written.',
   },
+  ObjectInvalid: {
+    id: 'ObjectInvalid',
+    title: 'An object of the map of reports cannot be shown',
+    hint: 'Correct the lines named above, or take them out of objects.csv; without the file the map shows no objects.',
+  },
   ReportsNotEnabled: {
     id: 'ReportsNotEnabled',
     title: 'The municipality takes no disruption reports',

@@ -15,7 +15,13 @@ export interface HiddenSite {
  */
 export function hiddenSite(closed: Site, searchIndex: string, folder: string): HiddenSite {
   const index = hashedFile('search', 'json', searchIndex);
-  const site: Site = { ...closed, closed: false, hidden: folder, searchIndexUrl: folder + index.url };
+  const site: Site = {
+    ...closed,
+    closed: false,
+    hidden: folder,
+    searchIndexUrl: folder + index.url,
+    reports: closed.reports && { ...closed.reports, objects: null },
+  };
   const pages = pagesOf(site).filter(({ route }) => route !== 'offline' && route !== 'service-worker');
   return { site, pages, files: [index] };
 }

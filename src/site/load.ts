@@ -3,6 +3,7 @@ import { readChecked } from './checked.ts';
 import { buildSite } from './site.ts';
 import { mapOf } from './map.ts';
 import { hiddenSite, type HiddenSite } from './hidden.ts';
+import { readObjects } from './objects/objects.ts';
 import { pagesOf, type SitePage } from './pages.ts';
 import { readPrepared } from './prepared-file.ts';
 import { publishedContent, publishedSettings, type ContentItem } from './published-content.ts';
@@ -35,8 +36,9 @@ export async function loadTenant(
   const snapshot = await readSnapshot(tenant.folder, id);
   const prepared = await readPrepared(tenant.folder, snapshot);
   const { artwork } = await readArtwork(tenant, snapshot.content.config.name, prepared.pictures);
+  const objects = await readObjects(tenant, snapshot);
   const checked = await readChecked(tenant.folder, release.id);
-  const { site, files } = buildSite(tenant, snapshot, { artwork, prepared, checked }, release);
+  const { site, files } = buildSite(tenant, snapshot, { artwork, prepared, checked, objects }, release);
   const pages = pagesOf(site);
   const hidden = site.closed ? (folder: string) => hiddenSite(site, prepared.searchIndex, folder) : null;
   // The place of the map is the tenant file's, also while the module that shows it is off.

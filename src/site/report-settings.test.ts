@@ -12,13 +12,14 @@ test('a note is printed whole, what it leaves out as nothing; without notes ther
     806: { text: ' Chiama l’acquedotto ', stop: true, phone: '+39 011-123' },
     807: { text: 'Vigili' },
   };
-  expect(reportSettingsOf(tenant(notes))).toEqual({
+  expect(reportSettingsOf(tenant(notes), '/o.json')).toEqual({
     kinds: {
       806: { stop: true, text: 'Chiama l’acquedotto', phone: '+39 011-123', url: null },
       807: { stop: false, text: 'Vigili', phone: null, url: null },
     },
+    objects: '/o.json',
   });
-  expect(reportSettingsOf(tenant({}))).toBeNull();
+  expect(reportSettingsOf(tenant({}), null)).toBeNull();
 });
 
 test.each([
@@ -37,11 +38,11 @@ test.each([
   expect(JSON.stringify(error?.issues)).toContain(expected);
 });
 
-test('a note of a kind that the CRM does not have is told, with the kinds that it has', () => {
+test('a note of a kind that the municipality does not have is told, with the kinds that it has', () => {
   const content = { ...contentFrom({}), disruptionKinds: [{ id: '801', name: 'Buche' }] };
   const { reports } = tenant({ 801: { text: 'a' }, 999: { text: 'a' } });
   expect(reportWarnings({ reports }, content)).toEqual([
-    '"reports.kinds.999" in tenant.json is no kind of disruption: the CRM has 801 Buche.',
+    '"reports.kinds.999" in tenant.json is no kind of disruption: the municipality has 801 Buche.',
   ]);
   expect(reportWarnings({ reports }, { disruptionKinds: null })).toEqual([]);
 });

@@ -44,16 +44,19 @@ export const Reports = z.strictObject({
 });
 
 /** The settings as the form reads them; null where there are none. */
-export function reportSettingsOf({ reports }: Pick<Tenant, 'reports'>): ReportSettings | null {
+export function reportSettingsOf(
+  { reports }: Pick<Tenant, 'reports'>,
+  objects: string | null,
+): ReportSettings | null {
   const notes = Object.entries(reports.kinds).map(([id, { stop, text, phone, url }]) => [
     id,
     { stop, text, phone: phone ?? null, url: url ?? null },
   ]);
-  if (notes.length === 0) return null;
-  return { kinds: Object.fromEntries(notes) as ReportSettings['kinds'] };
+  if (notes.length === 0 && objects === null) return null;
+  return { kinds: Object.fromEntries(notes) as ReportSettings['kinds'], objects };
 }
 
-/** A warning for each note of a kind that the municipality's CRM does not have. */
+/** A warning for each note of a kind that the municipality does not have. */
 export function reportWarnings(
   { reports }: Pick<Tenant, 'reports'>,
   { disruptionKinds }: Pick<SnapshotContent, 'disruptionKinds'>,
@@ -62,5 +65,7 @@ export function reportWarnings(
   const known = disruptionKinds.map(({ id, name }) => `${id} ${name}`).join(', ') || 'none';
   return Object.keys(reports.kinds)
     .filter((id) => !disruptionKinds.some((kind) => kind.id === id))
-    .map((id) => `"reports.kinds.${id}" in tenant.json is no kind of disruption: the CRM has ${known}.`);
+    .map(
+      (id) => `"reports.kinds.${id}" in tenant.json is no kind of disruption: the municipality has ${known}.`,
+    );
 }

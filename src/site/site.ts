@@ -11,6 +11,7 @@ import { footerOf, footerWarnings } from './footer.ts';
 import { withoutDeadLinks, type LinkContext } from './links.ts';
 import { mapOf } from './map.ts';
 import { contactGroupsOf, mainMenuOf, menuWarnings, socialOf, topicsOf } from './menus.ts';
+import { noObjects, type PublishedObjects } from './objects/objects.ts';
 import { officeOf } from './office.ts';
 import type { Prepared } from './prepared-file.ts';
 import { reportSettingsOf, reportWarnings } from './report-settings.ts';
@@ -25,6 +26,8 @@ import { themeOf } from './theme.ts';
 interface TenantAssets {
   artwork: Awaited<ReturnType<typeof readArtwork>>['artwork'];
   prepared: Prepared;
+  /** The objects of the map of reports. */
+  objects?: PublishedObjects;
   /** What a check of the pages came to. */
   checked?: ShownCheck | null;
 }
@@ -36,7 +39,7 @@ export type Site = ReturnType<typeof buildSite>['site'];
 export function buildSite(
   tenant: Tenant,
   { content, dataDate }: Snapshot,
-  { artwork, prepared, checked = null }: TenantAssets,
+  { artwork, prepared, checked = null, objects = noObjects }: TenantAssets,
   release: { id: string; version: string },
 ) {
   const { config } = content;
@@ -64,6 +67,8 @@ export function buildSite(
     enabled,
     livePages: livePagesOf(tenant),
     ...modulesOf(tenant, config, enabled),
+    /** What the form of reports knows; null: nothing. */
+    reports: reportSettingsOf(tenant, objects.url),
     ...links,
     accessibility: accessibilityOf(tenant, links.footer, checked),
     /** Where uses are counted, and what is known of them; null: nothing is counted. */
@@ -96,7 +101,7 @@ export function buildSite(
           : []),
       ],
     },
-    files: config.maintenance ? files : [...files, indexFile],
+    files: config.maintenance ? files : [...files, ...objects.files, indexFile],
   };
 }
 
@@ -185,8 +190,6 @@ function modulesOf(tenant: Tenant, config: MunicipalityConfig, enabled: Readonly
     push: enabled.has('NOTIFICATIONS') ? pushConfigOf(config.firebase) : null,
     /** Where disruptions are shown and looked up; null: no map. */
     map: enabled.has('DISSERVIZIO_CRM') ? mapOf(tenant) : null,
-    /** What the form of reports says of single kinds; null: nothing. */
-    reports: reportSettingsOf(tenant),
     /** Address of the blank form of a delegation; null: the municipality has none. */
     delegationForm: tenant.delegationForm ?? null,
     /** `portico watch` tells outages in a file of the deployed site. */

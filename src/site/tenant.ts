@@ -79,8 +79,6 @@ const MapFields = z.strictObject({
   attribution: z.string().optional().describe('who made the map, written below it'),
 });
 
-const Maps = MapFields.superRefine(refuseOutside);
-
 const Crm = z.strictObject({
   group: z.int().default(2).describe('group that gets it'),
   priority: z.int().default(4).describe('its priority'),
@@ -192,7 +190,9 @@ export const TenantFile = z.strictObject({
   allowedRedirectHosts: z.array(host).default([]).describe('hosts a citizen may be sent to after login'),
   allowedFetchHosts: z.array(host).default([]).describe('hosts the API may redirect a build to'),
   maintenance: Maintenance.optional().describe('where a build finds the credentials of a closed site'),
-  maps: Maps.optional().describe('where disruptions are shown and looked up; without it there is no map'),
+  maps: MapFields.superRefine(refuseOutside)
+    .optional()
+    .describe('where disruptions are shown and looked up; without it there is no map'),
   reports: Reports.prefault({}).describe('what the form of disruption reports says'),
   moon: z
     .string()

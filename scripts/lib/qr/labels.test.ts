@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { readReportLink } from '#domain/reports/report-link.ts';
 import { BuildError } from '#errors/build-errors.ts';
-import { labelOf, labelsOf, type LabelRules, type LabelRequest, readLabelRequests } from './labels.ts';
+import { type LabelRequest, readLabelRequests } from '#site/objects/object-table.ts';
+import { labelOf, labelsOf, type LabelRules } from './labels.ts';
 
 const rules: LabelRules = {
   origin: 'https://servizi.comune.prova.example',

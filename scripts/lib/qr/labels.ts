@@ -1,20 +1,8 @@
 import { BuildError } from '#errors/build-errors.ts';
-import { isInside, type MapArea, type Point } from '#domain/reports/map-area.ts';
-import { isRef, longestRef, readDegree, reportQuery } from '#domain/reports/report-link.ts';
+import { reportQuery } from '#domain/reports/report-link.ts';
 import { pathOf } from '#domain/routing/route-match.ts';
-import { readCsv } from './csv.ts';
+import { checkedObject, invalid, type LabelRequest, type TableRules } from '#site/objects/object-table.ts';
 import { unprintable } from './font.ts';
-
-/** Values of a requested label, as typed; empty when not given. */
-export interface LabelRequest {
-  /** Id or name of a kind of disruption. */
-  category: string;
-  lat: string;
-  lon: string;
-  ref: string;
-  /** Source of the values: a line of a file, or the command line. */
-  where: string;
-}
 
 /** A label as it is printed. */
 export interface Label {
@@ -26,38 +14,9 @@ export interface Label {
 }
 
 /** The municipality's data, against which labels are checked. */
-export interface LabelRules {
+export interface LabelRules extends TableRules {
   /** `https://` and the host name. */
   origin: string;
-  kinds: readonly { id: string; name: string }[];
-  /** What its map covers; null: it has no map. */
-  area: MapArea | null;
-}
-
-const columns = ['categoria', 'lat', 'lon', 'rif'] as const;
-
-/** The label requests in a table. Throws LabelInvalid when it has other columns. */
-export function readLabelRequests(text: string, file: string): LabelRequest[] {
-  const table = readCsv(text);
-  const strange = table.columns.find((name) => !(columns as readonly string[]).includes(name));
-  const known = `the columns are ${columns.join(', ')}`;
-  if (strange !== undefined)
-    throw invalid(`${file} line ${table.line}`, strange, `a column that labels do not have; ${known}`);
-  if (table.rows.length === 0) throw invalid(file, 'the whole file', `no label in it; ${known}`);
-  const long = table.rows.find(({ isTooLong }) => isTooLong);
-  if (long)
-    throw invalid(
-      `${file} line ${long.line}`,
-      'the whole line',
-      'more values than columns; where commas separate them, write degrees with a point: 45.0703',
-    );
-  return table.rows.map(({ line, values }) => ({
-    category: values.get('categoria') ?? '',
-    lat: values.get('lat') ?? '',
-    lon: values.get('lon') ?? '',
-    ref: values.get('rif') ?? '',
-    where: `${file} line ${line}`,
-  }));
 }
 
 /**
@@ -65,22 +24,14 @@ export function readLabelRequests(text: string, file: string): LabelRequest[] {
  * value.
  */
 export function labelOf(wanted: LabelRequest, rules: LabelRules): Label {
-  const kind = kindOf(wanted, rules);
-  const point = pointOf(wanted, rules);
+  const { kind, point, ref } = checkedObject(wanted, rules);
   const name = kind && printable(kind.name, wanted.where, 'categoria');
-  const { ref, where } = wanted;
-  if (ref !== '' && !isRef(ref))
-    throw invalid(where, 'rif', `"${ref}"; at most ${longestRef} letters, digits, blanks and . _ / -`);
   const query = reportQuery({
     ...(kind && { category: kind.id }),
     ...(point && { point }),
     ...(ref && { ref }),
   });
-  return {
-    url: `${rules.origin}${pathOf('report')}${query}`,
-    category: name,
-    ref: ref || null,
-  };
+  return { url: `${rules.origin}${pathOf('report')}${query}`, category: name, ref };
 }
 
 /** The labels of requests, and what is wrong with the others. */
@@ -109,41 +60,4 @@ export function printable(text: string, where: string, what: string): string {
   const lacking = unprintable(composed);
   if (lacking.length === 0) return composed;
   throw invalid(where, what, `"${text}"; the font of the labels has no ${lacking.join(' ')}`);
-}
-
-function kindOf({ category, where }: LabelRequest, { kinds }: LabelRules) {
-  if (category === '') return null;
-  const same = category.toLowerCase();
-  const kind = kinds.find(({ id, name }) => id === category || name.toLowerCase() === same);
-  if (kind) return kind;
-  const known = kinds.map(({ id, name }) => `${id} ${name}`).join(', ') || 'none';
-  throw invalid(where, 'categoria', `"${category}"; the municipality has ${known}`);
-}
-
-function pointOf({ lat: north, lon: east, where }: LabelRequest, { area }: LabelRules): Point | null {
-  if (north === '' && east === '') return null;
-  const lat = degreeOf(north, 90, 'lat', where);
-  const lon = degreeOf(east, 180, 'lon', where);
-  if (!area)
-    throw invalid(where, 'lat', `${north}; the municipality has no map: add "maps" to its tenant.json`);
-  if (isInside(area, { lat, lon })) return { lat, lon };
-  const { south, west, north: most, east: far } = area;
-  throw invalid(
-    where,
-    'lat, lon',
-    `${lat}, ${lon}; the municipality lies between ${south}, ${west} and ${most}, ${far}`,
-  );
-}
-
-function degreeOf(text: string, most: 90 | 180, field: string, where: string): number {
-  const written = text.replace(/^\+|\s*°$/g, '').replace(/^\u2212/, '-');
-  // Italian spreadsheets write decimals with a comma, and maps more of them than a metre needs.
-  const short = written.replace(',', '.').replace(/^(-?\d{1,3}\.\d{10})\d+$/, '$1');
-  const degree = readDegree(short, most);
-  if (degree === null) throw invalid(where, field, `"${text}"; degrees as 45.070300`);
-  return degree;
-}
-
-function invalid(where: string, what: string, got: string): BuildError {
-  return new BuildError('LabelInvalid', { where, what, got });
 }

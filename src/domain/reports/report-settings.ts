@@ -13,4 +13,6 @@ export interface KindNote {
 export interface ReportSettings {
   /** Notes by id of the kind. */
   kinds: Readonly<Record<string, KindNote>>;
+  /** Address of the index of the town's objects; null: none are listed. */
+  objects: string | null;
 }

@@ -61,7 +61,7 @@ const unknownCatalogue = { serviceId: null, kinds: null };
 /** The steps of a report, and the notice about its draft. */
 export function ReportWizard(props: ReportProps) {
   const { catalogue, user, resumed } = props;
-  const { map, area, notes } = municipality();
+  const { map, area, kinds: notes, objects } = municipality();
   // Read ahead for the second step.
   useAvailable({ module: 'DISSERVIZIO_CRM' }, user !== null);
   const { wizard, drafts, kinds, author } = useReportActions(props);
@@ -73,7 +73,7 @@ export function ReportWizard(props: ReportProps) {
   });
   const lostPhotos = resumed?.content?.photos ?? 0;
   return (
-    <ReportContext value={{ map, author, lostPhotos, kinds: kindsOf(catalogue), notes }}>
+    <ReportContext value={{ map, author, lostPhotos, kinds: kindsOf(catalogue), notes, objects }}>
       {resumed?.notice(drafts)}
       <Wizard
         steps={steps}
@@ -87,10 +87,12 @@ export function ReportWizard(props: ReportProps) {
   );
 }
 
+const nothingSaid = { kinds: {}, objects: null };
+
 /** What of the municipality the steps know. */
 function municipality() {
   const { map, reports } = pageData();
-  return { map, area: map?.area ?? null, notes: reports?.kinds ?? {} };
+  return { map, area: map?.area ?? null, ...(reports ?? nothingSaid) };
 }
 
 /** Drafts of reports at the backend. */

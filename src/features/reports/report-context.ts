@@ -26,6 +26,8 @@ export interface ReportTools {
   kinds: Loaded<readonly Kind[]>;
   /** What the municipality says of single kinds, by their ids. */
   notes: ReportSettings['kinds'];
+  /** Address of the index of the town's objects; null: none are listed. */
+  objects: string | null;
   /** Photos that the resumed draft had: they are not kept in it. */
   lostPhotos: number;
 }

@@ -60,6 +60,11 @@ export const texts = {
     retry: 'Riprova',
     still: 'Mappa con il punto scelto',
   },
+  objects: {
+    title: 'Qui vicino ci sono queste cose del Comune. Se il guasto è a una di loro, sceglila.',
+    object: 'Oggetto',
+    metres: (metres: number) => (metres === 1 ? 'a 1 metro' : `a ${metres} metri`),
+  },
   kinds: {
     label: 'Tipo di disservizio',
     proposed: 'In base a quello che hai scritto. Se nessuno è giusto, scegli “Altro”.',

@@ -6,11 +6,19 @@ import { texts } from '../texts.ts';
 import type { MapHandle } from './leaflet-map.ts';
 import { loadMap } from './load-map.ts';
 
+/** Points that may be pressed on the map. */
+export interface Dots {
+  points: readonly Point[];
+  onPress: (index: number) => void;
+}
+
 interface Props {
   settings: MapSettings;
   point: Point | null;
   /** Without it the map is only looked at. */
   onPoint?: (point: Point) => void;
+  /** Points that may be pressed. */
+  dots?: Dots | undefined;
 }
 
 /** How far below the screen the map begins to come, in pixels. */
@@ -50,7 +58,7 @@ interface LiveProps extends Props {
   onState: (state: 'shown' | 'missing') => void;
 }
 
-function Live({ settings, point, onPoint, shown, onState }: LiveProps) {
+function Live({ settings, point, onPoint, dots, shown, onState }: LiveProps) {
   const box = useRef<HTMLDivElement>(null);
   const handle = useRef<MapHandle | null>(null);
   const open = useEffectEvent(async (place: HTMLElement, signal: AbortSignal) => {
@@ -87,6 +95,9 @@ function Live({ settings, point, onPoint, shown, onState }: LiveProps) {
     };
   }, []);
   useEffect(() => handle.current?.mark(point), [point]);
+  const press = useEffectEvent((index: number) => dots?.onPress(index));
+  const points = dots?.points;
+  useEffect(() => handle.current?.show(points ?? [], (index) => press(index)), [points, shown]);
   const meaning = onPoint
     ? { role: 'application', 'aria-label': words.label, tabIndex: 0 }
     : { role: 'img', 'aria-label': words.still };

@@ -17,6 +17,8 @@ export interface MapHandle {
   /** Puts the marker here and shows it; null takes it away. */
   mark: (point: Point | null) => void;
   zoom: (steps: 1 | -1) => void;
+  /** Shows points that may be pressed, in the place of those before. */
+  show: (points: readonly Point[], onPress: (index: number) => void) => void;
   close: () => void;
 }
 
@@ -59,7 +61,12 @@ export function openMap(box: HTMLElement, options: MapOptions): MapHandle {
     box.addEventListener('keydown', onKey);
   }
   marker.put(options.point);
+  const dots = L.layerGroup().addTo(map);
   return {
+    show: (points, onPress) => {
+      dots.clearLayers();
+      points.forEach((point, index) => dotOf(point, () => onPress(index)).addTo(dots));
+    },
     mark: (point) => {
       marker.put(point);
       if (point && !map.getBounds().pad(-0.1).contains(latLng(point)))
@@ -123,6 +130,13 @@ function markerOf(map: L.Map, { still, onPoint }: MapOptions) {
       marker = null;
     },
   };
+}
+
+/** A point that may be pressed; the keyboard has the list beside the map. */
+function dotOf(point: Point, onPress: () => void): L.Marker {
+  const html = document.createElement('span');
+  const icon = L.divIcon({ html, className: 'pc-map-dot', iconSize: [28, 28], iconAnchor: [14, 14] });
+  return L.marker(latLng(point), { icon, keyboard: false, zIndexOffset: -1000 }).on('click', onPress);
 }
 
 function pin(): HTMLElement {

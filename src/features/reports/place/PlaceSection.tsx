@@ -1,9 +1,10 @@
-import { useLayoutEffect, useState } from 'react';
+import { lazy, Suspense, useLayoutEffect, useState } from 'react';
 import { pointText } from '#domain/reports/map-area.ts';
 import { geocoder } from '../state/maps.ts';
 import { useFieldValue, useSurroundingForm } from '#kit/form/step-form-context.ts';
 import { TextField } from '#kit/form/TextField.tsx';
 import { MapBox } from '../map/MapBox.tsx';
+import { useObjects } from '../objects/use-objects.ts';
 import type { FoundPlace } from '../maps-contract.ts';
 import { type ReportMap, useReport } from '../report-context.ts';
 import { texts } from '../texts.ts';
@@ -13,6 +14,14 @@ import { type Lookup, usePlace } from './use-place.ts';
 import { usePlaceSearch } from './use-place-search.ts';
 
 const words = texts.place;
+
+/** The list of objects; where its code does not come there is none. */
+const NearList = lazy(() =>
+  import('../objects/NearList.tsx').then(
+    (module) => ({ default: module.NearList }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /**
  * Where the disruption is: by search, by position, on the map, or in words. A municipality without a map
@@ -39,6 +48,8 @@ function PlaceOnMap({ map }: { map: ReportMap }) {
   const search = usePlaceSearch(map.geocoder.search);
   const chosen = usePlace(map, search.clear);
   const { id, error, place, lookup, note, choosePoint } = chosen;
+  const { objects: url } = useReport();
+  const objects = useObjects(place, choosePoint);
   const [wantsWords, setWantsWords] = useState(false);
   const description = useFieldValue('description');
   const { store } = useSurroundingForm();
@@ -56,7 +67,12 @@ function PlaceOnMap({ map }: { map: ReportMap }) {
       <OwnPosition onPoint={chosen.choosePosition} />
       {note && <p className="pc-place-note">{note}</p>}
       <p className="pc-map-help">{texts.map.help}</p>
-      <MapBox settings={map.settings} point={place} onPoint={choosePoint} />
+      <MapBox
+        settings={map.settings}
+        point={place}
+        onPoint={choosePoint}
+        dots={{ points: objects.shown, onPress: (index) => objects.choose(objects.shown[index]!) }}
+      />
       {place && (
         <p className="pc-place">
           <span>
@@ -69,6 +85,17 @@ function PlaceOnMap({ map }: { map: ReportMap }) {
             <span className="visually-hidden"> {words.address}</span>
           </button>
         </p>
+      )}
+      {url && place && (
+        <Suspense>
+          <NearList
+            url={url}
+            point={place}
+            chosen={objects.chosen}
+            onShow={objects.show}
+            onChoose={objects.choose}
+          />
+        </Suspense>
       )}
       {hasWords ? (
         <Description required={false} note={message} isFocused={wantsWords} />
