@@ -178,3 +178,38 @@ test('a house that is not known offers its street and keeps the number; another 
   ).toBeVisible();
   await expect(place(page)).toContainText('Via Giuseppe Mazzini');
 });
+
+test('the lamp is chosen from the list beside the map or on it: place, kind and mark are its, two at one point are two', async ({
+  page,
+  own,
+}) => {
+  await page.goto(own.url(report));
+  await goToData(page);
+  await findPlace(page, 'piazza esempio');
+  const objects = page.getByRole('list', { name: /^Qui vicino/ }).getByRole('button');
+  await expect(objects).toHaveCount(20);
+  await expect(objects.filter({ hasText: /CE-00[12]/ })).toHaveCount(2);
+  const lamp = objects.filter({ hasText: 'Illuminazione pubblica LP-' }).first();
+  await expect(lamp).toHaveText(/a \d+ metri$/);
+  await lamp.press('Enter');
+  await expect(lamp).toHaveAttribute('aria-pressed', 'true');
+  await expect(lamp).toBeFocused();
+  const [mark = ''] = /LP-\d+/.exec(await lamp.innerText()) ?? [];
+  await expect(main(page).locator('dl').filter({ hasText: 'Riferimento' })).toContainText(mark);
+  await expect(page.getByLabel('Tipo di disservizio')).toHaveValue(kinds.lamps);
+  await lookAtMap(page);
+  await expect(map(page).locator('.pc-map-dot')).toHaveCount(20);
+  await findPlace(page, 'via roma 12');
+  await expect(main(page).getByText(mark, { exact: true })).toHaveCount(0);
+});
+
+test('tiles of objects that do not come change nothing of the form', async ({ page, own }) => {
+  await page.route(/objects[-.]/, (route) => route.abort());
+  await page.goto(own.url(report));
+  await goToData(page);
+  await findPlace(page, 'piazza esempio');
+  await expect(place(page)).toContainText('Piazza Esempio');
+  await lookAtMap(page);
+  await expect(page.getByRole('button', { name: 'Ingrandisci la mappa' })).toBeVisible();
+  await expect(page.getByRole('list', { name: /^Qui vicino/ })).toHaveCount(0);
+});
