@@ -204,7 +204,7 @@ test('the lamp is chosen from the list beside the map or on it: place, kind and 
 });
 
 test('tiles of objects that do not come change nothing of the form', async ({ page, own }) => {
-  await page.route(/objects[-.]/, (route) => route.abort());
+  await page.route(/\/objects[-.]/, (route) => route.abort());
   await page.goto(own.url(report));
   await goToData(page);
   await findPlace(page, 'piazza esempio');

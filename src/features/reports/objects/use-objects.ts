@@ -4,6 +4,8 @@ import { useSurroundingForm } from '#kit/form/step-form-context.ts';
 import { useReport } from '../report-context.ts';
 import type { NearObject } from './near-objects.ts';
 
+const none: readonly NearObject[] = [];
+
 /**
  * The objects near the place: choosing one fills in place, kind and mark. Its mark goes with it when another place is
  * chosen.
@@ -11,7 +13,7 @@ import type { NearObject } from './near-objects.ts';
 export function useObjects(place: Point | null, choosePoint: (point: Point) => void) {
   const { store, recheck } = useSurroundingForm();
   const { kinds } = useReport();
-  const [shown, show] = useState<readonly NearObject[]>([]);
+  const [shown, show] = useState(none);
   const [chosen, setChosen] = useState<NearObject | null>(null);
   const isLeft = chosen !== null && (place?.lat !== chosen.lat || place.lon !== chosen.lon);
   const choose = (object: NearObject) => {
@@ -26,10 +28,11 @@ export function useObjects(place: Point | null, choosePoint: (point: Point) => v
   };
   const leave = useEffectEvent(() => {
     if (store.valueOf('ref') === chosen?.ref) store.setValue('ref', '');
-    setChosen(null);
+    // Another one may have been chosen meanwhile.
+    setChosen((now) => (now === chosen ? null : now));
   });
   useEffect(() => {
     if (isLeft) leave();
   }, [isLeft]);
-  return { shown: place ? shown : [], show, chosen: isLeft ? null : chosen, choose };
+  return { shown: place ? shown : none, show, chosen: isLeft ? null : chosen, choose };
 }
