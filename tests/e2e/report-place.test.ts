@@ -6,6 +6,7 @@ import {
   fillProblem,
   findPlace,
   goToData,
+  kinds,
   lookAtMap,
   map,
   place,

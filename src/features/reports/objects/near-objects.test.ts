@@ -17,7 +17,9 @@ function serve(rows: readonly TileRow[], fails: (url: string) => boolean = () =>
   vi.stubGlobal('fetch', async (address: string) => {
     asked.push(address);
     const file = files.find((one) => one.url === address);
-    return file && !fails(address) ? new Response(file.content) : new Response('', { status: 404 });
+    return file && !fails(address)
+      ? new Response(file.content.toString())
+      : new Response('', { status: 404 });
   });
   return { url: url!, asked, count: files.length };
 }
