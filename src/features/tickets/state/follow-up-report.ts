@@ -64,7 +64,7 @@ function ownWords({ body, isHtml }: Article): string {
 }
 
 function photosOf(ticket: Ticket, article: Article): Promise<PickedFile>[] {
-  return article.attachments.filter(isPicture).map(async (file) => {
+  return article.attachments.filter(isPicture).map(async (file): Promise<PickedFile> => {
     const { filename } = file;
     try {
       const data = await readFile(ticket, article, file);

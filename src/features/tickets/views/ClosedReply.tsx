@@ -31,23 +31,14 @@ interface Props {
 
 /** What was written to a request that was closed meanwhile, and the way into a new one: of a report into a report. */
 export function ClosedReply({ ticket, keeper, onDone }: Props) {
-  const { noun, place } = useTicketWords(ticket);
+  const { noun } = useTicketWords(ticket);
   const [isNotKept, setNotKept] = useState(false);
+  const { next, canWrite, address, handOver } = useWay(ticket, keeper.values);
   const { text, files } = keeper.values;
   const isEmpty = text.trim() === '' && files.length === 0;
-  const report = hasAsset('DISSERVIZIO_CRM') ? place : null;
-  const next = report ? 'segnalazione' : 'richiesta';
-  const canWrite = report !== null || hasAsset('ASSISTENZA_CRM');
-  const address = followUpAddress(ticket.number, report ? 'report' : 'assistance');
-  const left = report ? files.filter((file) => !isPhoto(file)).map(({ filename }) => filename) : [];
   const discard = () => {
     void keeper.drop();
     onDone();
-  };
-  const handOver = async () => {
-    if (!report) return (await import('../state/follow-up.ts')).handOver(ticket, keeper.values);
-    const { handOverReport } = await import('../state/follow-up-report.ts');
-    return handOverReport(ticket, report, keeper.values);
   };
   const write = async () => {
     if (await handOver().catch(() => false)) location.assign(address);
@@ -57,10 +48,11 @@ export function ClosedReply({ ticket, keeper, onDone }: Props) {
     <>
       <Alert type="warning" live="alert">
         <p>{texts.title(noun)}</p>
-        {isEmpty && canWrite && !report && <p className="mb-0">{texts.nothing}</p>}
-        {!isEmpty && <p>{!canWrite ? texts.elsewhere : report ? texts.keptReport : texts.kept}</p>}
-        {report && <p className="mb-0">{texts.report}</p>}
-        {left.length > 0 && <p className="mb-0">{texts.left(left.join(', '))}</p>}
+        <ul className="list-unstyled mb-0">
+          {linesOf(keeper.values, { next, canWrite, isEmpty }).map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
         {isNotKept && (
           <p className="mb-0">
             {texts.notKept(next)} <a href={address}>Apri una nuova {next}</a>
@@ -81,4 +73,35 @@ export function ClosedReply({ ticket, keeper, onDone }: Props) {
       </div>
     </>
   );
+}
+
+type Next = keyof typeof texts.write;
+
+/** Where what was written goes, and who takes it there. */
+function useWay(ticket: Ticket, values: Reply) {
+  const { place } = useTicketWords(ticket);
+  const report = hasAsset('DISSERVIZIO_CRM') ? place : null;
+  const next: Next = report ? 'segnalazione' : 'richiesta';
+  const handOver = async (): Promise<boolean> => {
+    if (!report) return (await import('../state/follow-up.ts')).handOver(ticket, values);
+    const { handOverReport } = await import('../state/follow-up-report.ts');
+    return handOverReport(ticket, report, values);
+  };
+  const address = followUpAddress(ticket.number, report ? 'report' : 'assistance');
+  return { next, canWrite: report !== null || hasAsset('ASSISTENZA_CRM'), address, handOver };
+}
+
+/** What becomes of what was written, and what of it cannot be taken along. */
+function linesOf(
+  { files }: Reply,
+  { next, canWrite, isEmpty }: { next: Next; canWrite: boolean; isEmpty: boolean },
+): string[] {
+  if (!canWrite) return isEmpty ? [] : [texts.elsewhere];
+  if (next === 'richiesta') return [isEmpty ? texts.nothing : texts.kept];
+  const left = files.filter((file) => !isPhoto(file)).map(({ filename }) => filename);
+  return [
+    ...(isEmpty ? [] : [texts.keptReport]),
+    texts.report,
+    ...(left.length > 0 ? [texts.left(left.join(', '))] : []),
+  ];
 }
