@@ -19,6 +19,7 @@ const none: PageData = {
   crm: { group: 2, priority: 4 },
   taxCode: null,
   map: null,
+  tiles: null,
   reports: null,
 };
 const all: PageData = {
@@ -38,6 +39,7 @@ const all: PageData = {
     centre: { lat: 45.1, lon: 7.7 },
     area: { south: 45, west: 7, north: 46, east: 8 },
   },
+  tiles: { tiles: 'https://tiles.example/{z}/{x}/{y}.png', attribution: 'Esempio' },
   reports: { kinds: { 806: { stop: true, text: 'Chiama “l’acquedotto”', phone: '800 000', url: null } }, objects: null },
 };
 

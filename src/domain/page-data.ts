@@ -1,5 +1,5 @@
 import { type LoginKey, loginKeys, usualLoginKeys } from './login-keys.ts';
-import type { MapSettings } from './reports/map-area.ts';
+import type { MapSettings, MapTiles } from './reports/map-area.ts';
 import type { ReportSettings } from './reports/report-settings.ts';
 
 /** Data that the build prints on `<html>` for the page's scripts. */
@@ -24,6 +24,8 @@ export interface PageData {
   taxCode: string | null;
   /** How to show and search places, on pages that do; null: the municipality has no map. */
   map: MapSettings | null;
+  /** What a picture of a place is put together of, on pages that show one; null: the municipality has no map. */
+  tiles: MapTiles | null;
   /** What the municipality says of single kinds of disruption, on the page of their form; null: nothing. */
   reports: ReportSettings | null;
 }
@@ -46,6 +48,7 @@ export function printPageData(data: StaticPageData | PageData): Record<string, s
     'data-requests': JSON.stringify(data.crm),
     'data-tax-code': data.taxCode ?? undefined,
     'data-maps': data.map ? JSON.stringify(data.map) : undefined,
+    'data-tiles': data.tiles ? JSON.stringify(data.tiles) : undefined,
     'data-reports': data.reports ? JSON.stringify(data.reports) : undefined,
   };
 }
@@ -63,6 +66,7 @@ export function readPageData(attributes: Readonly<DOMStringMap>): PageData {
     requests,
     taxCode,
     maps,
+    tiles,
     reports,
   } = attributes;
   return {
@@ -76,6 +80,7 @@ export function readPageData(attributes: Readonly<DOMStringMap>): PageData {
     crm: JSON.parse(requests ?? '{"group":2,"priority":4}') as PageData['crm'],
     taxCode: taxCode ?? null,
     map: JSON.parse(maps ?? 'null') as MapSettings | null,
+    tiles: JSON.parse(tiles ?? 'null') as MapTiles | null,
     reports: JSON.parse(reports ?? 'null') as ReportSettings | null,
   };
 }

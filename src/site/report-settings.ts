@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import type { ReportSettings } from '#domain/reports/report-settings.ts';
 import type { SnapshotContent } from './snapshot.ts';
-import type { Tenant } from './tenant.ts';
 
 const mostCharacters = 300;
 const kindId = 'the id of a kind of disruption, as "portico qr" names them: digits, letters, underscore';
@@ -43,11 +42,13 @@ export const Reports = z.strictObject({
     .describe('notes by the id of a kind of disruption: a leak of the waterworks, a road of another body'),
 });
 
+/** A tenant, as far as its reports go. */
+interface WithReports {
+  reports: z.output<typeof Reports>;
+}
+
 /** The settings as the form reads them; null where there are none. */
-export function reportSettingsOf(
-  { reports }: Pick<Tenant, 'reports'>,
-  objects: string | null,
-): ReportSettings | null {
+export function reportSettingsOf({ reports }: WithReports, objects: string | null): ReportSettings | null {
   const notes = Object.entries(reports.kinds).map(([id, { stop, text, phone, url }]) => [
     id,
     { stop, text, phone: phone ?? null, url: url ?? null },
@@ -58,7 +59,7 @@ export function reportSettingsOf(
 
 /** A warning for each note of a kind that the municipality does not have. */
 export function reportWarnings(
-  { reports }: Pick<Tenant, 'reports'>,
+  { reports }: WithReports,
   { disruptionKinds }: Pick<SnapshotContent, 'disruptionKinds'>,
 ): string[] {
   if (!disruptionKinds) return [];

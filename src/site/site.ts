@@ -67,7 +67,6 @@ export function buildSite(
     enabled,
     livePages: livePagesOf(tenant),
     ...modulesOf(tenant, config, enabled),
-    /** What the form of reports knows; null: nothing. */
     reports: reportSettingsOf(tenant, objects.url),
     ...links,
     accessibility: accessibilityOf(tenant, links.footer, checked),

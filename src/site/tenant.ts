@@ -34,7 +34,6 @@ const origin = z
   );
 
 const degree = (most: 90 | 180) => z.number(`a number from -${most} to ${most}`).min(-most).max(most);
-
 const corners = 'four numbers in a list: south, west, north, east';
 
 /** Whether a point lies in an area of south, west, north, east. */

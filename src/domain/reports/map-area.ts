@@ -25,12 +25,6 @@ export function placeInside<Place extends Point>(area: MapArea | null, place: Pl
   return place && (!area || isInside(area, place)) ? place : null;
 }
 
-/** Metres between two points, on a flat map: municipalities are small. */
-export function metresBetween(from: Point, to: Point): number {
-  const { east, north } = offsetInMetres(from, to);
-  return Math.hypot(east, north);
-}
-
 /** Metres of a degree of latitude. */
 const metresPerDegree = 111_320;
 
@@ -53,14 +47,18 @@ export function pointText({ lat, lon }: Point): string {
   return `${degreeText(lat)}, ${degreeText(lon)}`;
 }
 
-/** Settings of a municipality's map. */
-export interface MapSettings {
-  /** Address of the geocoding service, without slash at its end. */
-  geocoder: string;
+/** Where the pictures of a map come from. */
+export interface MapTiles {
   /** Address of a tile, with `{z}`, `{x}` and `{y}`. */
   tiles: string;
   /** Credits for the tiles, besides OpenStreetMap; null: none. */
   attribution: string | null;
+}
+
+/** Settings of a municipality's map. */
+export interface MapSettings extends MapTiles {
+  /** Address of the geocoding service, without slash at its end. */
+  geocoder: string;
   centre: Point;
   area: MapArea;
 }

@@ -1,4 +1,5 @@
-import { type MapArea, metresBetween, type Point } from './map-area.ts';
+import { metresBetween } from './distance.ts';
+import type { MapArea, Point } from './map-area.ts';
 
 /** A lamp, a bin, a playground: what `objects.csv` of a municipality lists. */
 export interface TownObject extends Point {

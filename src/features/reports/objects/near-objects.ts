@@ -1,4 +1,5 @@
-import { metresBetween, type Point } from '#domain/reports/map-area.ts';
+import { metresBetween } from '#domain/reports/distance.ts';
+import type { Point } from '#domain/reports/map-area.ts';
 import {
   areaOfTile,
   metresToArea,

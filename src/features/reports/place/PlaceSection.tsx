@@ -8,6 +8,7 @@ import { useObjects } from '../objects/use-objects.ts';
 import type { FoundPlace } from '../maps-contract.ts';
 import { type ReportMap, useReport } from '../report-context.ts';
 import { texts } from '../texts.ts';
+import { EarlierReport } from './EarlierReport.tsx';
 import { OwnPosition } from './OwnPosition.tsx';
 import { SearchPlace } from './SearchPlace.tsx';
 import { type Lookup, usePlace } from './use-place.ts';
@@ -86,6 +87,7 @@ function PlaceOnMap({ map }: { map: ReportMap }) {
           </button>
         </p>
       )}
+      <EarlierReport point={error ? null : place} />
       {url && place && (
         <Suspense>
           <NearList
