@@ -73,7 +73,10 @@ test('who scrolls on once the section is reached is not taken back', async () =>
   section.top = 300;
   tell('scroll');
   tell('scrollend');
+  const isTold = new Promise<void>((resolve) => {
+    new MutationObserver(() => resolve()).observe(document.body, { childList: true });
+  });
   document.body.append('Una sezione che si carica');
-  await new Promise((resolve) => setTimeout(resolve));
+  await isTold;
   expect(section.top).toBe(300);
 });
