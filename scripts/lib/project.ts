@@ -3,6 +3,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { BuildError } from '#errors/build-errors.ts';
 import { snapshotFile } from '#site/snapshot.ts';
+import { groupsFolder } from '#site/tenant-groups.ts';
 
 /** Tenants that a message names. */
 const mostNamed = 20;
@@ -50,7 +51,7 @@ export async function tenantIds(project: Project, asked: readonly string[] = [])
  * builds of tenants that are gone may be removed. Not so a folder that git left for the snapshot in it, which it ignores.
  */
 async function holdsTenant({ tenants }: Project, entry: Dirent): Promise<boolean> {
-  if (entry.name.startsWith('.')) return false;
+  if (entry.name.startsWith('.') || entry.name === groupsFolder) return false;
   if (!entry.isDirectory() && !entry.isSymbolicLink()) return false;
   const folder = join(tenants, entry.name);
   try {

@@ -1,10 +1,9 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildErrors } from '#errors/build-error-catalogue.ts';
 import { BuildError } from '#errors/build-errors.ts';
+import { uncheckedSettings, valueAt } from '#site/tenant-groups.ts';
 import type { Context } from './command.ts';
 import { exitCodes, type ExitCode } from './exit-codes.ts';
-import { inLanes } from './in-lanes.ts';
 import { failure } from './output.ts';
 import { listOf, tenantIds, type Project } from './project.ts';
 import { troubledEnd, type OnEnd } from './summary/tenant-end.ts';
@@ -82,10 +81,9 @@ function errorOf({ host, ids }: SharedHost, tenant: string): BuildError {
 
 async function sharedHosts(project: Project): Promise<SharedHost[]> {
   const owners = new Map<string, Set<string>>();
-  await inLanes(await tenantIds(project), 16, async (id) => {
-    for (const host of await hostsOf(project, id))
+  for (const id of await tenantIds(project))
+    for (const host of hostsOf(project, id))
       owners.set(host, (owners.get(host) ?? new Set<string>()).add(id));
-  });
   return [...owners]
     .filter(([, ids]) => ids.size > 1)
     .map(([host, ids]) => ({ host, ids: [...ids].sort() }))
@@ -93,12 +91,8 @@ async function sharedHosts(project: Project): Promise<SharedHost[]> {
 }
 
 /** Host name and aliases as they are written; what is wrong with a file is told by who builds its tenant. */
-async function hostsOf({ tenants }: Project, id: string): Promise<string[]> {
-  try {
-    const text = await readFile(join(tenants, id, 'tenant.json'), 'utf8');
-    const { hostname, aliases } = JSON.parse(text.replace(/^\uFEFF/, '')) as Record<string, unknown>;
-    return [hostname, aliases].flat().filter((host) => typeof host === 'string');
-  } catch {
-    return [];
-  }
+function hostsOf({ tenants }: Project, id: string): string[] {
+  const settings = uncheckedSettings(join(tenants, id));
+  const hosts = [valueAt(settings, ['hostname']), valueAt(settings, ['aliases'])];
+  return hosts.flat().filter((host) => typeof host === 'string');
 }
