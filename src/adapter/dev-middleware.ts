@@ -10,7 +10,7 @@ import { readTenant } from '#site/read-tenant.ts';
 import { groupFilesOf, groupsFolder } from '#site/tenant-groups.ts';
 import { mediaType } from './publish/media-type.ts';
 
-const tenantsFolder = resolve('tenants');
+const tenantsFolder = resolve(process.env.PORTICO_TENANTS ?? 'tenants');
 const loaded = new Map<string, { key: string; tenant: LoadedTenant }>();
 
 /** Id of the tenant with this host name, alias or `<id>.localhost`; the first folder for any other host. */

@@ -56,7 +56,14 @@ test('every message of the catalogue is explained', () => {
 test('what stands in code style is a field, a command, an option, a file or an address', () => {
   const fields = fieldsOf(z.toJSONSchema(TenantFile, { io: 'input' }));
   const last = fields.map((field) => field.slice(field.lastIndexOf('.') + 1));
-  const known = new Set([...fields, ...last, ...commandNames, 'X-Forwarded-Host', 'DISSERVIZIO_CRM']);
+  const known = new Set([
+    ...fields,
+    ...last,
+    ...commandNames,
+    'X-Forwarded-Host',
+    'DISSERVIZIO_CRM',
+    'PORTICO_TENANTS',
+  ]);
   const isOther = (code: string) =>
     /^(?:npm |--[a-z]|https?:\/\/|\/)/.test(code) || /\.(?:json|svg|png)$|\/$/.test(code);
   const named = files.flatMap((file) =>
