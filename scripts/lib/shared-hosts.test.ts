@@ -59,7 +59,9 @@ test('a name that two have from their group is told too', async () => {
   putTenant('cuneo', { hostname: 'c.example', extends: ['valle'] });
   putTenant('dogliani', { hostname: 'd.example', extends: ['valle'] });
   expect(await tell(['cuneo'])).toBe(true);
-  expect(steps[0]?.text).toContain('cuneo/tenant.json, tenants/dogliani/tenant.json have the same host name');
+  expect(steps[0]?.text).toBe(
+    'tenants/_groups/valle.json of cuneo, tenants/_groups/valle.json of dogliani have the same host name, "v.example"',
+  );
 });
 
 test('a run on others says nothing of them', async () => {

@@ -30,7 +30,7 @@ export const buildErrors = {
   HostShared: {
     id: 'HostShared',
     title: 'Two municipalities have the same host name',
-    hint: 'Citizens of the one would see the other. Correct "hostname" or "aliases" in one of the files.',
+    hint: 'Citizens of the one would see the other. Correct "hostname" or "aliases" in one of the files; a group gives its aliases to all that extend it.',
   },
   TenantLogoUnusable: {
     id: 'TenantLogoUnusable',

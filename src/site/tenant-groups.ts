@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import * as z from 'zod';
 import { isRecord } from '#contracts/wire.ts';
 import { BuildError } from '#errors/build-errors.ts';
@@ -120,10 +120,13 @@ export function groupFilesOf(tenantFolder: string): string[] {
 }
 
 /** A tenant's settings as its files have them, without a check: what is wrong with them is told by who builds the tenant. */
-export function uncheckedSettings(tenantFolder: string): unknown {
+export function uncheckedSettings(tenantFolder: string): Merged {
   const files = [...groupFilesOf(tenantFolder), join(tenantFolder, 'tenant.json')];
-  const layers = files.map((file) => ({ file, data: jsonOf(file) }));
-  return mergeLayers(layers.filter(({ data }) => isRecord(data)).concat({ file: '', data: {} })).data;
+  const layers = files.map((file) => ({
+    file: join('tenants', basename(dirname(file)), basename(file)),
+    data: jsonOf(file) ?? {},
+  }));
+  return mergeLayers(layers);
 }
 
 function jsonOf(file: string): unknown {

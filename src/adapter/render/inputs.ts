@@ -35,7 +35,7 @@ export function inputsOf(tenantFolder: string, release: Release, compression: Co
 /** The notices that are current: pages have them in their HTML. None where the file cannot be read, which the build tells. */
 function noticesIn(tenantFolder: string): string {
   try {
-    const { notices = [] } = uncheckedSettings(tenantFolder) as {
+    const { notices = [] } = uncheckedSettings(tenantFolder).data as {
       notices?: Parameters<typeof currentNotices>[0];
     };
     return currentNotices(notices, Date.now());
