@@ -76,8 +76,9 @@ test('what stands in code style is a field, a command, an option, a file or an a
 test.each([
   ['docs/first-tenant.md', 'docs/it/primo-portale.md'],
   ['docs/going-live.md', 'docs/it/andare-online.md'],
-])('%s and %s give the same commands in the same order', (english, italian) => {
+])('%s and %s give the same commands, in the same order', (english, italian) => {
   const commands = commandsOf(english);
   expect(commands.length).toBeGreaterThan(4);
-  expect(commandsOf(italian).slice(0, commands.length)).toEqual(commands);
+  // The Italian page may have more: what the English one only refers to.
+  expect(commandsOf(italian).filter((line) => commands.includes(line))).toEqual(commands);
 });
