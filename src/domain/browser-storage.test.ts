@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { storedItemOf, storedItemsOf } from './browser-storage.ts';
-import { keptNames, storageKey } from './storage-keys.ts';
+import { keptNames } from './kept-names.ts';
+import { storageKey } from './storage-keys.ts';
 
 const cookies = (bookingIsPublic: boolean) =>
   storedItemsOf({ bookingIsPublic })

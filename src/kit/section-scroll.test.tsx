@@ -1,5 +1,5 @@
 // @vitest-environment page
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { eventually, render } from '../../tests/support/react/react.ts';
 import { useAddressedSection } from './section-scroll.ts';
 
@@ -9,7 +9,11 @@ globalThis.ResizeObserver ??= class {
   disconnect(): void {}
 };
 
-afterEach(() => history.replaceState(null, '', '/'));
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  history.replaceState(null, '', '/');
+});
 
 function Sections() {
   useAddressedSection(true);
@@ -30,4 +34,49 @@ test('a fragment that cannot be decoded names nothing, and the page stands', asy
   history.replaceState(null, '', '#50%');
   await render(<Sections />);
   expect(document.querySelector('h2')).not.toBeNull();
+});
+
+/** Opens a page whose section stands 800 pixels down, in a browser that tells when a scroll ends. */
+async function openSection() {
+  const section = { top: 800 };
+  vi.stubGlobal('onscrollend', null);
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(
+    () => new DOMRect(0, section.top, 100, 100),
+  );
+  HTMLElement.prototype.scrollIntoView ??= () => {};
+  vi.spyOn(HTMLElement.prototype, 'scrollIntoView').mockImplementation(() => {
+    vi.stubGlobal('scrollY', scrollY + section.top);
+    section.top = 0;
+  });
+  history.replaceState(null, '', '#attivit%C3%A0');
+  await render(<Sections />);
+  expect(section.top).toBe(0);
+  return section;
+}
+
+const tell = (name: string) => document.dispatchEvent(new Event(name, { bubbles: true }));
+
+test('the rest of a smooth scroll is not taken for the citizen’s own', async () => {
+  const section = await openSection();
+  section.top = 300;
+  tell('scroll');
+  expect(section.top).toBe(300);
+  tell('scrollend');
+  expect(section.top).toBe(0);
+});
+
+test('who scrolls on once the section is reached is not taken back', async () => {
+  const section = await openSection();
+  tell('scroll');
+  tell('scrollend');
+  tell('scrollend');
+  section.top = 300;
+  tell('scroll');
+  tell('scrollend');
+  const isTold = new Promise<void>((resolve) => {
+    new MutationObserver(() => resolve()).observe(document.body, { childList: true });
+  });
+  document.body.append('Una sezione che si carica');
+  await isTold;
+  expect(section.top).toBe(300);
 });

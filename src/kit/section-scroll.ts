@@ -22,11 +22,15 @@ export function scrollToSection(id: string): void {
   const find = () => document.getElementById(id);
   const topOf = (section: Element) => Math.round(section.getBoundingClientRect().top);
   let aligned: { top: number; height: number } | null = null;
+  // A smooth scroll to the fragment goes on for a while after the page was moved, and is not the citizen's.
+  let isMoving = false;
   const align = () => {
     const section = find();
     if (!section) return;
     if (!aligned) focusHeading(section);
+    const before = scrollY;
     section.scrollIntoView({ block: 'start', behavior: 'instant' });
+    isMoving ||= scrollY !== before;
     aligned = { top: topOf(section), height: page.scrollHeight };
   };
   // The browser would correct the position a second time.
@@ -49,10 +53,19 @@ export function scrollToSection(id: string): void {
   const onScroll = () => {
     const section = find();
     if (!section || aligned?.height !== page.scrollHeight) return;
-    if (Math.abs(aligned.top - topOf(section)) > leeway) release();
-    else align();
+    const isAtSection = Math.abs(aligned.top - topOf(section)) <= leeway;
+    // Where no end of a scroll is told, it ends at the section.
+    if (isAtSection && !('onscrollend' in window)) isMoving = false;
+    if (isAtSection) align();
+    else if (!isMoving) release();
+  };
+  const onScrollEnd = () => {
+    if (!isMoving) return;
+    isMoving = false;
+    align();
   };
   addEventListener('scroll', onScroll, { signal, passive: true });
+  addEventListener('scrollend', onScrollEnd, { signal, passive: true });
   align();
 }
 

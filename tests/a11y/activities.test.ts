@@ -66,42 +66,39 @@ test('activities of a citizen without any: accessible', async ({ page, own }) =>
   await expectAccessible(page);
 });
 
-test('a request with its reply form, errors and all, and the question before it is closed: accessible', async ({
+test('a request with its reply form, errors and all, and the questions before it is closed or a draft deleted, refused: accessible', async ({
   page,
   own,
 }) => {
   test.slow();
-  await page.setViewportSize(tall);
-  await openAs(page, own, `${activities}?richiesta=72051`);
-  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
-  const detail = page.getByRole('dialog', { name: /72051/ });
-  await detail.getByRole('button', { name: 'Rispondi' }).click();
-  await detail
-    .getByLabel('Upload allegato')
-    .setInputFiles({ name: 'gioco.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') });
-  await detail.getByRole('button', { name: 'Invia risposta' }).click();
-  await expect(detail).toContainText('Campo obbligatorio');
-  await expect(detail).toContainText('Formato non ammesso');
-  await expectAccessible(page);
-  await detail.getByRole('button', { name: 'Chiudi richiesta' }).click();
-  await expect(page.getByRole('dialog', { name: /^Conferma chiusura/ })).toBeVisible();
-  await expectAccessible(page);
-});
-
-test('the questions before an instance is copied or a draft deleted, refused: accessible', async ({
-  page,
-  own,
-}) => {
-  test.slow();
-  await page.setViewportSize(tall);
-  await openAs(page, own, `${activities}#bozze`);
-  await expect(panel(page, drafts).getByRole('article').first()).toBeVisible();
-  await openCard(page, drafts);
-  await own.fault('/api/draft*', '500');
-  await panel(page, drafts)
-    .getByRole('button', { name: /^Elimina/ })
-    .click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Elimina la bozza' }).click();
-  await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
-  await expectAccessible(page);
+  await test.step('a request with its reply form, errors and all, and the question before it is closed: accessible', async () => {
+    await page.setViewportSize(tall);
+    await openAs(page, own, `${activities}?richiesta=72051`);
+    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+    const detail = page.getByRole('dialog', { name: /72051/ });
+    await detail.getByRole('button', { name: 'Rispondi' }).click();
+    await detail
+      .getByLabel('Upload allegato')
+      .setInputFiles({ name: 'gioco.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') });
+    await detail.getByRole('button', { name: 'Invia risposta' }).click();
+    await expect(detail).toContainText('Campo obbligatorio');
+    await expect(detail).toContainText('Formato non ammesso');
+    await expectAccessible(page);
+    await detail.getByRole('button', { name: 'Chiudi richiesta' }).click();
+    await expect(page.getByRole('dialog', { name: /^Conferma chiusura/ })).toBeVisible();
+    await expectAccessible(page);
+  });
+  await test.step('the questions before an instance is copied or a draft deleted, refused: accessible', async () => {
+    await page.setViewportSize(tall);
+    await openAs(page, own, `${activities}#bozze`);
+    await expect(panel(page, drafts).getByRole('article').first()).toBeVisible();
+    await openCard(page, drafts);
+    await own.fault('/api/draft*', '500');
+    await panel(page, drafts)
+      .getByRole('button', { name: /^Elimina/ })
+      .click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Elimina la bozza' }).click();
+    await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
+    await expectAccessible(page);
+  });
 });

@@ -74,22 +74,37 @@ test('every step of a booking without login, with and without errors', async ({ 
   await expectAccessible(page);
 });
 
-test('every step of a booking by need that differs, with and without errors', async ({ page, own }) => {
-  await page.goto(own.url(bookingByNeed));
-  await expect(page.getByRole('radio', { name: 'IMU' })).toBeVisible();
-  await expectAccessible(page);
-  await next(page);
-  await expectRefused(page);
-  await main(page).locator('label').getByText('Carta d’identità elettronica').click();
-  await page.getByLabel('Dettagli').fill('Rinnovo');
-  await next(page);
-  await expect(page.getByRole('radio', { name: 'Sportello anagrafe 1' })).toBeVisible();
-  await expectAccessible(page);
-  await next(page);
-  await expectRefused(page);
-  await page.getByRole('radio', { name: 'Sportello anagrafe 1' }).check();
-  await expect(page.getByRole('grid')).toBeVisible();
-  await expectAccessible(page);
+test('every step of a booking by need that differs, with and without errors; a login that is needed, and offices that cannot be read', async ({
+  page,
+  own,
+}) => {
+  await test.step('a login that is needed, and offices that cannot be read', async () => {
+    await page.goto(own.url(booking, 'borgolago'));
+    await expect(main(page).getByRole('heading', { name: 'Accedi per continuare' })).toBeVisible();
+    await expectAccessible(page);
+    await own.fault('/api-public/appsched/categories', '503');
+    await page.goto(own.url(booking));
+    await expect(main(page)).toContainText('Non è stato possibile caricare gli uffici');
+    await expectAccessible(page);
+    await expect(refusal(page)).toHaveCount(0);
+  });
+  await test.step('every step of a booking by need that differs, with and without errors', async () => {
+    await page.goto(own.url(bookingByNeed));
+    await expect(page.getByRole('radio', { name: 'IMU' })).toBeVisible();
+    await expectAccessible(page);
+    await next(page);
+    await expectRefused(page);
+    await main(page).locator('label').getByText('Carta d’identità elettronica').click();
+    await page.getByLabel('Dettagli').fill('Rinnovo');
+    await next(page);
+    await expect(page.getByRole('radio', { name: 'Sportello anagrafe 1' })).toBeVisible();
+    await expectAccessible(page);
+    await next(page);
+    await expectRefused(page);
+    await page.getByRole('radio', { name: 'Sportello anagrafe 1' }).check();
+    await expect(page.getByRole('grid')).toBeVisible();
+    await expectAccessible(page);
+  });
 });
 
 test('an edit: clean, changed, cancelled, fixed, and not there', async ({ page, own }) => {
@@ -115,28 +130,22 @@ test('an edit: clean, changed, cancelled, fixed, and not there', async ({ page, 
   await expectAccessible(page);
 });
 
-test('a login that is needed, and offices that cannot be read', async ({ page, own }) => {
-  await page.goto(own.url(booking, 'borgolago'));
-  await expect(main(page).getByRole('heading', { name: 'Accedi per continuare' })).toBeVisible();
-  await expectAccessible(page);
-  await own.fault('/api-public/appsched/categories', '503');
-  await page.goto(own.url(booking));
-  await expect(main(page)).toContainText('Non è stato possibile caricare gli uffici');
-  await expectAccessible(page);
-  await expect(refusal(page)).toHaveCount(0);
-});
+test.describe('for who wants motion', () => {
+  test.use(withMotion);
 
-for (const viewport of Object.values(windows))
-  test.describe(`${viewport.width} px`, () => {
-    test.use({ ...withMotion, viewport });
-
-    test('nothing in view moves while the page comes and the steps follow', async ({ page, own }) => {
-      await watchShifts(page);
-      await page.route(/\/api(-public)?\//, async (route) => {
-        await new Promise((resolve) => setTimeout(resolve, 150));
-        await route.continue().catch(() => undefined);
+  test('nothing in view moves while the page comes and the steps follow', async ({ context, own }) => {
+    for (const [size, viewport] of Object.entries(windows))
+      await test.step(size, async () => {
+        const page = await context.newPage();
+        await page.setViewportSize(viewport);
+        await watchShifts(page);
+        await page.route(/\/api(-public)?\//, async (route) => {
+          await new Promise((resolve) => setTimeout(resolve, 150));
+          await route.continue().catch(() => undefined);
+        });
+        await goToSummary(page, own);
+        await expectLayoutShiftBelow(page, 0.05);
+        await page.close();
       });
-      await goToSummary(page, own);
-      await expectLayoutShiftBelow(page, 0.05);
-    });
   });
+});

@@ -6,7 +6,7 @@ import { test } from '../support/portal/own-portal.ts';
 import {
   acceptPolicy,
   choose,
-  goToServices,
+  fillDelegate,
   inDays,
   openAsAda,
   openSummary,
@@ -40,44 +40,50 @@ test('the choice, the conditions in their dialog, and nothing to delegate', asyn
   await expectAccessible(page);
 });
 
-test('the policy: read, refused, and not there', async ({ page, own }) => {
-  await openAsAda(page, own, paths.online);
-  await expect(main(page).locator('.pc-terms')).toBeVisible();
-  await expectAccessible(page);
-  await next(page);
-  await expectRefused(page);
-  await own.fault('/api/deleghe/policy', '503');
-  await page.reload();
-  await expect(main(page).getByText('Informativa non disponibile')).toBeVisible();
-  await expectAccessible(page);
-});
-
-test('the delegate: empty, refused, and with suggestions', async ({ page, own }) => {
-  await openAsAda(page, own, paths.online);
-  await acceptPolicy(page);
-  await expect(taxCode(page)).toBeVisible();
-  await expectAccessible(page);
-  await next(page);
-  await expectRefused(page);
-  await page.setViewportSize(windows.mobile);
-  await page.getByRole('combobox').fill('bian');
-  await expect(page.getByRole('option')).toBeVisible();
-  await page.keyboard.press('ArrowDown');
-  await expectAccessible(page);
-});
-
-test('the services: none, several with their days, refused, and taken', async ({ page, own }) => {
-  await openAsAda(page, own, paths.online);
-  await goToServices(page, { taxCode: 'BNCCRL75S62A944O', firstName: 'Carla', surname: 'Bianchi' });
-  await expect(page.getByRole('group', { name: /Servizi da delegare/ })).toBeVisible();
-  await expectAccessible(page);
-  await next(page);
-  await expectRefused(page);
-  await choose(page, services[0], services[1]);
-  await until(page, services[0]).fill(inDays(-1));
-  await next(page);
-  await expectRefused(page);
-  await expectReflow(page);
+test('policy, delegate and services of a delegation: empty, refused, with suggestions, taken, and not there; the focus shows at every stop', async ({
+  page,
+  own,
+}) => {
+  await test.step('the policy: read, refused, and not there', async () => {
+    await openAsAda(page, own, paths.online);
+    await expect(main(page).locator('.pc-terms')).toBeVisible();
+    await expectAccessible(page);
+    await next(page);
+    await expectRefused(page);
+    await own.fault('/api/deleghe/policy', '503');
+    await page.reload();
+    await expect(main(page).getByText('Informativa non disponibile')).toBeVisible();
+    await expectAccessible(page);
+  });
+  await test.step('the delegate: empty, refused, and with suggestions', async () => {
+    await page.getByRole('button', { name: 'Riprova' }).click();
+    await acceptPolicy(page);
+    await expect(taxCode(page)).toBeVisible();
+    await expectAccessible(page);
+    await next(page);
+    await expectRefused(page);
+    await page.setViewportSize(windows.mobile);
+    await page.getByRole('combobox').fill('bian');
+    await expect(page.getByRole('option')).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await expectAccessible(page);
+  });
+  await test.step('the services: none, several with their days, refused, and taken', async () => {
+    await page.keyboard.press('Escape');
+    await fillDelegate(page, { taxCode: 'BNCCRL75S62A944O', firstName: 'Carla', surname: 'Bianchi' });
+    await next(page);
+    await expect(page.getByRole('group', { name: /Servizi da delegare/ })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('checkbox').first().focus();
+    await expectVisibleFocus(page, 8);
+    await next(page);
+    await expectRefused(page);
+    await choose(page, services[0], services[1]);
+    await until(page, services[0]).fill(inDays(-1));
+    await next(page);
+    await expectRefused(page);
+    await expectReflow(page);
+  });
 });
 
 test('the summary, a failure, and the confirmation', async ({ page, own }) => {
@@ -91,11 +97,4 @@ test('the summary, a failure, and the confirmation', async ({ page, own }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Delega inviata' })).toBeFocused();
   await expectAccessible(page);
   await expectReflow(page);
-});
-
-test('every stop of the keyboard shows its focus', async ({ page, own }) => {
-  await openAsAda(page, own, paths.online);
-  await goToServices(page);
-  await page.getByRole('checkbox').first().focus();
-  await expectVisibleFocus(page, 8);
 });

@@ -50,9 +50,24 @@ test('the conditions and the delegator: empty, refused, a company, and the quest
   await expectAccessible(page);
 });
 
-test('services, documents with their questions, summary, a failure and the end', async ({ page, own }) => {
+test('services, documents with their questions, summary, a failure and the end; each step puts the focus on its heading, forwards and back', async ({
+  page,
+  own,
+}) => {
   await openRequest(page, own);
+  // Every step forwards is looked at on the way.
   await goToDocuments(page);
+  await test.step('back', async () => {
+    for (const name of ['Servizi', 'Delegante', 'Informativa']) {
+      await page.getByRole('button', { name: 'Indietro' }).click();
+      await expect(step(page, name)).toBeFocused();
+      await expect(step(page, name)).toBeInViewport();
+    }
+  });
+  for (const name of ['Delegante', 'Servizi', 'Documenti']) {
+    await next(page);
+    await expect(step(page, name)).toBeFocused();
+  }
   await next(page);
   await expectRefused(page);
   await choose(page, slots.front, fileOf('fronte.png'));
@@ -108,15 +123,4 @@ test('the list of requests, closed and open, its question, and a draft that is r
   await page.goto(own.url(`${request}?richiesta=nessuna`));
   await expect(main(page).getByRole('alert')).toBeVisible();
   await expectAccessible(page);
-});
-
-test('each step puts the focus on its heading, forwards and back', async ({ page, own }) => {
-  await openRequest(page, own);
-  // Every step forwards is looked at on the way.
-  await goToDocuments(page);
-  for (const name of ['Servizi', 'Delegante', 'Informativa']) {
-    await page.getByRole('button', { name: 'Indietro' }).click();
-    await expect(step(page, name)).toBeFocused();
-    await expect(step(page, name)).toBeInViewport();
-  }
 });

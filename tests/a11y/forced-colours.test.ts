@@ -17,21 +17,25 @@ async function expectDrawn(place: Locator): Promise<void> {
   expect(own).not.toBe(around);
 }
 
-test('forced colours show which of several answers is chosen', async ({ page }) => {
-  await page.goto(tenantUrl('torrebianca', '/'));
-  await page.locator('[data-element="feedback-rate-2"]').click();
-  await page.getByText('A volte le indicazioni non erano chiare').filter({ visible: true }).click();
-  await expectDrawn(page.locator('.pc-rating .form-check input:checked + label').first());
-});
-
-test('forced colours show the knob of a switch, on and off', async ({ page, own }) => {
-  await openAs(page, own, 'Ada Verdi');
-  await showPreferences(page);
-  const receipts = page.getByRole('switch', { name: 'Salva ricevute' });
-  for (let turn = 0; turn < 2; turn++) {
-    const before = await receipts.getAttribute('aria-checked');
-    await expectDrawn(receipts.locator('.pc-switch-track'));
-    await receipts.click();
-    await expect(receipts).not.toHaveAttribute('aria-checked', before ?? '');
-  }
+test('forced colours show which of several answers is chosen, and the knob of a switch, on and off', async ({
+  page,
+  own,
+}) => {
+  await test.step('forced colours show which of several answers is chosen', async () => {
+    await page.goto(tenantUrl('torrebianca', '/'));
+    await page.locator('[data-element="feedback-rate-2"]').click();
+    await page.getByText('A volte le indicazioni non erano chiare').filter({ visible: true }).click();
+    await expectDrawn(page.locator('.pc-rating .form-check input:checked + label').first());
+  });
+  await test.step('forced colours show the knob of a switch, on and off', async () => {
+    await openAs(page, own, 'Ada Verdi');
+    await showPreferences(page);
+    const receipts = page.getByRole('switch', { name: 'Salva ricevute' });
+    for (let turn = 0; turn < 2; turn++) {
+      const before = await receipts.getAttribute('aria-checked');
+      await expectDrawn(receipts.locator('.pc-switch-track'));
+      await receipts.click();
+      await expect(receipts).not.toHaveAttribute('aria-checked', before ?? '');
+    }
+  });
 });

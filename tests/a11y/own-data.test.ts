@@ -20,26 +20,27 @@ test('everything of mine, and what this browser keeps, in the profile', async ({
   await expectAccessible(page);
 });
 
-test('what this browser keeps, on the cookie notice', async ({ page, own }) => {
-  await page.goto(own.url(pathOf('cookie-notice')));
-  await page.evaluate(() => {
-    const code = document.documentElement.dataset.ente;
-    sessionStorage.setItem(`CITFAC_${code}_MODULO_prova`, JSON.stringify({ v: 1, savedAt: Date.now() }));
+test('what this browser keeps, on the cookie notice; the code for another device', async ({ page, own }) => {
+  await test.step('what this browser keeps, on the cookie notice', async () => {
+    await page.goto(own.url(pathOf('cookie-notice')));
+    await page.evaluate(() => {
+      const code = document.documentElement.dataset.ente;
+      sessionStorage.setItem(`CITFAC_${code}_MODULO_prova`, JSON.stringify({ v: 1, savedAt: Date.now() }));
+    });
+    await press(page, 'Mostra che cosa conserva questo browser');
+    const item = page.getByRole('listitem').filter({ hasText: 'modulo non ancora inviato' });
+    await expect(item).toContainText('fino al');
+    await expectAccessible(page);
+    await item.getByRole('button').click();
+    await expect(item).toHaveCount(0);
   });
-  await press(page, 'Mostra che cosa conserva questo browser');
-  const item = page.getByRole('listitem').filter({ hasText: 'modulo non ancora inviato' });
-  await expect(item).toContainText('fino al');
-  await expectAccessible(page);
-  await item.getByRole('button').click();
-  await expect(item).toHaveCount(0);
-});
-
-test('the code for another device', async ({ page, own }) => {
-  await page.goto(own.url(pathOf('assistance')));
-  await page.locator('form').getByLabel('Dettagli').fill('Il lampione è spento');
-  await press(page, 'Continua su un altro dispositivo');
-  await expect(page.getByRole('img', { name: /^Codice QR/ })).toBeVisible();
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'Continua su un altro dispositivo' })).toBeFocused();
+  await test.step('the code for another device', async () => {
+    await page.goto(own.url(pathOf('assistance')));
+    await page.locator('form').getByLabel('Dettagli').fill('Il lampione è spento');
+    await press(page, 'Continua su un altro dispositivo');
+    await expect(page.getByRole('img', { name: /^Codice QR/ })).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Continua su un altro dispositivo' })).toBeFocused();
+  });
 });

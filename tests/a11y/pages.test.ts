@@ -80,15 +80,13 @@ test('the outcomes of a request, sent or kept, and of a cancellation: accessible
   }
 });
 
-for (const path of ['/', '/faq', '/faq/3/dettagli/anagrafe', '/nuova-richiesta']) {
-  test(`${path}: the focus shows at every stop`, async ({ page }) => {
-    for (const [size, window] of Object.entries(windows)) {
-      await test.step(size, async () => {
+test('the focus shows at every stop', async ({ page }) => {
+  for (const path of ['/', '/faq', '/faq/3/dettagli/anagrafe', '/nuova-richiesta'])
+    for (const [size, window] of Object.entries(windows))
+      await test.step(`${path}, ${size}`, async () => {
         await page.setViewportSize(window);
         // A form that is drawn while somebody tabs through the page moves what comes after it.
         await page.goto(path, { waitUntil: 'networkidle' });
         await expectVisibleFocus(page, 25);
       });
-    }
-  });
-}
+});

@@ -28,38 +28,40 @@ test('without login: each verdict', async ({ page, own }) => {
     });
 });
 
-test('logged in: while the page reads, in doubt, and paid', async ({ page, own }) => {
-  await page.clock.install();
-  await logIn(page.context(), own);
-  await goToCheckout(page, own, payPath(iuvs.waste));
-  await page.goto(own.url(outcomePage));
-  await expect(verdict(page)).toHaveText('Stiamo verificando il pagamento');
-  await page.clock.resume();
-  await expectAccessible(page);
-  await expectVerdict(page, 'In verifica, non pagare di nuovo');
-  await expectAccessible(page);
-  await page.clock.fastForward(60_000);
-  await expect(page.getByRole('button', { name: 'Controlla di nuovo' })).toBeVisible();
-  await expectAccessible(page);
-  await page.goBack();
-  await leaveCheckout(page, 'Paga');
-  await expectVerdict(page, 'Pagamento registrato');
-  await expectAccessible(page);
-});
-
-test('logged in: cancelled, failed, no longer to be paid', async ({ page, own }) => {
-  await page.clock.install();
-  await logIn(page.context(), own);
-  await goToCheckout(page, own, payPath(iuvs.meals));
-  await leaveCheckout(page, 'Annulla');
-  await expectVerdict(page, 'Pagamento annullato');
-  await expectAccessible(page);
-  await goToCheckout(page, own, payPath(iuvs.meals));
-  await leaveCheckout(page, 'Errore');
-  await expectVerdict(page, 'Pagamento non completato');
-  await expectAccessible(page);
-  await goToCheckout(page, own, payPath(iuvs.nursery, 'mypay'));
-  await leaveCheckout(page, 'Paga');
-  await expectVerdict(page, 'Non risulta più da pagare');
-  await expectAccessible(page);
+test('logged in: while the page reads, in doubt, paid, cancelled, failed, no longer to be paid', async ({
+  page,
+  own,
+}) => {
+  await test.step('logged in: while the page reads, in doubt, and paid', async () => {
+    await page.clock.install();
+    await logIn(page.context(), own);
+    await goToCheckout(page, own, payPath(iuvs.waste));
+    await page.goto(own.url(outcomePage));
+    await expect(verdict(page)).toHaveText('Stiamo verificando il pagamento');
+    await page.clock.resume();
+    await expectAccessible(page);
+    await expectVerdict(page, 'In verifica, non pagare di nuovo');
+    await expectAccessible(page);
+    await page.clock.fastForward(60_000);
+    await expect(page.getByRole('button', { name: 'Controlla di nuovo' })).toBeVisible();
+    await expectAccessible(page);
+    await page.goBack();
+    await leaveCheckout(page, 'Paga');
+    await expectVerdict(page, 'Pagamento registrato');
+    await expectAccessible(page);
+  });
+  await test.step('logged in: cancelled, failed, no longer to be paid', async () => {
+    await goToCheckout(page, own, payPath(iuvs.meals));
+    await leaveCheckout(page, 'Annulla');
+    await expectVerdict(page, 'Pagamento annullato');
+    await expectAccessible(page);
+    await goToCheckout(page, own, payPath(iuvs.meals));
+    await leaveCheckout(page, 'Errore');
+    await expectVerdict(page, 'Pagamento non completato');
+    await expectAccessible(page);
+    await goToCheckout(page, own, payPath(iuvs.nursery, 'mypay'));
+    await leaveCheckout(page, 'Paga');
+    await expectVerdict(page, 'Non risulta più da pagare');
+    await expectAccessible(page);
+  });
 });

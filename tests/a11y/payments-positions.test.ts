@@ -10,7 +10,7 @@ import { main } from '../e2e/wizard-steps.ts';
 
 test.setTimeout(120_000);
 
-test('the page of a position in each of its states', async ({ page, own }) => {
+test('the page of a position in each of its states, and the policy of its payment', async ({ page, own }) => {
   for (const [name, iuv] of [
     ['to be paid', positions.waste],
     ['overdue', positions.bus],
@@ -22,6 +22,12 @@ test('the page of a position in each of its states', async ({ page, own }) => {
       await openPosition(page, own, iuv);
       await expectAccessible(page);
     });
+  await test.step('policy', async () => {
+    await openPosition(page, own, positions.waste);
+    await page.getByRole('button', { name: 'informativa sulla privacy' }).click();
+    await expect(page.getByRole('dialog')).toContainText(/\w{5}/);
+    await expectAccessible(page);
+  });
 });
 
 test('a position that is not found, one that fails, a refused payment, and one in verification', async ({
@@ -45,13 +51,6 @@ test('a position that is not found, one that fails, a refused payment, and one i
   await expect(page).toHaveURL(checkout);
   await page.goBack();
   await expect(main(page)).toContainText('In verifica');
-  await expectAccessible(page);
-});
-
-test('the policy of a payment', async ({ page, own }) => {
-  await openPosition(page, own, positions.waste);
-  await page.getByRole('button', { name: 'informativa sulla privacy' }).click();
-  await expect(page.getByRole('dialog')).toContainText(/\w{5}/);
   await expectAccessible(page);
 });
 

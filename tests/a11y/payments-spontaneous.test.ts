@@ -32,69 +32,75 @@ async function expectRefused(page: Page): Promise<void> {
   await expectAccessible(page);
 }
 
-test('the choice of how to pay, and of MyPay without a login', async ({ page, own }) => {
-  await page.goto(own.url(spontaneous.ppay));
-  await expect(main(page).getByRole('link', { name: 'Genera avviso di pagamento' })).toBeVisible();
-  await expectAccessible(page);
-  await page.goto(own.url(spontaneous.mypay));
-  await expect(main(page).getByRole('link', { name: /^Accedi/ })).toBeVisible();
-  await expectAccessible(page);
-});
-
-test('the policy: read, refused, and not there', async ({ page, own }) => {
-  await page.goto(own.url(online));
-  await expect(main(page).locator('.pc-terms')).toContainText('Dati trattati');
-  await expectAccessible(page);
-  await next(page);
-  await expectRefused(page);
-  await own.fault('/api-public/policy/ppay', '503');
-  await page.reload();
-  await expect(main(page).getByText('Informativa non disponibile')).toBeVisible();
-  await expectAccessible(page);
-});
-
-test('types that could not be read', async ({ page, own }) => {
-  await own.fault('/api-public/ppay/paymenttypes', '503');
-  await page.goto(own.url(online));
-  await expect(main(page).getByText('Non è stato possibile caricare i pagamenti')).toBeVisible();
-  await expectAccessible(page);
-});
-
-test('what is paid: empty, refused, with its hint, and fixed by the address', async ({ page, own }) => {
-  await page.goto(own.url(online));
-  await acceptPolicy(page);
-  await expectAccessible(page);
-  await next(page);
-  await expectRefused(page);
-  await page.getByLabel('Scegli un pagamento').selectOption(types.meals);
-  await expect(main(page)).toContainText('Indicare nome e classe');
-  await expectAccessible(page);
-  await page.goto(own.url(`${notice}?typology=SALE`));
-  await acceptPolicy(page);
-  await expectAccessible(page);
-});
-
-test('who pays: empty, refused, a company with an odd code, nobody’s code, and a citizen', async ({
+test('the choice of how to pay, and the policy and the types: read, refused, and not there', async ({
   page,
   own,
 }) => {
-  await page.goto(own.url(online));
-  await goToPayer(page);
-  await expectAccessible(page);
-  await next(page);
-  await expectRefused(page);
-  await page.getByText('Persona giuridica').click();
-  await fill(page, { ...company, 'Codice fiscale / P.Iva *': '01234567890' });
-  await expect(main(page)).toContainText('Controlla la partita IVA');
-  await expectAccessible(page);
-  await page.getByText('Persona fisica').click();
-  await page.getByText('Non ho un codice fiscale italiano').click();
-  await expectAccessible(page);
-  await logIn(page.context(), own);
-  await page.goto(own.url(`${spontaneous.mypay}/online?typology=PALESTRA`));
-  await goToPayer(page, null);
-  await expect(main(page)).toContainText('80,50 €');
-  await expectAccessible(page);
+  await test.step('the choice of how to pay, and of MyPay without a login', async () => {
+    await page.goto(own.url(spontaneous.ppay));
+    await expect(main(page).getByRole('link', { name: 'Genera avviso di pagamento' })).toBeVisible();
+    await expectAccessible(page);
+    await page.goto(own.url(spontaneous.mypay));
+    await expect(main(page).getByRole('link', { name: /^Accedi/ })).toBeVisible();
+    await expectAccessible(page);
+  });
+  await test.step('types that could not be read', async () => {
+    await own.fault('/api-public/ppay/paymenttypes', '503');
+    await page.goto(own.url(online));
+    await expect(main(page).getByText('Non è stato possibile caricare i pagamenti')).toBeVisible();
+    await expectAccessible(page);
+  });
+  await test.step('the policy: read, refused, and not there', async () => {
+    await page.goto(own.url(online));
+    await expect(main(page).locator('.pc-terms')).toContainText('Dati trattati');
+    await expectAccessible(page);
+    await next(page);
+    await expectRefused(page);
+    await own.fault('/api-public/policy/ppay', '503');
+    await page.reload();
+    await expect(main(page).getByText('Informativa non disponibile')).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
+test('what is paid and who pays: empty, refused, with hints, a company, nobody’s code, and a citizen', async ({
+  page,
+  own,
+}) => {
+  await test.step('what is paid: empty, refused, with its hint, and fixed by the address', async () => {
+    await page.goto(own.url(online));
+    await acceptPolicy(page);
+    await expectAccessible(page);
+    await next(page);
+    await expectRefused(page);
+    await page.getByLabel('Scegli un pagamento').selectOption(types.meals);
+    await expect(main(page)).toContainText('Indicare nome e classe');
+    await expectAccessible(page);
+    await page.goto(own.url(`${notice}?typology=SALE`));
+    await acceptPolicy(page);
+    await expectAccessible(page);
+  });
+  await test.step('who pays: empty, refused, a company with an odd code, nobody’s code, and a citizen', async () => {
+    await page.goto(own.url('/robots.txt'));
+    await page.evaluate(() => sessionStorage.clear());
+    await page.goto(own.url(online));
+    await goToPayer(page);
+    await expectAccessible(page);
+    await next(page);
+    await expectRefused(page);
+    await page.getByText('Persona giuridica').click();
+    await fill(page, { ...company, 'Codice fiscale / P.Iva *': '01234567890' });
+    await expect(main(page)).toContainText('Controlla la partita IVA');
+    await expectAccessible(page);
+    await page.getByText('Persona fisica').click();
+    await page.getByText('Non ho un codice fiscale italiano').click();
+    await expectAccessible(page);
+    await logIn(page.context(), own);
+    await page.goto(own.url(`${spontaneous.mypay}/online?typology=PALESTRA`));
+    await goToPayer(page, null);
+    await expect(main(page)).toContainText('80,50 €');
+    await expectAccessible(page);
+  });
 });
 
 test('the summary: to be confirmed, refused, and begun before', async ({ page, own }) => {
@@ -178,23 +184,25 @@ test('with the keyboard alone, from the choice to the checkout', async ({ page, 
   await expect(page).toHaveURL(checkout);
 });
 
-for (const size of ['mobile', 'desktop'] as const)
-  test(`${size}: nothing in view moves while choice, wizard and notice come`, async ({ page, own }) => {
-    await page.setViewportSize(windows[size]);
-    await watchShifts(page);
-    await page.route(/\/api(-public)?\//, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 150));
-      await route.continue().catch(() => undefined);
-    });
-    await page.goto(own.url(spontaneous.ppay));
-    await expect(main(page).getByRole('link', { name: 'Genera avviso di pagamento' })).toBeVisible();
-    await expectLayoutShiftBelow(page, 0.02);
-    await page.goto(own.url(notice));
-    await expect(main(page).locator('.pc-terms')).toContainText('Dati trattati');
-    await expectLayoutShiftBelow(page, 0.02);
-    await fillAll(page);
-    await expectLayoutShiftBelow(page, 0.02);
-    await print(page).click();
-    await expect(page.getByRole('img', { name: /^Codice QR/ })).toBeVisible();
-    await expectLayoutShiftBelow(page, 0.02);
+test('nothing in view moves while choice, wizard and notice come', async ({ page, own }) => {
+  await watchShifts(page);
+  await page.route(/\/api(-public)?\//, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    await route.continue().catch(() => undefined);
   });
+  for (const size of ['mobile', 'desktop'] as const)
+    await test.step(size, async () => {
+      await page.setViewportSize(windows[size]);
+      await page.goto(own.url(spontaneous.ppay));
+      await expect(main(page).getByRole('link', { name: 'Genera avviso di pagamento' })).toBeVisible();
+      await expectLayoutShiftBelow(page, 0.02);
+      await page.goto(own.url(notice));
+      await expect(main(page).locator('.pc-terms')).toContainText('Dati trattati');
+      await expectLayoutShiftBelow(page, 0.02);
+      await fillAll(page);
+      await expectLayoutShiftBelow(page, 0.02);
+      await print(page).click();
+      await expect(page.getByRole('img', { name: /^Codice QR/ })).toBeVisible();
+      await expectLayoutShiftBelow(page, 0.02);
+    });
+});

@@ -19,30 +19,29 @@ const tenants = seedTenants.map((tenant) => ({
 
 test.use({ sandboxData: { tenants } });
 
-test('the choice of a delegator in a form fits narrow windows and large text', async ({ page, own }) => {
-  test.slow();
-  await logIn(page.context(), own);
-  await page.goto(own.url('/servizi/prenotazione-appuntamento'));
-  await expect(page.getByRole('radio', { name: /^Bruno Neri/ })).toBeAttached();
-  await expectReflow(page);
-});
-
-test('each view of the area fits narrow windows and large text, whatever the citizen’s name', async ({
+test('views of the area and the choice of a delegator fit narrow windows and large text, whatever the citizen’s name', async ({
   page,
   own,
 }) => {
   test.slow();
   await logIn(page.context(), own);
-  for (const path of ['', '/messaggi', '/attivita', '/documenti', '/servizi', '/profilo-utente'])
-    await test.step(path, async () => {
-      await page.goto(own.url(area + path));
-      await expect(page.getByRole('heading', { level: 1, name: surname })).toBeVisible();
-      await expect(page.getByRole('banner').getByText(surname)).toBeAttached();
-      await expectReflow(page);
-      await page.getByRole('banner').getByRole('button', { name: surname }).click();
-      await expect(page.getByRole('link', { name: 'Esci' })).toBeInViewport({ ratio: 1 });
-      await expectReflow(page);
-    });
+  await test.step('the choice of a delegator in a form fits narrow windows and large text', async () => {
+    await page.goto(own.url('/servizi/prenotazione-appuntamento'));
+    await expect(page.getByRole('radio', { name: /^Bruno Neri/ })).toBeAttached();
+    await expectReflow(page);
+  });
+  await test.step('each view of the area fits narrow windows and large text, whatever the citizen’s name', async () => {
+    for (const path of ['', '/messaggi', '/attivita', '/documenti', '/servizi', '/profilo-utente'])
+      await test.step(path, async () => {
+        await page.goto(own.url(area + path));
+        await expect(page.getByRole('heading', { level: 1, name: surname })).toBeVisible();
+        await expect(page.getByRole('banner').getByText(surname)).toBeAttached();
+        await expectReflow(page);
+        await page.getByRole('banner').getByRole('button', { name: surname }).click();
+        await expect(page.getByRole('link', { name: 'Esci' })).toBeInViewport({ ratio: 1 });
+        await expectReflow(page);
+      });
+  });
 });
 
 /** Lines that a text takes. */
@@ -80,17 +79,20 @@ test.describe('with all of the desktop in view', () => {
   });
 });
 
-test('large text of a quick link stands below its icon rather than break in a word', async ({ page }) => {
-  await page.goto(tenantUrl('torrebianca', '/'));
-  await enlargeText(page);
-  expect(await linesOf(page.locator('.pc-quick-link strong', { hasText: 'appuntamento' }))).toBe(2);
-});
-
-test('what the site stores is read without scrolling sideways, however large the text', async ({ page }) => {
-  await page.goto(tenantUrl('torrebianca', '/informativa-cookie'));
-  await enlargeText(page);
-  const stored = page.getByRole('region', { name: 'Strumenti usati' });
-  expect(await stored.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+test('large text: a quick link stands below its icon rather than break in a word; what the site stores needs no scrolling sideways', async ({
+  page,
+}) => {
+  await test.step('large text of a quick link stands below its icon rather than break in a word', async () => {
+    await page.goto(tenantUrl('torrebianca', '/'));
+    await enlargeText(page);
+    expect(await linesOf(page.locator('.pc-quick-link strong', { hasText: 'appuntamento' }))).toBe(2);
+  });
+  await test.step('what the site stores is read without scrolling sideways, however large the text', async () => {
+    await page.goto(tenantUrl('torrebianca', '/informativa-cookie'));
+    await enlargeText(page);
+    const stored = page.getByRole('region', { name: 'Strumenti usati' });
+    expect(await stored.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  });
 });
 
 test.describe('a question and a category whose names have no place to break', () => {

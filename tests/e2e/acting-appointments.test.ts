@@ -68,7 +68,7 @@ async function brunosSummary(page: Page, own: OwnPortal): Promise<void> {
 const forBruno = { taxCode: bruno.taxCode, delegation: actingForBruno.appointments };
 const forAda = { taxCode: ada.taxCode, delegation: undefined };
 
-test('an appointment booked for a delegator is theirs, names both, and they are told', async ({
+test('an appointment booked for a delegator is theirs, names both and the one they have, and they are told', async ({
   browser,
   page,
   own,
@@ -77,6 +77,7 @@ test('an appointment booked for a delegator is theirs, names both, and they are 
   await expect(card(page, 'Richiedente')).toContainText(bruno.taxCode);
   await expect(card(page, 'Richiedente')).toContainText('ada@posta.example');
   await expect(line(page)).toBeVisible();
+  await expect(main(page)).toContainText(`${brunosName} ha già un appuntamento per lo stesso motivo`);
   const sent = writes(page);
   await send(page).click();
   await expect(page).toHaveURL(success);
@@ -119,23 +120,27 @@ test('by need too: who comes is the delegator, the address is one’s own', asyn
   expect(sent).toEqual([{ method: 'POST', ...forBruno }]);
 });
 
-test('a link to a counter begins at its free time, and asks there for whom', async ({ page, own }) => {
-  await logIn(page.context(), own);
-  await page.goto(own.url(`${booking}?servizio=12`));
-  await expect(step(page, 'Data e orario')).toBeVisible();
-  await actForBruno(page);
-  await takeFirstSlot(page);
-  await fillDetails(page);
-  await expect(main(page).getByRole('definition').filter({ hasText: bruno.taxCode })).toBeVisible();
-});
-
-test('a service that nobody delegated asks for whom of nobody', async ({ page, own }) => {
-  await logIn(page.context(), own);
-  const asked = page.waitForResponse(/\/api\/deleghe\/deleganti-by-service\/35$/);
-  await page.goto(own.url(`${booking}?nid=35`));
-  await asked;
-  await expect(page.getByRole('radio', { name: 'Sportello anagrafe 1' })).toBeVisible();
-  await expect(picker(page)).toHaveCount(0);
+test('a link to a counter begins at its free time, and asks there for whom; for a service that nobody delegated of nobody', async ({
+  page,
+  own,
+}) => {
+  await test.step('a service that nobody delegated asks for whom of nobody', async () => {
+    await logIn(page.context(), own);
+    const asked = page.waitForResponse(/\/api\/deleghe\/deleganti-by-service\/35$/);
+    await page.goto(own.url(`${booking}?nid=35`));
+    await asked;
+    await expect(page.getByRole('radio', { name: 'Sportello anagrafe 1' })).toBeVisible();
+    await expect(picker(page)).toHaveCount(0);
+  });
+  await test.step('a link to a counter begins at its free time, and asks there for whom', async () => {
+    await logIn(page.context(), own);
+    await page.goto(own.url(`${booking}?servizio=12`));
+    await expect(step(page, 'Data e orario')).toBeVisible();
+    await actForBruno(page);
+    await takeFirstSlot(page);
+    await fillDetails(page);
+    await expect(main(page).getByRole('definition').filter({ hasText: bruno.taxCode })).toBeVisible();
+  });
 });
 
 test('a delegation withdrawn while the booking is filled in: nothing goes in anybody’s name', async ({
@@ -191,53 +196,46 @@ test('a delegator changed in another view of the tab: nothing is sent before the
   expect(sent).toEqual([{ method: 'POST', ...forAda }]);
 });
 
-test('the list shows the appointments of whom one acts for, who is named until the cancellation', async ({
+test('the appointment of a delegator is changed in their name, without them it is not there; they are named until the cancellation', async ({
   page,
   own,
 }) => {
-  await openAs(page, own, '/area-personale/attivita?appuntamento=8101#appuntamenti');
-  const list = panel(page, 'Appuntamenti');
-  await expect(list).toContainText('Elemento non trovato');
-  await list.getByLabel('Stai vedendo').selectOption(brunosName);
-  await expect(list).not.toContainText('Elemento non trovato');
-  const calendar = list.getByRole('link', { name: /^Aggiungi al calendario/ });
-  await expect(calendar).toHaveAttribute('href', /\/api-public\/appsched\/ics\?hash=/);
-  await list.getByRole('button', { name: /^Annulla appuntamento/ }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText(onBehalf, { exact: true })).toBeVisible();
-  const sent = writes(page);
-  await dialog.getByRole('button', { name: 'Annulla l’appuntamento' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Appuntamento annullato' })).toBeVisible();
-  expect(sent).toEqual([{ method: 'DELETE', ...forBruno, taxCode: undefined }]);
-  await expect(main(page)).toContainText(`Annullato da Ada Verdi per conto di ${brunosName}`);
-});
-
-test('the appointment of a delegator is changed in their name; without them it is not there', async ({
-  page,
-  own,
-}) => {
-  leaveFreely(page);
-  await openAs(page, own, activities);
-  await panel(page, 'Appuntamenti').getByLabel('Stai vedendo').selectOption(brunosName);
-  await expect(banner(page)).toBeVisible();
-  await page.goto(own.url('/servizi/appuntamento/modifica/8101'));
-  await expect(card(page, 'Richiedente')).toContainText(bruno.taxCode);
-  await expect(line(page)).toBeVisible();
-  await page.getByRole('link', { name: 'Modifica Dettagli appuntamento' }).click();
-  await page.getByLabel('Dettagli').fill('Rinnovo per Bruno');
-  await next(page);
-  const sent = writes(page);
-  await page.getByRole('button', { name: 'Conferma modifica' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Appuntamento modificato' })).toBeVisible();
-  expect(sent).toEqual([{ method: 'PUT', ...forBruno, taxCode: undefined }]);
-  await expect(main(page)).toContainText(`${brunosName} – ${bruno.taxCode}`);
-  await page.goto(own.url('/servizi/appuntamento/modifica/8101'));
-  await expect(step(page, 'Riepilogo')).toBeVisible();
-  await banner(page).getByRole('button', { name: 'Cancella delegato' }).click();
-  await expect(main(page)).toContainText('Appuntamento non trovato');
-});
-
-test('an appointment of the delegator at the same time is told as theirs', async ({ page, own }) => {
-  await brunosSummary(page, own);
-  await expect(main(page)).toContainText(`${brunosName} ha già un appuntamento per lo stesso motivo`);
+  await test.step('the appointment of a delegator is changed in their name; without them it is not there', async () => {
+    leaveFreely(page);
+    await openAs(page, own, activities);
+    await panel(page, 'Appuntamenti').getByLabel('Stai vedendo').selectOption(brunosName);
+    await expect(banner(page)).toBeVisible();
+    await page.goto(own.url('/servizi/appuntamento/modifica/8101'));
+    await expect(card(page, 'Richiedente')).toContainText(bruno.taxCode);
+    await expect(line(page)).toBeVisible();
+    await page.getByRole('link', { name: 'Modifica Dettagli appuntamento' }).click();
+    await page.getByLabel('Dettagli').fill('Rinnovo per Bruno');
+    await next(page);
+    const sent = writes(page);
+    await page.getByRole('button', { name: 'Conferma modifica' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Appuntamento modificato' })).toBeVisible();
+    expect(sent).toEqual([{ method: 'PUT', ...forBruno, taxCode: undefined }]);
+    await expect(main(page)).toContainText(`${brunosName} – ${bruno.taxCode}`);
+    await page.goto(own.url('/servizi/appuntamento/modifica/8101'));
+    await expect(step(page, 'Riepilogo')).toBeVisible();
+    await banner(page).getByRole('button', { name: 'Cancella delegato' }).click();
+    await expect(main(page)).toContainText('Appuntamento non trovato');
+  });
+  await test.step('the list shows the appointments of whom one acts for, who is named until the cancellation', async () => {
+    await openAs(page, own, '/area-personale/attivita?appuntamento=8101#appuntamenti');
+    const list = panel(page, 'Appuntamenti');
+    await expect(list).toContainText('Elemento non trovato');
+    await list.getByLabel('Stai vedendo').selectOption(brunosName);
+    await expect(list).not.toContainText('Elemento non trovato');
+    const calendar = list.getByRole('link', { name: /^Aggiungi al calendario/ });
+    await expect(calendar).toHaveAttribute('href', /\/api-public\/appsched\/ics\?hash=/);
+    await list.getByRole('button', { name: /^Annulla appuntamento/ }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText(onBehalf, { exact: true })).toBeVisible();
+    const sent = writes(page);
+    await dialog.getByRole('button', { name: 'Annulla l’appuntamento' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Appuntamento annullato' })).toBeVisible();
+    expect(sent).toEqual([{ method: 'DELETE', ...forBruno, taxCode: undefined }]);
+    await expect(main(page)).toContainText(`Annullato da Ada Verdi per conto di ${brunosName}`);
+  });
 });

@@ -30,7 +30,11 @@ async function openAsAda(page: Page, own: OwnPortal, path = requestPage): Promis
   await openRequest(page, own.url(path));
 }
 
-test('a request for a delegator is theirs, names both, and they are told', async ({ page, own }) => {
+test('a request for a delegator is theirs, names both, they are told, and read in their own list who wrote for them', async ({
+  page,
+  own,
+  browser,
+}) => {
   await openAsAda(page, own);
   await expect(picker(page).getByRole('radio', { name: 'Per me' })).toBeChecked();
   await expect(banner(page)).toHaveCount(0);
@@ -51,14 +55,6 @@ test('a request for a delegator is theirs, names both, and they are told', async
   expect(letters.filter(({ to }) => to === 'bruno.neri@posta.example')).toMatchObject([
     { subject: 'Comune di Torrebianca: operazione fatta per tuo conto' },
   ]);
-});
-
-test('the delegator reads in their own list who wrote for them', async ({ browser, page, own }) => {
-  await openAsAda(page, own);
-  await actForBruno(page);
-  await fillRequest(page, 'Scritta da Ada', careService);
-  await button(page, 'Invia').click();
-  await expect(page).toHaveURL(own.url(sentPage));
   const number = await page
     .getByText(/^Il numero della tua richiesta/)
     .getByRole('strong')
@@ -224,27 +220,30 @@ test('who acts for the same person in another tab is told nothing of it', async 
   await expect(toast(page).filter({ hasText: `ora operi per conto di ${brunosName}` })).toHaveCount(0);
 });
 
-test('without a delegation for its module a form asks for whom of nobody', async ({ page, own }) => {
-  await logIn(page.context(), own, 'bruno');
-  const asked = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/deleghe');
-  await openRequest(page, own.url(requestPage));
-  await asked;
-  await expect(page.getByText(bruno.taxCode)).toBeVisible();
-  await expect(picker(page)).toHaveCount(0);
-});
-
-test('delegations that cannot be read: a quiet line says so, and the citizen writes for themselves', async ({
+test('with delegations that cannot be read, or without one, a form asks for whom of nobody', async ({
   page,
   own,
 }) => {
-  await logIn(page.context(), own);
-  await own.fault('/api/deleghe', '503');
-  const asked = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/deleghe');
-  await openRequest(page, own.url(requestPage));
-  await asked;
-  await expect(page.getByText('Non è stato possibile controllare se qualcuno ti ha delegato')).toBeVisible();
-  await expect(picker(page)).toHaveCount(0);
-  await expect(toast(page)).toHaveCount(0);
-  await expect(page.getByRole('radio')).toHaveCount(0);
-  await expect(page.getByText(ada.taxCode)).toBeVisible();
+  await test.step('delegations that cannot be read: a quiet line says so, and the citizen writes for themselves', async () => {
+    await logIn(page.context(), own);
+    await own.fault('/api/deleghe', '503');
+    const asked = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/deleghe');
+    await openRequest(page, own.url(requestPage));
+    await asked;
+    await expect(
+      page.getByText('Non è stato possibile controllare se qualcuno ti ha delegato'),
+    ).toBeVisible();
+    await expect(picker(page)).toHaveCount(0);
+    await expect(toast(page)).toHaveCount(0);
+    await expect(page.getByRole('radio')).toHaveCount(0);
+    await expect(page.getByText(ada.taxCode)).toBeVisible();
+  });
+  await test.step('without a delegation for its module a form asks for whom of nobody', async () => {
+    await logIn(page.context(), own, 'bruno');
+    const asked = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/deleghe');
+    await openRequest(page, own.url(requestPage));
+    await asked;
+    await expect(page.getByText(bruno.taxCode)).toBeVisible();
+    await expect(picker(page)).toHaveCount(0);
+  });
 });

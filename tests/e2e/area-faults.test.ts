@@ -16,15 +16,6 @@ import { openAs } from '../support/portal/citizens.ts';
 import { test } from '../support/portal/own-portal.ts';
 import { collectFaults } from '../support/browser/page-faults.ts';
 
-/**
- * Faults of a call, the session still there: a 401 is then the service's own. An empty answer stands apart: where a list
- * is due it is an empty list. 429 is waited for and a lost connection is repeated by itself: each has a test
- * of its own.
- */
-const faults = ['401', '403', '404', '422', '500', '503', 'malformed', 'html'] as const;
-/** Of lists that the table of tests/contract/lists.test.ts takes through all faults. */
-const someFaults = ['401', '503', 'html'] as const;
-
 const retry = (place: Locator) => place.getByRole('button', { name: 'Riprova' });
 
 /** The frame around a view that failed is as it was. */
@@ -35,8 +26,6 @@ async function expectFrame(page: Page): Promise<void> {
 
 interface ListCase {
   name: string;
-  /** What is no fault of this call. */
-  harmless?: (typeof faults)[number];
   path: string;
   pattern: RegExp;
   notice: string;
@@ -61,8 +50,6 @@ const lists: readonly ListCase[] = [
   },
   {
     name: 'Servizi',
-    // A municipality without services answers it.
-    harmless: '404',
     path: `${area}/servizi`,
     pattern: areaCalls.services,
     notice: notices.services,
@@ -70,67 +57,55 @@ const lists: readonly ListCase[] = [
   },
 ];
 
-for (const { name, harmless, path, pattern, notice, content } of lists) {
-  test(`${name}: whatever the fault, its toast, "Riprova" in place, the rest unharmed`, async ({
-    page,
-    own,
-  }) => {
-    const seen = await collectFaults(page);
-    const place = panel(page, name);
-    const asked = apiRequests(page);
-    let isFirst = true;
-    for (const fault of harmless ? faults.filter((one) => one !== harmless) : someFaults) {
-      await test.step(fault, async () => {
+/** Whatever the fault: tests/contract/views/failed-lists.test.ts. */
+test('a list that fails: its toast, "Riprova" in place, the rest unharmed', async ({ page, own }) => {
+  const seen = await collectFaults(page);
+  for (const { name, path, pattern, notice, content } of lists)
+    await test.step(name, async () => {
+      const place = panel(page, name);
+      await failCalls(page, pattern, '503');
+      await openAs(page, own, path);
+      await expectToast(page, notice);
+      await expect(retry(place)).toBeVisible();
+      await expect(place).not.toContainText(notice);
+      await expect(page.locator('main .progress-spinner')).toHaveCount(0);
+      await expectFrame(page);
+      await test.step('"Riprova" repeats this call alone, and the list is there', async () => {
         await restoreCalls(page, pattern);
-        await failCalls(page, pattern, fault);
-        if (isFirst) await openAs(page, own, path);
-        else {
-          asked.length = 0;
-          await retry(place).click();
-        }
-        await expectToast(page, notice);
-        await expect(retry(place)).toBeVisible();
-        await expect(place).not.toContainText(notice);
-        await expect(page.locator('main .progress-spinner')).toHaveCount(0);
-        await expectFrame(page);
-        if (!isFirst) expect(asked.filter((request) => !isExpected(request.url(), pattern))).toEqual([]);
-        isFirst = false;
+        const asked = apiRequests(page);
+        await retry(place).click();
+        await expect(content(place)).toBeVisible();
+        expect(asked.filter((request) => !isExpected(request.url(), pattern))).toEqual([]);
+        expect(asked.length).toBe(name === 'Servizi' ? 2 : 1);
+        await expect(retry(place)).toHaveCount(0);
       });
-    }
-    await test.step('"Riprova" repeats this call alone, and the list is there', async () => {
-      await restoreCalls(page, pattern);
-      asked.length = 0;
-      await retry(place).click();
-      await expect(content(place)).toBeVisible();
-      expect(asked.filter((request) => !isExpected(request.url(), pattern))).toEqual([]);
-      expect(asked.length).toBe(name === 'Servizi' ? 2 : 1);
-      await expect(retry(place)).toHaveCount(0);
     });
-    expect(unexpectedFaults(seen)).toEqual([]);
-  });
-}
+  expect(unexpectedFaults(seen)).toEqual([]);
+});
 
-test('a municipality without services answers 404, and the view says that there are none', async ({
+test('a municipality without services answers 404, and the view says that there are none; an empty answer is an empty list', async ({
   page,
   own,
 }) => {
-  await failCalls(page, areaCalls.services, '404');
-  await openAs(page, own, `${area}/servizi`);
-  await expect(page.getByText('Nessun servizio disponibile')).toBeVisible();
-  await expect(retry(panel(page, 'Servizi'))).toHaveCount(0);
+  await test.step('a municipality without services answers 404, and the view says that there are none', async () => {
+    await failCalls(page, areaCalls.services, '404');
+    await openAs(page, own, `${area}/servizi`);
+    await expect(page.getByText('Nessun servizio disponibile')).toBeVisible();
+    await expect(retry(panel(page, 'Servizi'))).toHaveCount(0);
+    await restoreCalls(page, areaCalls.services);
+  });
+  await test.step('an empty answer where a list is due is an empty list', async () => {
+    for (const pattern of [areaCalls.messages, areaCalls.favourites]) await failCalls(page, pattern, 'empty');
+    await openAs(page, own, `${area}/messaggi`);
+    await expect(page.getByText('Non ci sono ancora messaggi')).toBeVisible();
+    await page.getByRole('link', { name: 'Servizi', exact: true }).last().click();
+    await expect(page.getByRole('button', { name: /^Aggiungi .* ai preferiti$/ }).first()).toBeVisible();
+  });
 });
 
 /** A refused call asks who is logged in; a lost line asks whether the server is back. */
 const isExpected = (url: string, pattern: RegExp) =>
   pattern.test(url) || areaCalls.me.test(url) || url.endsWith('/configComune/fromtenant');
-
-test('an empty answer where a list is due is an empty list', async ({ page, own }) => {
-  for (const pattern of [areaCalls.messages, areaCalls.favourites]) await failCalls(page, pattern, 'empty');
-  await openAs(page, own, `${area}/messaggi`);
-  await expect(page.getByText('Non ci sono ancora messaggi')).toBeVisible();
-  await page.getByRole('link', { name: 'Servizi', exact: true }).last().click();
-  await expect(page.getByRole('button', { name: /^Aggiungi .* ai preferiti$/ }).first()).toBeVisible();
-});
 
 test('scopes, favourites and unread count: what fails stays away alone, with its toast where it has one', async ({
   page,

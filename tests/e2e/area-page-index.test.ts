@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { area, cardButton, goTo, panel } from '../support/pages/area-page.ts';
 import { openAs } from '../support/portal/citizens.ts';
-import { test } from '../support/portal/own-portal.ts';
-import { windows, withMotion } from '../support/browser/windows.ts';
+import { test, type OwnPortal } from '../support/portal/own-portal.ts';
+import { windows, withMotion, type WindowSize } from '../support/browser/windows.ts';
 
 test.use(withMotion);
 
@@ -49,15 +49,15 @@ async function expectReached(page: Page, name: string): Promise<void> {
 
 const drafts = 'Bozze richieste di assistenza';
 
-for (const size of ['mobile', 'desktop'] as const)
-  test.describe(size, () => {
-    test.use({ viewport: windows[size] });
-
-    test('an address with a fragment leads to its section, and stays there while others load', async ({
-      page,
-      own,
-    }) => {
-      await slowDown(page);
+test('an address with a fragment leads to its section, and an entry of the page index by mouse, by keyboard and by Back', async ({
+  page,
+  own,
+}) => {
+  test.slow();
+  await slowDown(page);
+  for (const size of ['mobile', 'desktop'] as const)
+    await test.step(size, async () => {
+      await page.setViewportSize(windows[size]);
       for (const [id, name] of [
         ['bozze', drafts],
         ['appuntamenti', 'Appuntamenti'],
@@ -67,29 +67,28 @@ for (const size of ['mobile', 'desktop'] as const)
           await openAs(page, own, `${activities}#${id}`);
           await expectReached(page, name);
         });
+      await test.step('an entry of the page index', () => followIndex(page, own, size));
     });
+});
 
-    test('an entry of the page index leads to its section by mouse, by keyboard and by Back', async ({
-      page,
-      own,
-    }) => {
-      await slowDown(page);
-      await openAs(page, own, activities);
-      await expect(panel(page, 'Pratiche').getByRole('article').first()).toBeVisible();
-      const index = page.locator('.pc-index');
-      if (size === 'mobile') await index.locator('summary').click();
-      await index.getByRole('link', { name: drafts }).click();
-      await expectReached(page, drafts);
-      await expect(page).toHaveURL(/#bozze$/);
-      await index.getByRole('link', { name: 'Appuntamenti' }).focus();
-      await page.keyboard.press('Enter');
-      await expectReached(page, 'Appuntamenti');
-      await page.goBack();
-      await expectReached(page, drafts);
-      await index.getByRole('link', { name: drafts }).click();
-      await expectReached(page, drafts);
-    });
-  });
+/** Opens the activities and goes to sections by the page index. */
+async function followIndex(page: Page, own: OwnPortal, size: WindowSize): Promise<void> {
+  await page.goto('about:blank');
+  await openAs(page, own, activities);
+  await expect(panel(page, 'Pratiche').getByRole('article').first()).toBeVisible();
+  const index = page.locator('.pc-index');
+  if (size === 'mobile') await index.locator('summary').click();
+  await index.getByRole('link', { name: drafts }).click();
+  await expectReached(page, drafts);
+  await expect(page).toHaveURL(/#bozze$/);
+  await index.getByRole('link', { name: 'Appuntamenti' }).focus();
+  await page.keyboard.press('Enter');
+  await expectReached(page, 'Appuntamenti');
+  await page.goBack();
+  await expectReached(page, drafts);
+  await index.getByRole('link', { name: drafts }).click();
+  await expectReached(page, drafts);
+}
 
 test('who scrolls away from a section is not taken back to it', async ({ page, own }) => {
   await page.setViewportSize(windows.desktop);

@@ -53,30 +53,68 @@ test('by keyboard alone: a month, a day, an hour, and on to the next step', asyn
   await expect(page.getByRole('heading', { level: 2, name: 'Dettagli appuntamento' })).toBeFocused();
 });
 
-test('a day that cannot be chosen is read as such, and nothing is asked for it', async ({ page, own }) => {
-  await openSlots(page, own, counters.registry);
-  const first = await dayOf(freeDays(page).first());
-  const taken = grid(page)
-    .getByRole('button', { name: /non disponibile/ })
-    .first();
-  await expect(taken).toHaveAttribute('aria-disabled', 'true');
-  const made = apiRequests(page);
-  await taken.dispatchEvent('click');
-  await expect(page.getByText('Scegli un giorno per vedere gli orari.')).toBeVisible();
-  await chooseDay(page);
-  const asked = made.map((request) => new URL(request.url())).filter(({ href }) => hoursCall.test(href));
-  expect(asked.map(({ searchParams }) => searchParams.get('date'))).toEqual([first]);
+test('a month ahead is read once; a day that cannot be chosen asks for nothing; as a list, which stays one in this tab', async ({
+  page,
+  own,
+}) => {
+  await test.step('the next month is read ahead, and no month is asked for twice', async () => {
+    const made = apiRequests(page);
+    const months = () =>
+      made
+        .filter((request) => daysCall.test(request.url()))
+        .map((request) => new URL(request.url()).searchParams.get('date')?.slice(0, 7));
+    await openSlots(page, own, counters.registry);
+    const month = monthOf(await dayOf(freeDays(page).first()));
+    await expect.poll(() => months().includes(addMonths(month, 1))).toBe(true);
+    await page.getByRole('button', { name: 'Mese successivo' }).click();
+    await expect(freeDays(page)).not.toHaveCount(0);
+    await page.getByRole('button', { name: 'Mese precedente' }).click();
+    await expect(freeDays(page)).not.toHaveCount(0);
+    await expect.poll(() => months().includes(addMonths(month, 2))).toBe(true);
+    expect(new Set(months()).size).toBe(months().length);
+  });
+  await test.step('a day that cannot be chosen is read as such, and nothing is asked for it', async () => {
+    const first = await dayOf(freeDays(page).first());
+    const taken = grid(page)
+      .getByRole('button', { name: /non disponibile/ })
+      .first();
+    await expect(taken).toHaveAttribute('aria-disabled', 'true');
+    const made = apiRequests(page);
+    await taken.dispatchEvent('click');
+    await expect(page.getByText('Scegli un giorno per vedere gli orari.')).toBeVisible();
+    await chooseDay(page);
+    const asked = made.map((request) => new URL(request.url())).filter(({ href }) => hoursCall.test(href));
+    expect(asked.map(({ searchParams }) => searchParams.get('date'))).toEqual([first]);
+  });
+  await test.step('as a list: a month, its free days, the hours; the list stays one in this tab', async () => {
+    const first = await dayOf(freeDays(page).first());
+    await page.getByText('Mostra come elenco').click();
+    await expect(grid(page)).toHaveCount(0);
+    const month = addMonths(monthOf(first), 1);
+    await page.getByLabel('Mese', { exact: true }).selectOption(month);
+    const free = await freeDaysOf(page, counters.registry, month);
+    const days = page.getByRole('group', { name: 'Giorno' }).getByRole('radio');
+    await expect(days).toHaveCount(free.length);
+    const [day = first] = free;
+    await page.getByRole('radio', { name: dayName(day) }).check();
+    await expect(hours(page, day).getByRole('radio')).not.toHaveCount(0);
+    await expect(announced(page, `per ${dayName(day)}`)).toBeAttached();
+    await hours(page, day).getByRole('radio').first().check();
+    await page.reload();
+    await expect(page.getByRole('switch', { name: 'Mostra come elenco' })).toBeChecked();
+    await expect(hours(page, day).getByRole('radio').first()).toBeChecked();
+  });
 });
 
-for (const [zone, elsewhere] of [
-  ['America/New_York', true],
-  ['Asia/Tokyo', true],
-  ['Europe/Rome', false],
-] as const) {
-  test.describe(`on a device in ${zone}`, () => {
-    test.use({ timezoneId: zone });
-
-    test('days and hours are those of Rome', async ({ page, own }) => {
+test('days and hours are those of Rome, wherever the device is', async ({ browser, own }) => {
+  for (const [timezoneId, elsewhere] of [
+    ['America/New_York', true],
+    ['Asia/Tokyo', true],
+    ['Europe/Rome', false],
+  ] as const)
+    await test.step(timezoneId, async () => {
+      const context = await browser.newContext({ timezoneId, locale: 'it-IT' });
+      const page = await context.newPage();
       await openSlots(page, own, counters.registry);
       const day = await chooseDay(page);
       expect(await freeDaysOf(page, counters.registry, monthOf(day))).toContain(day);
@@ -90,69 +128,36 @@ for (const [zone, elsewhere] of [
       const marked = page.locator('.pc-days [aria-current="date"]');
       if (monthOf(day) === monthOf(today)) await expect(marked).toHaveAttribute('data-day', today);
       await expect(page.getByText('Orari italiani (ora di Roma)')).toHaveCount(elsewhere ? 1 : 0);
+      await context.close();
     });
+});
+
+test('a month, or a counter, without any free day says so; the first free appointment is found and announced', async ({
+  page,
+  own,
+}) => {
+  await test.step('a month without any free day may be an object: the calendar opens on the first one that has some', async () => {
+    await openSlots(page, own, counters.distant);
+    const month = monthOf(await dayOf(freeDays(page).first()));
+    expect(month > monthOf(dayInRome(new Date()))).toBe(true);
+    await page.getByRole('button', { name: 'Mese precedente' }).click();
+    await expect(page.getByText('Nessuna disponibilità in questo mese', { exact: true })).toBeVisible();
+    await expect(freeDays(page)).toHaveCount(0);
   });
-}
-
-test('a month without any free day may be an object: the calendar opens on the first one that has some', async ({
-  page,
-  own,
-}) => {
-  await openSlots(page, own, counters.distant);
-  const month = monthOf(await dayOf(freeDays(page).first()));
-  expect(month > monthOf(dayInRome(new Date()))).toBe(true);
-  await page.getByRole('button', { name: 'Mese precedente' }).click();
-  await expect(page.getByText('Nessuna disponibilità in questo mese', { exact: true })).toBeVisible();
-  await expect(freeDays(page)).toHaveCount(0);
-});
-
-test('the next month is read ahead, and no month is asked for twice', async ({ page, own }) => {
-  const made = apiRequests(page);
-  const months = () =>
-    made
-      .filter((request) => daysCall.test(request.url()))
-      .map((request) => new URL(request.url()).searchParams.get('date')?.slice(0, 7));
-  await openSlots(page, own, counters.registry);
-  const month = monthOf(await dayOf(freeDays(page).first()));
-  await expect.poll(() => months().includes(addMonths(month, 1))).toBe(true);
-  await page.getByRole('button', { name: 'Mese successivo' }).click();
-  await expect(freeDays(page)).not.toHaveCount(0);
-  await page.getByRole('button', { name: 'Mese precedente' }).click();
-  await expect(freeDays(page)).not.toHaveCount(0);
-  await expect.poll(() => months().includes(addMonths(month, 2))).toBe(true);
-  expect(new Set(months()).size).toBe(months().length);
-});
-
-test('as a list: a month, its free days, the hours; the list stays one in this tab', async ({
-  page,
-  own,
-}) => {
-  await openSlots(page, own, counters.registry);
-  const first = await dayOf(freeDays(page).first());
-  await page.getByText('Mostra come elenco').click();
-  await expect(grid(page)).toHaveCount(0);
-  const month = addMonths(monthOf(first), 1);
-  await page.getByLabel('Mese', { exact: true }).selectOption(month);
-  const free = await freeDaysOf(page, counters.registry, month);
-  const days = page.getByRole('group', { name: 'Giorno' }).getByRole('radio');
-  await expect(days).toHaveCount(free.length);
-  const [day = first] = free;
-  await page.getByRole('radio', { name: dayName(day) }).check();
-  await expect(hours(page, day).getByRole('radio')).not.toHaveCount(0);
-  await expect(announced(page, `per ${dayName(day)}`)).toBeAttached();
-  await hours(page, day).getByRole('radio').first().check();
-  await page.reload();
-  await expect(page.getByRole('switch', { name: 'Mostra come elenco' })).toBeChecked();
-  await expect(hours(page, day).getByRole('radio').first()).toBeChecked();
-});
-
-test('the first free appointment is found and announced', async ({ page, own }) => {
-  await openSlots(page, own, counters.distant);
-  const first = await dayOf(freeDays(page).first());
-  await page.getByRole('button', { name: 'Mese successivo' }).click();
-  await page.getByRole('button', { name: 'Primo appuntamento disponibile' }).click();
-  await expect(hours(page, first).getByRole('radio').first()).toBeChecked();
-  await expect(announced(page, `Primo appuntamento disponibile: ${dayName(first)}, ore `)).toBeAttached();
+  await test.step('the first free appointment is found and announced', async () => {
+    await page.getByRole('button', { name: 'Mese successivo' }).click();
+    const first = await dayOf(freeDays(page).first());
+    await page.getByRole('button', { name: 'Mese successivo' }).click();
+    await page.getByRole('button', { name: 'Primo appuntamento disponibile' }).click();
+    await expect(hours(page, first).getByRole('radio').first()).toBeChecked();
+    await expect(announced(page, `Primo appuntamento disponibile: ${dayName(first)}, ore `)).toBeAttached();
+  });
+  await test.step('a counter without any free slot: it is said when to try again', async () => {
+    await openSlots(page, own, counters.full);
+    await expect(page.getByText('Nessuna disponibilità in questo mese', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Primo appuntamento disponibile' }).click();
+    await expect(page.locator('.pc-hours')).toContainText(/Non ci sono posti liberi fino a .*riprova/i);
+  });
 });
 
 test('where several counters offer what is needed, the first free appointment of all is taken', async ({
@@ -172,11 +177,4 @@ test('where several counters offer what is needed, the first free appointment of
   await expect(places.first()).toBeChecked();
   await expect(page.locator('.pc-hours').getByRole('radio', { checked: true })).toHaveCount(1);
   await expect(announced(page, 'Primo appuntamento disponibile: ')).toBeAttached();
-});
-
-test('a counter without any free slot: it is said when to try again', async ({ page, own }) => {
-  await openSlots(page, own, counters.full);
-  await expect(page.getByText('Nessuna disponibilità in questo mese', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Primo appuntamento disponibile' }).click();
-  await expect(page.locator('.pc-hours')).toContainText(/Non ci sono posti liberi fino a .*riprova/i);
 });

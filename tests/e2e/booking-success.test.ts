@@ -3,7 +3,7 @@ import ICAL from 'ical.js';
 import { texts } from '../../src/features/appointments/success/texts.ts';
 import { loginPrompt } from '../support/pages/area-page.ts';
 import { keepBooked } from '../support/pages/booked.ts';
-import { apiRequests, failCalls, holdCalls, restoreCalls, retryCalls } from '../support/pages/calls.ts';
+import { apiRequests, failCalls, holdCalls, restoreCalls } from '../support/pages/calls.ts';
 import { citizens, logIn } from '../support/portal/citizens.ts';
 import { test } from '../support/portal/own-portal.ts';
 
@@ -22,182 +22,163 @@ test('a citizen reads when and where, notes it with a file that other programs r
   page,
   own,
 }) => {
-  await logIn(page.context(), own);
-  await page.goto(own.url(success(8071)));
-  await expect(heading(page)).toHaveText('Appuntamento confermato');
-  await expect(heading(page)).toBeFocused();
-  await expect(page).toHaveTitle(/^Appuntamento confermato \|/);
-  await expect(
-    page.getByText(/^L’appuntamento è fissato per .* dalle ore 09:40 alle ore 10:00\.$/),
-  ).toBeVisible();
-  await expect(page.getByText('Abbiamo inviato il riepilogo a')).toContainText('@');
-  await expect(part(page, 'Dove')).toContainText('Anagrafe');
-  await expect(part(page, 'Dove')).toContainText('Sportello anagrafe 1');
-  await expect(part(page, 'Dove')).toContainText('Piazza Esempio 1');
-  await expect(part(page, 'Data e orario')).toContainText('dalle ore 09:40 alle ore 10:00');
-  await expect(rating(page)).toBeVisible();
-  await expect(page.getByRole('link', { name: texts.change })).toHaveCount(0);
-  const address = await calendar(page).getAttribute('href');
-  const text = await page.evaluate(async (href) => (await fetch(href)).text(), address ?? '');
-  const [event] = new ICAL.Component(ICAL.parse(text) as unknown[]).getAllSubcomponents('vevent');
-  expect(event?.getFirstPropertyValue('uid')).toMatch(/^appuntamento-8071@/);
-  const start = new ICAL.Event(event).startDate.toJSDate();
-  const shown = new Intl.DateTimeFormat('it-IT', { dateStyle: 'full', timeZone: 'Europe/Rome' }).format(
-    start,
-  );
-  await expect(part(page, 'Data e orario')).toContainText(shown);
-  await page.getByRole('link', { name: 'area personale', exact: true }).click();
-  await expect(page).toHaveURL(own.url('/area-personale/attivita?appuntamento=8071#appuntamenti'));
-});
-
-test('one to be confirmed is called a request, one by video call names its way, one that is off is not confirmed', async ({
-  page,
-  own,
-}) => {
-  await logIn(page.context(), own);
-  await page.goto(own.url(success(8073)));
-  await expect(heading(page)).toHaveText('Richiesta di appuntamento inviata');
-  await expect(page.getByText(/alle ore 10:30\. L’ufficio deve ancora confermarlo/)).toBeVisible();
-  await page.goto(own.url(success(8072)));
-  await expect(part(page, 'Dove')).toContainText('Sportello virtuale - l');
-  await expect(part(page, 'Dove').getByRole('link')).toHaveAttribute(
-    'href',
-    'https://incontri.example/tributi/8072',
-  );
-  await page.goto(own.url(success(8076)));
-  await expect(heading(page)).toHaveText('Appuntamento annullato');
-  await expect(part(page, 'Dove')).toBeVisible();
-  await expect(calendar(page)).toHaveCount(0);
-  await expect(page.getByText('Abbiamo inviato il riepilogo')).toHaveCount(0);
-});
-
-test('who changed an appointment reads that it is changed; without a login nothing is read', async ({
-  page,
-  own,
-}) => {
-  const asked = apiRequests(page);
-  await page.goto(own.url(changed(8071)));
-  await expect(page.getByText(loginPrompt)).toBeVisible();
-  await expect(heading(page)).toHaveText('Modifica appuntamento');
-  expect(asked.filter((request) => one.test(request.url()))).toEqual([]);
-  await logIn(page.context(), own);
-  await page.goto(own.url(changed(8071)));
-  await expect(heading(page)).toHaveText('Appuntamento modificato');
-  await expect(part(page, 'Dove')).toContainText('Sportello anagrafe 1');
-});
-
-test('nobody reads the appointment of another, booked or changed', async ({ page, own }) => {
-  await logIn(page.context(), own, 'bruno');
-  for (const path of [success(8071), changed(8071)]) {
-    await page.goto(own.url(path));
-    await expect(heading(page)).toHaveText('Appuntamento non trovato');
-    await expect(page.getByText(/Sportello anagrafe|Verdi/)).toHaveCount(0);
-    await expect(rating(page)).toHaveCount(0);
-    await expect(page.getByRole('link', { name: texts.toList })).toBeVisible();
-  }
-});
-
-test('without a login an id opens nothing, and no call is made for it', async ({ page, own }) => {
-  const asked = apiRequests(page);
-  await page.goto(own.url(success(8071)));
-  await expect(page.getByText('Se hai appena prenotato')).toBeVisible();
-  await expect(heading(page)).toHaveText('Prenotazione appuntamento');
-  await expect(rating(page)).toHaveCount(0);
-  await expect(page.getByRole('link', { name: 'Accedi', exact: true })).toBeVisible();
-  expect(asked.filter((request) => one.test(request.url()))).toEqual([]);
-});
-
-test('what this tab has booked shows at once, and then as the office has it', async ({ page, own }) => {
-  await keepBooked(page, own.url('/faq'));
-  const go = await holdCalls(page, one);
-  await page.goto(own.url(success(8071)));
-  await expect(heading(page)).toHaveText('Richiesta di appuntamento inviata');
-  await expect(part(page, 'Dove')).toContainText('Sportello consegnato');
-  go();
-  await expect(heading(page)).toHaveText('Appuntamento confermato');
-  await expect(part(page, 'Dove')).toContainText('Sportello anagrafe 1');
-  // By its secret the address comes masked: the one typed is shown.
-  await expect(page.getByText('Abbiamo inviato il riepilogo a')).toContainText('prenota@example.org');
-  await expect(page.getByRole('link', { name: texts.change })).toHaveAttribute(
-    'href',
-    `/servizi/modifica-appuntamento/${hashOf(8071)}`,
-  );
-  await expect(calendar(page)).toHaveAttribute('href', /\/api-public\/appsched\/ics\?hash=Sbtorr008071$/);
-});
-
-test('another appointment than the one booked in this tab stays closed', async ({ page, own }) => {
-  await keepBooked(page, own.url('/faq'));
-  await page.goto(own.url(success(8072)));
-  await expect(page.getByText('Se hai appena prenotato')).toBeVisible();
-});
-
-test('what was handed over stays when it cannot be read again, and can be asked for', async ({
-  page,
-  own,
-}) => {
-  await keepBooked(page, own.url('/faq'));
-  await failCalls(page, one, '503');
-  await page.goto(own.url(success(8071)));
-  await expect(page.getByText(texts.stale)).toBeVisible();
-  await expect(part(page, 'Dove')).toContainText('Sportello consegnato');
-  await restoreCalls(page, one);
-  await page.getByRole('button', { name: 'Riprova' }).click();
-  await expect(part(page, 'Dove')).toContainText('Sportello anagrafe 1');
-  await expect(page.getByText(texts.stale)).toHaveCount(0);
-});
-
-test('by the link of an e-mail counter, date and time show, and nothing personal', async ({ page, own }) => {
-  await page.goto(own.url(byLink(hashOf(8072))));
-  await expect(heading(page)).toHaveText('Appuntamento modificato');
-  await expect(part(page, 'Dove')).toContainText('Sportello virtuale tributi');
-  await expect(part(page, 'Dove')).toContainText(texts.place.joinByMail);
-  await expect(page.getByRole('link', { name: texts.change })).toBeVisible();
-  await expect(page.getByRole('main')).not.toContainText(/Verdi|VRD|TARI|incontri\.example|a\*\*\*/);
-  await expect(page.locator('meta[name="referrer"]')).toHaveAttribute('content', 'no-referrer');
-});
-
-test('a link that nobody was sent opens nothing and leads to a new booking', async ({ page, own }) => {
-  for (const hash of ['Sbtorr999999', 'corto']) {
-    await page.goto(own.url(byLink(hash)));
-    await expect(heading(page)).toHaveText('Appuntamento non trovato');
-    await expect(rating(page)).toHaveCount(0);
-    await expect(page.getByRole('main').getByRole('link', { name: texts.book })).toHaveAttribute(
-      'href',
-      '/servizi/prenotazione-appuntamento',
+  await test.step('while the answer is slow the page waits in its place', async () => {
+    await logIn(page.context(), own);
+    const go = await holdCalls(page, one);
+    await page.goto(own.url(success(8071)));
+    await expect(page.locator('main [aria-busy="true"]')).toBeVisible();
+    await expect(heading(page)).toHaveText('Prenotazione appuntamento');
+    go();
+    await expect(heading(page)).toHaveText('Appuntamento confermato');
+  });
+  await test.step('a citizen reads when and where, notes it with a file that other programs read, and goes on to the card of the appointment', async () => {
+    await expect(heading(page)).toBeFocused();
+    await expect(page).toHaveTitle(/^Appuntamento confermato \|/);
+    await expect(
+      page.getByText(/^L’appuntamento è fissato per .* dalle ore 09:40 alle ore 10:00\.$/),
+    ).toBeVisible();
+    await expect(page.getByText('Abbiamo inviato il riepilogo a')).toContainText('@');
+    await expect(part(page, 'Dove')).toContainText('Anagrafe');
+    await expect(part(page, 'Dove')).toContainText('Sportello anagrafe 1');
+    await expect(part(page, 'Dove')).toContainText('Piazza Esempio 1');
+    await expect(part(page, 'Data e orario')).toContainText('dalle ore 09:40 alle ore 10:00');
+    await expect(rating(page)).toBeVisible();
+    await expect(page.getByRole('link', { name: texts.change })).toHaveCount(0);
+    const address = await calendar(page).getAttribute('href');
+    const text = await page.evaluate(async (href) => (await fetch(href)).text(), address ?? '');
+    const [event] = new ICAL.Component(ICAL.parse(text) as unknown[]).getAllSubcomponents('vevent');
+    expect(event?.getFirstPropertyValue('uid')).toMatch(/^appuntamento-8071@/);
+    const start = new ICAL.Event(event).startDate.toJSDate();
+    const shown = new Intl.DateTimeFormat('it-IT', { dateStyle: 'full', timeZone: 'Europe/Rome' }).format(
+      start,
     );
-  }
+    await expect(part(page, 'Data e orario')).toContainText(shown);
+    await page.getByRole('link', { name: 'area personale', exact: true }).click();
+    await expect(page).toHaveURL(own.url('/area-personale/attivita?appuntamento=8071#appuntamenti'));
+  });
+  await test.step('one to be confirmed is called a request, one by video call names its way, one that is off is not confirmed', async () => {
+    await page.goto(own.url(success(8073)));
+    await expect(heading(page)).toHaveText('Richiesta di appuntamento inviata');
+    await expect(page.getByText(/alle ore 10:30\. L’ufficio deve ancora confermarlo/)).toBeVisible();
+    await page.goto(own.url(success(8072)));
+    await expect(part(page, 'Dove')).toContainText('Sportello virtuale - l');
+    await expect(part(page, 'Dove').getByRole('link')).toHaveAttribute(
+      'href',
+      'https://incontri.example/tributi/8072',
+    );
+    await page.goto(own.url(success(8076)));
+    await expect(heading(page)).toHaveText('Appuntamento annullato');
+    await expect(part(page, 'Dove')).toBeVisible();
+    await expect(calendar(page)).toHaveCount(0);
+    await expect(page.getByText('Abbiamo inviato il riepilogo')).toHaveCount(0);
+  });
 });
 
-test('whatever the fault, the page says so and tries again', async ({ page, own }) => {
-  await logIn(page.context(), own);
-  for (const fault of ['500', '503', '429', 'offline', 'malformed', 'empty', 'html'])
-    await test.step(fault, async () => {
-      await failCalls(page, one, fault);
-      await page.goto(own.url(success(8071)));
-      await expect(page.getByText(texts.failed)).toBeVisible();
-      await expect(heading(page)).toHaveText('Prenotazione appuntamento');
-      await retryCalls(page, one, fault);
-      await expect(heading(page)).toHaveText('Appuntamento confermato');
-    });
+test('without a login nothing is read; who changed an appointment reads that it is changed, and is asked again once the session is over', async ({
+  page,
+  own,
+}) => {
+  await test.step('without a login an id opens nothing, and no call is made for it', async () => {
+    const asked = apiRequests(page);
+    await page.goto(own.url(success(8071)));
+    await expect(page.getByText('Se hai appena prenotato')).toBeVisible();
+    await expect(heading(page)).toHaveText('Prenotazione appuntamento');
+    await expect(rating(page)).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Accedi', exact: true })).toBeVisible();
+    expect(asked.filter((request) => one.test(request.url()))).toEqual([]);
+  });
+  await test.step('who changed an appointment reads that it is changed; without a login nothing is read', async () => {
+    const asked = apiRequests(page);
+    await page.goto(own.url(changed(8071)));
+    await expect(page.getByText(loginPrompt)).toBeVisible();
+    await expect(heading(page)).toHaveText('Modifica appuntamento');
+    expect(asked.filter((request) => one.test(request.url()))).toEqual([]);
+    await logIn(page.context(), own);
+    await page.goto(own.url(changed(8071)));
+    await expect(heading(page)).toHaveText('Appuntamento modificato');
+    await expect(part(page, 'Dove')).toContainText('Sportello anagrafe 1');
+  });
+  await test.step('a session that is over asks for a login instead of naming an appointment', async () => {
+    const go = await holdCalls(page, one);
+    await page.goto(own.url(changed(8071)));
+    await expect(page.locator('main [aria-busy="true"]')).toBeVisible();
+    await own.desk('sessioni', { cittadino: citizens.ada.taxCode });
+    go();
+    await expect(page.getByText(loginPrompt)).toBeVisible();
+    await expect(page.getByText('Sportello anagrafe')).toHaveCount(0);
+  });
 });
 
-test('a session that is over asks for a login instead of naming an appointment', async ({ page, own }) => {
-  await logIn(page.context(), own);
-  const go = await holdCalls(page, one);
-  await page.goto(own.url(changed(8071)));
-  await expect(page.locator('main [aria-busy="true"]')).toBeVisible();
-  await own.desk('sessioni', { cittadino: citizens.ada.taxCode });
-  go();
-  await expect(page.getByText(loginPrompt)).toBeVisible();
-  await expect(page.getByText('Sportello anagrafe')).toHaveCount(0);
+test('by the link of an e-mail nothing personal shows; a link that nobody was sent, or another’s appointment, opens nothing', async ({
+  page,
+  own,
+}) => {
+  await test.step('by the link of an e-mail counter, date and time show, and nothing personal', async () => {
+    await page.goto(own.url(byLink(hashOf(8072))));
+    await expect(heading(page)).toHaveText('Appuntamento modificato');
+    await expect(part(page, 'Dove')).toContainText('Sportello virtuale tributi');
+    await expect(part(page, 'Dove')).toContainText(texts.place.joinByMail);
+    await expect(page.getByRole('link', { name: texts.change })).toBeVisible();
+    await expect(page.getByRole('main')).not.toContainText(/Verdi|VRD|TARI|incontri\.example|a\*\*\*/);
+    await expect(page.locator('meta[name="referrer"]')).toHaveAttribute('content', 'no-referrer');
+  });
+  await test.step('a link that nobody was sent opens nothing and leads to a new booking', async () => {
+    for (const hash of ['Sbtorr999999', 'corto']) {
+      await page.goto(own.url(byLink(hash)));
+      await expect(heading(page)).toHaveText('Appuntamento non trovato');
+      await expect(rating(page)).toHaveCount(0);
+      await expect(page.getByRole('main').getByRole('link', { name: texts.book })).toHaveAttribute(
+        'href',
+        '/servizi/prenotazione-appuntamento',
+      );
+    }
+  });
+  await test.step('nobody reads the appointment of another, booked or changed', async () => {
+    await logIn(page.context(), own, 'bruno');
+    for (const path of [success(8071), changed(8071)]) {
+      await page.goto(own.url(path));
+      await expect(heading(page)).toHaveText('Appuntamento non trovato');
+      await expect(page.getByText(/Sportello anagrafe|Verdi/)).toHaveCount(0);
+      await expect(rating(page)).toHaveCount(0);
+      await expect(page.getByRole('link', { name: texts.toList })).toBeVisible();
+    }
+  });
 });
 
-test('while the answer is slow the page waits in its place', async ({ page, own }) => {
-  await logIn(page.context(), own);
-  const go = await holdCalls(page, one);
-  await page.goto(own.url(success(8071)));
-  await expect(page.locator('main [aria-busy="true"]')).toBeVisible();
-  await expect(heading(page)).toHaveText('Prenotazione appuntamento');
-  go();
-  await expect(heading(page)).toHaveText('Appuntamento confermato');
+test('what this tab has booked shows at once, stays when it cannot be read again, and opens no other', async ({
+  page,
+  own,
+}) => {
+  await test.step('what was handed over stays when it cannot be read again, and can be asked for', async () => {
+    await keepBooked(page, own.url('/faq'));
+    await failCalls(page, one, '503');
+    await page.goto(own.url(success(8071)));
+    await expect(page.getByText(texts.stale)).toBeVisible();
+    await expect(part(page, 'Dove')).toContainText('Sportello consegnato');
+    await restoreCalls(page, one);
+    await page.getByRole('button', { name: 'Riprova' }).click();
+    await expect(part(page, 'Dove')).toContainText('Sportello anagrafe 1');
+    await expect(page.getByText(texts.stale)).toHaveCount(0);
+  });
+  await test.step('another appointment than the one booked in this tab stays closed', async () => {
+    await page.goto(own.url(success(8072)));
+    await expect(page.getByText('Se hai appena prenotato')).toBeVisible();
+  });
+  await test.step('what this tab has booked shows at once, and then as the office has it', async () => {
+    await keepBooked(page, own.url('/faq'));
+    const go = await holdCalls(page, one);
+    await page.goto(own.url(success(8071)));
+    await expect(heading(page)).toHaveText('Richiesta di appuntamento inviata');
+    await expect(part(page, 'Dove')).toContainText('Sportello consegnato');
+    go();
+    await expect(heading(page)).toHaveText('Appuntamento confermato');
+    await expect(part(page, 'Dove')).toContainText('Sportello anagrafe 1');
+    // By its secret the address comes masked: the one typed is shown.
+    await expect(page.getByText('Abbiamo inviato il riepilogo a')).toContainText('prenota@example.org');
+    await expect(page.getByRole('link', { name: texts.change })).toHaveAttribute(
+      'href',
+      `/servizi/modifica-appuntamento/${hashOf(8071)}`,
+    );
+    await expect(calendar(page)).toHaveAttribute('href', /\/api-public\/appsched\/ics\?hash=Sbtorr008071$/);
+  });
 });

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { callEnded, apiRequests, failCalls, restoreCalls } from '../support/pages/calls.ts';
+import { callEnded, apiRequests, failCalls, putOffCalls, restoreCalls } from '../support/pages/calls.ts';
 import { citizens, logIn } from '../support/portal/citizens.ts';
 import { test } from '../support/portal/own-portal.ts';
 import {
@@ -34,94 +34,131 @@ function writesOf(page: Parameters<typeof apiRequests>[0]): () => string[] {
 const upload = 'POST richiesta-delega/id/allegati';
 const submit = 'PUT richiesta-delega/id';
 
-test('an upload lost half-way, whatever the fault: only what lacks is sent again', async ({ page, own }) => {
-  await fillAll(page, own);
-  for (const [place, fault] of ['503', 'offline', 'malformed'].entries())
-    await test.step(fault, async () => {
-      await failCalls(page, uploads, fault);
-      const ended = callEnded(page, uploads);
-      await (place === 0 ? send(page) : sendAgain(page)).click();
-      await ended;
-      await expect(refusal(page)).toContainText(slots.front);
-      await expect(sendingStates(page)).toHaveText([
-        'inviato',
-        'non inviato',
-        'in attesa',
-        'in attesa',
-        'in attesa',
-      ]);
-      await restoreCalls(page, uploads);
-    });
-  const writes = writesOf(page);
-  await expect(sendAgain(page)).toBeEnabled();
-  await sendAgain(page).click();
-  await expect(page).toHaveURL(own.url(requestSent));
-  expect(writes()).toEqual([upload, upload, upload, submit]);
-  const [sent, ...others] = await sandboxRequests(page);
-  expect(others).toEqual([]);
-  expect(sent?.allegati).toHaveLength(3);
-});
-
-test('a reload after a failure goes on from there', async ({ page, own }) => {
-  await fillAll(page, own);
-  await failCalls(page, submission, '503');
-  await send(page).click();
-  await expect(sendAgain(page)).toBeVisible();
-  await restoreCalls(page, submission);
-  await expectKept(page, '"areCopies":true');
-  page.on('dialog', (dialog) => void dialog.accept());
-  await page.reload();
-  await expect(step(page, 'Riepilogo')).toBeVisible();
-  const writes = writesOf(page);
-  await send(page).click();
-  await expect(page).toHaveURL(own.url(requestSent));
-  expect(writes()).toEqual([submit]);
-  expect(await sandboxRequests(page)).toHaveLength(1);
-});
-
-test('a file that the backend refuses is marked in its slot, and another one is sent', async ({
+test('nothing can be sent offline; too many calls count down; an upload lost half-way, whatever the fault: only what lacks is sent again', async ({
   page,
   own,
 }) => {
   await fillAll(page, own);
-  for (const status of ['413', '415', '422']) {
-    await own.fault(requestCalls.documents, status);
-    await (status === '413' ? send(page) : sendAgain(page)).click();
-    await expect(step(page, 'Documenti')).toBeFocused();
-    await expect(main(page).getByRole('alert').first()).toContainText(slots.front);
-    await expect(slot(page, slots.front).locator('.invalid-feedback')).toContainText(
-      /^(ci-fronte\.jpg|fronte-\d+\.pdf): /,
-    );
-    await choose(page, slots.front, pdf(`fronte-${status}.pdf`));
-    await next(page);
-    await expect(step(page, 'Riepilogo')).toBeFocused();
-  }
+  await test.step('without a connection nothing can be sent, and it says so', async () => {
+    await page.context().setOffline(true);
+    await expect(send(page)).toHaveAttribute('aria-disabled', 'true');
+    await page.context().setOffline(false);
+    await expect(send(page)).not.toHaveAttribute('aria-disabled', 'true');
+  });
+  await test.step('too many calls: the button counts down, and what lacks is sent then', async () => {
+    const letPass = await putOffCalls(page, uploads);
+    await send(page).click();
+    await expect(main(page).locator('.pc-disabled-reason')).toContainText('Potrai riprovare tra');
+    await expect(sendAgain(page)).toHaveAttribute('aria-disabled', 'true');
+    await expect(main(page)).toContainText('Hai fatto troppe richieste');
+    await letPass();
+    await expect(sendAgain(page)).not.toHaveAttribute('aria-disabled', 'true');
+  });
+  await test.step('an upload lost half-way, whatever the fault: only what lacks is sent again', async () => {
+    for (const fault of ['503', 'offline', 'malformed'])
+      await test.step(fault, async () => {
+        await failCalls(page, uploads, fault);
+        const ended = callEnded(page, uploads);
+        await sendAgain(page).click();
+        await ended;
+        await expect(refusal(page)).toContainText(slots.front);
+        await expect(sendingStates(page)).toHaveText([
+          'inviato',
+          'non inviato',
+          'in attesa',
+          'in attesa',
+          'in attesa',
+        ]);
+        await restoreCalls(page, uploads);
+      });
+    const writes = writesOf(page);
+    await expect(sendAgain(page)).toBeEnabled();
+    await sendAgain(page).click();
+    await expect(page).toHaveURL(own.url(requestSent));
+    expect(writes()).toEqual([upload, upload, upload, submit]);
+    const [sent, ...others] = await sandboxRequests(page);
+    expect(others).toEqual([]);
+    expect(sent?.allegati).toHaveLength(3);
+  });
 });
 
-test('a document that the office lacks is sent again', async ({ page, own }) => {
-  await fillAll(page, own);
-  await failCalls(page, submission, '503');
-  await send(page).click();
-  await expect(sendAgain(page)).toBeVisible();
-  await restoreCalls(page, submission);
-  // Removed meanwhile, as in another tab.
-  const removed = await page.evaluate(async () => {
-    const [request] = (await (await fetch('/api/richieste-delega')).json()) as {
-      id: string;
-      allegati: { id: string; codice: string }[];
-    }[];
-    const back = request!.allegati.find(({ codice }) => codice === 'CI_R');
-    const path = `/api/richiesta-delega/${request!.id}/allegati/${back!.id}`;
-    const headers = { 'Content-Type': 'application/json' };
-    return (await fetch(path, { method: 'DELETE', headers })).status;
+test('a file that the backend refuses is marked in its slot, and another one is sent; a reload after a failure goes on from there', async ({
+  page,
+  own,
+}) => {
+  await test.step('a file that the backend refuses is marked in its slot, and another one is sent', async () => {
+    await fillAll(page, own);
+    for (const status of ['413', '415', '422']) {
+      await own.fault(requestCalls.documents, status);
+      await (status === '413' ? send(page) : sendAgain(page)).click();
+      await expect(step(page, 'Documenti')).toBeFocused();
+      await expect(main(page).getByRole('alert').first()).toContainText(slots.front);
+      await expect(slot(page, slots.front).locator('.invalid-feedback')).toContainText(
+        /^(ci-fronte\.jpg|fronte-\d+\.pdf): /,
+      );
+      await choose(page, slots.front, pdf(`fronte-${status}.pdf`));
+      await next(page);
+      await expect(step(page, 'Riepilogo')).toBeFocused();
+    }
   });
-  expect(removed).toBe(204);
-  await sendAgain(page).click();
-  await expect(refusal(page)).toContainText('Al Comune mancano ancora: Carta d’identità - retro');
-  const writes = writesOf(page);
-  await sendAgain(page).click();
-  await expect(page).toHaveURL(own.url(requestSent));
-  expect(writes()).toEqual([upload, submit]);
+  await test.step('a reload after a failure goes on from there', async () => {
+    await failCalls(page, submission, '503');
+    await sendAgain(page).click();
+    await expect(sendAgain(page)).toBeVisible();
+    await restoreCalls(page, submission);
+    await expectKept(page, '"areCopies":true');
+    page.on('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    await expect(step(page, 'Riepilogo')).toBeVisible();
+    const writes = writesOf(page);
+    await send(page).click();
+    await expect(page).toHaveURL(own.url(requestSent));
+    expect(writes()).toEqual([submit]);
+    expect(await sandboxRequests(page)).toHaveLength(1);
+  });
+});
+
+test('a document that the office lacks is sent again; a session that ends in the middle: after the login only what lacks is sent', async ({
+  page,
+  own,
+}) => {
+  await page.addInitScript(() =>
+    sessionStorage.setItem(`CITFAC_${document.documentElement?.dataset.ente}_BANNER_FCM_DO_NOT_ASK`, 'true'),
+  );
+  await test.step('a document that the office lacks is sent again', async () => {
+    await fillAll(page, own);
+    await failCalls(page, submission, '503');
+    await send(page).click();
+    await expect(sendAgain(page)).toBeVisible();
+    await restoreCalls(page, submission);
+    // Removed meanwhile, as in another tab.
+    const removed = await page.evaluate(async () => {
+      const [request] = (await (await fetch('/api/richieste-delega')).json()) as {
+        id: string;
+        allegati: { id: string; codice: string }[];
+      }[];
+      const back = request!.allegati.find(({ codice }) => codice === 'CI_R');
+      const path = `/api/richiesta-delega/${request!.id}/allegati/${back!.id}`;
+      const headers = { 'Content-Type': 'application/json' };
+      return (await fetch(path, { method: 'DELETE', headers })).status;
+    });
+    expect(removed).toBe(204);
+    await sendAgain(page).click();
+    await expect(refusal(page)).toContainText('Al Comune mancano ancora: Carta d’identità - retro');
+  });
+  await test.step('a session that ends in the middle: after the login only what lacks is sent', async () => {
+    await own.desk('sessioni', { cittadino: citizens.dario.taxCode });
+    await sendAgain(page).click();
+    const dialog = page.getByRole('dialog', { name: 'La sessione è scaduta' });
+    await dialog.getByRole('button', { name: 'Accedi di nuovo' }).click();
+    await page.getByRole('button', { name: 'Entra come Dario Rossi' }).click();
+    await expect(step(page, 'Riepilogo')).toBeVisible();
+    const writes = writesOf(page);
+    await send(page).click();
+    await expect(page).toHaveURL(own.url(requestSent));
+    expect(writes()).toEqual([upload, submit]);
+    expect(await sandboxRequests(page)).toHaveLength(1);
+  });
 });
 
 test('a service for which a delegation lives comes back at its row', async ({ page, own }) => {
@@ -156,58 +193,20 @@ test('a service for which a delegation lives comes back at its row', async ({ pa
   await expect(page.getByLabel('Mensa scolastica', { exact: true })).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('a session that ends in the middle: after the login only what lacks is sent', async ({ page, own }) => {
-  await page.addInitScript(() =>
-    sessionStorage.setItem(`CITFAC_${document.documentElement?.dataset.ente}_BANNER_FCM_DO_NOT_ASK`, 'true'),
-  );
-  await fillAll(page, own);
-  await failCalls(page, submission, '503');
-  await send(page).click();
-  await expect(sendAgain(page)).toBeVisible();
-  await restoreCalls(page, submission);
-  await own.desk('sessioni', { cittadino: citizens.dario.taxCode });
-  await sendAgain(page).click();
-  const dialog = page.getByRole('dialog', { name: 'La sessione è scaduta' });
-  await dialog.getByRole('button', { name: 'Accedi di nuovo' }).click();
-  await page.getByRole('button', { name: 'Entra come Dario Rossi' }).click();
-  await expect(step(page, 'Riepilogo')).toBeVisible();
-  const writes = writesOf(page);
-  await send(page).click();
-  await expect(page).toHaveURL(own.url(requestSent));
-  expect(writes()).toEqual([submit]);
-  expect(await sandboxRequests(page)).toHaveLength(1);
-});
-
-test('without a connection nothing can be sent, and it says so', async ({ page, own }) => {
-  await fillAll(page, own);
-  await page.context().setOffline(true);
-  await expect(send(page)).toHaveAttribute('aria-disabled', 'true');
-  await page.context().setOffline(false);
-  await expect(send(page)).not.toHaveAttribute('aria-disabled', 'true');
-});
-
-test('conditions that cannot be read stop the first step, with a way to try again', async ({ page, own }) => {
-  await own.fault('/api/deleghe/policy', '503');
-  await logIn(page.context(), own, 'dario');
-  await page.goto(own.url(request));
-  await expect(main(page)).toContainText('Informativa non disponibile');
-  await main(page).getByRole('button', { name: 'Riprova' }).click();
-  await expect(main(page).locator('.pc-terms')).not.toBeEmpty();
-});
-
-test('a draft that cannot be read is read again on request', async ({ page, own }) => {
-  await own.fault('/api/richieste-delega', '503');
-  await logIn(page.context(), own);
-  await page.goto(own.url(`${request}?richiesta=RD-2026-000009`));
-  await main(page).getByRole('button', { name: 'Riprova' }).click();
-  await expect(step(page, 'Documenti')).toBeVisible();
-});
-
-test('too many calls: the button counts down, and what lacks is sent then', async ({ page, own }) => {
-  await fillAll(page, own);
-  await own.fault(requestCalls.documents, '429');
-  await send(page).click();
-  await expect(main(page).locator('.pc-disabled-reason')).toContainText('Potrai riprovare tra');
-  await expect(sendAgain(page)).toHaveAttribute('aria-disabled', 'true');
-  await expect(main(page)).toContainText('Hai fatto troppe richieste');
+test('conditions or a draft that cannot be read are read again on request', async ({ page, own }) => {
+  await test.step('conditions that cannot be read stop the first step, with a way to try again', async () => {
+    await own.fault('/api/deleghe/policy', '503');
+    await logIn(page.context(), own, 'dario');
+    await page.goto(own.url(request));
+    await expect(main(page)).toContainText('Informativa non disponibile');
+    await main(page).getByRole('button', { name: 'Riprova' }).click();
+    await expect(main(page).locator('.pc-terms')).not.toBeEmpty();
+  });
+  await test.step('a draft that cannot be read is read again on request', async () => {
+    await own.fault('/api/richieste-delega', '503');
+    await logIn(page.context(), own);
+    await page.goto(own.url(`${request}?richiesta=RD-2026-000009`));
+    await main(page).getByRole('button', { name: 'Riprova' }).click();
+    await expect(step(page, 'Documenti')).toBeVisible();
+  });
 });

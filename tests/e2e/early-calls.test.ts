@@ -40,16 +40,36 @@ async function expectTasks(page: Page): Promise<void> {
   await expect(panel(page, 'Da completare').getByRole('link').first()).toBeVisible();
 }
 
-test('every call of the desktop leaves once, and what is asked early is what is shown', async ({
+test('every call of the desktop leaves once, also for a user who comes late or at the second try', async ({
   page,
   own,
 }) => {
-  const made = apiRequests(page);
-  await openDesktop(page, own);
-  await expectTasks(page);
-  for (const pattern of [config, me, ...lists]) expect(times(made, pattern), String(pattern)).toBe(1);
-  const order = made.map((request) => pathOf(request)).slice(0, 2);
-  expect(order).toEqual([config, me]);
+  await test.step('every call of the desktop leaves once, and what is asked early is what is shown', async () => {
+    const made = apiRequests(page);
+    await openDesktop(page, own);
+    await expectTasks(page);
+    for (const pattern of [config, me, ...lists]) expect(times(made, pattern), String(pattern)).toBe(1);
+    const order = made.map((request) => pathOf(request)).slice(0, 2);
+    expect(order).toEqual([config, me]);
+  });
+  await test.step('a user who comes late is not asked for twice', async () => {
+    await page.goto('about:blank');
+    await own.fault(me, 'delay=3000');
+    const made = apiRequests(page);
+    await openDesktop(page, own);
+    await expectTasks(page);
+    for (const pattern of [me, ...lists]) expect(times(made, pattern), String(pattern)).toBe(1);
+  });
+  await test.step('a user that cannot be told: the message, and a retry that asks again', async () => {
+    await page.goto('about:blank');
+    await own.fault(me, '500');
+    const made = apiRequests(page);
+    await openDesktop(page, own);
+    await page.getByRole('button', { name: 'Riprova' }).click();
+    await expect(name(page)).toHaveText('Ada Verdi');
+    await expectTasks(page);
+    expect(times(made, me)).toBe(2);
+  });
 });
 
 test('where the page’s code does not come, nothing but these calls has left', async ({ page, own }) => {
@@ -60,24 +80,23 @@ test('where the page’s code does not come, nothing but these calls has left', 
   await expect(page.locator('body')).not.toContainText('Ada');
 });
 
-test('nobody is logged in: configuration and user alone are asked, and the prompt shows', async ({
-  page,
-  own,
-}) => {
-  const made = apiRequests(page);
-  await page.goto(own.url(area));
-  await expect(page.getByText(loginPrompt)).toBeVisible();
-  expect(times(made, me)).toBe(1);
-  expect(made.filter((request) => pathOf(request).startsWith('/api/'))).toEqual([]);
-});
-
-test('an arrival that leads on asks for nothing', async ({ page, own }) => {
-  await logIn(page.context(), own);
-  const made = apiRequests(page);
-  await page.goto(own.url(`${area}?redirector=${encodeURIComponent('/faq')}`));
-  await expect(page).toHaveURL(own.url('/faq'));
-  expect(made.filter((request) => request.frame().url().includes('redirector'))).toEqual([]);
-  expect(lists.filter((pattern) => times(made, pattern) > 0)).toEqual([]);
+test('nobody is logged in, or an arrival leads on: no list is asked for', async ({ page, own }) => {
+  await test.step('nobody is logged in: configuration and user alone are asked, and the prompt shows', async () => {
+    const made = apiRequests(page);
+    await page.goto(own.url(area));
+    await expect(page.getByText(loginPrompt)).toBeVisible();
+    expect(times(made, me)).toBe(1);
+    expect(made.filter((request) => pathOf(request).startsWith('/api/'))).toEqual([]);
+  });
+  await test.step('an arrival that leads on asks for nothing', async () => {
+    await page.goto('about:blank');
+    await logIn(page.context(), own);
+    const made = apiRequests(page);
+    await page.goto(own.url(`${area}?redirector=${encodeURIComponent('/faq')}`));
+    await expect(page).toHaveURL(own.url('/faq'));
+    expect(made.filter((request) => request.frame().url().includes('redirector'))).toEqual([]);
+    expect(lists.filter((pattern) => times(made, pattern) > 0)).toEqual([]);
+  });
 });
 
 test.describe('the configuration decides before anything else', () => {
@@ -103,14 +122,15 @@ test.describe('the configuration decides before anything else', () => {
     await expectTasks(page);
   });
 
-  for (const fault of ['500', 'malformed', 'offline']) {
-    test(`when it fails (${fault}) the modules of the build count`, async ({ page, own }) => {
-      await own.fault(config, fault);
-      await openDesktop(page, own);
-      await expect(name(page)).toHaveText('Ada Verdi');
-      await expectTasks(page);
-    });
-  }
+  test('when it fails the modules of the build count', async ({ page, own }) => {
+    for (const fault of ['500', 'malformed', 'offline'])
+      await test.step(fault, async () => {
+        await own.fault(config, fault);
+        await openDesktop(page, own);
+        await expect(name(page)).toHaveText('Ada Verdi');
+        await expectTasks(page);
+      });
+  });
 
   test('a module switched off since the build is left out, although its list was asked for', async ({
     page,
@@ -135,47 +155,34 @@ async function fetchConfig(request: Request): Promise<{ assets: { codice: string
   return (await response.json()) as { assets: { codice: string }[] };
 }
 
-test('a user that cannot be told: the message, and a retry that asks again', async ({ page, own }) => {
-  await own.fault(me, '500');
-  const made = apiRequests(page);
-  await openDesktop(page, own);
-  await page.getByRole('button', { name: 'Riprova' }).click();
-  await expect(name(page)).toHaveText('Ada Verdi');
-  await expectTasks(page);
-  expect(times(made, me)).toBe(2);
-});
-
-test('a user who comes late is not asked for twice', async ({ page, own }) => {
-  await own.fault(me, 'delay=3000');
-  const made = apiRequests(page);
-  await openDesktop(page, own);
-  await expectTasks(page);
-  for (const pattern of [me, ...lists]) expect(times(made, pattern), String(pattern)).toBe(1);
-});
-
-test('one list that fails leaves the others as they are', async ({ page, own }) => {
-  await own.fault('/api/mypay/posizioni/*', '500');
-  await openDesktop(page, own);
-  await expectTasks(page);
-  await expect(panel(page, 'Da completare').getByRole('button', { name: 'Riprova' })).toBeVisible();
-});
-
-test('one list that hangs keeps no other waiting, and comes in its time', async ({ page, own }) => {
-  await own.fault('/api/mypay/posizioni/*', 'delay=4000');
-  const made = apiRequests(page);
-  await openDesktop(page, own);
-  await expectTasks(page);
-  await expect(panel(page, 'Da completare').getByText('Caricamento...')).toBeVisible();
-  await expect(panel(page, 'Da completare').getByText('Caricamento...')).toHaveCount(0);
-  expect(times(made, lists[2]!)).toBe(1);
-});
-
-test('a list that the service puts off is asked again after its time', async ({ page, own }) => {
-  await own.fault('/api/mypay/posizioni/*', '429');
-  const made = apiRequests(page);
-  await openDesktop(page, own);
-  await expectTasks(page);
-  await expect.poll(() => times(made, lists[2]!)).toBe(2);
+test('one list that fails, hangs or is put off leaves the others as they are, and comes in its time', async ({
+  page,
+  own,
+}) => {
+  await test.step('one list that fails leaves the others as they are', async () => {
+    await own.fault('/api/mypay/posizioni/*', '500');
+    await openDesktop(page, own);
+    await expectTasks(page);
+    await expect(panel(page, 'Da completare').getByRole('button', { name: 'Riprova' })).toBeVisible();
+  });
+  await test.step('one list that hangs keeps no other waiting, and comes in its time', async () => {
+    await page.goto('about:blank');
+    await own.fault('/api/mypay/posizioni/*', 'delay=4000');
+    const made = apiRequests(page);
+    await openDesktop(page, own);
+    await expectTasks(page);
+    await expect(panel(page, 'Da completare').getByText('Caricamento...')).toBeVisible();
+    await expect(panel(page, 'Da completare').getByText('Caricamento...')).toHaveCount(0);
+    expect(times(made, lists[2]!)).toBe(1);
+  });
+  await test.step('a list that the service puts off is asked again after its time', async () => {
+    await page.goto('about:blank');
+    await own.fault('/api/mypay/posizioni/*', '429');
+    const made = apiRequests(page);
+    await openDesktop(page, own);
+    await expectTasks(page);
+    await expect.poll(() => times(made, lists[2]!)).toBe(2);
+  });
 });
 
 test('another citizen logs in before the code of the page has come: nothing of the first is shown', async ({

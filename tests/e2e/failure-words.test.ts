@@ -29,64 +29,61 @@ test('a gate that cannot check the credentials says so, and keeps them in the fo
   await expect(page.getByText(siteNotices.maintenanceRefused)).toHaveCount(0);
 });
 
-test('a code refused with 401 to who is not logged in speaks of no session', async ({ page, own }) => {
-  await openRequest(page, own.url(requestPage));
-  await fillApplicant(page);
-  await fillRequest(page);
-  await failCalls(page, '**/api-public/otp', '401');
-  await button(page, 'Invia').click();
-  await expect(page.locator('form').getByRole('alert')).toContainText(
-    'Non è stato possibile inviare il codice',
-  );
-  await expect(page.getByText(/sessione è scaduta/)).toHaveCount(0);
-});
-
-test('photos that are too heavy are named in the summary, with the way back to their step', async ({
+test('an anonymous request: a code refused with 401 speaks of no session; a file that is too heavy leads from the code back to it', async ({
   page,
   own,
 }) => {
-  await logIn(page.context(), own);
-  await page.goto(own.url(report));
-  await goToOwnSummary(page, png('buca.png'));
-  await own.fault('/api/crm/tickets', '413');
-  await send(page);
-  await expect(main(page).getByRole('alert').filter({ hasText: 'troppo pesanti' })).toBeInViewport();
-  await page.getByRole('button', { name: 'Modifica: Immagini' }).click();
-  await expect(step(page, 'Dati di segnalazione')).toBeFocused();
-  await expectFocusInView(page);
-  await button(page, 'Avanti').click();
-  await expect(step(page, 'Riepilogo')).toBeFocused();
+  await test.step('a code refused with 401 to who is not logged in speaks of no session', async () => {
+    await openRequest(page, own.url(requestPage));
+    await fillApplicant(page);
+    await fillRequest(page);
+    await failCalls(page, '**/api-public/otp', '401');
+    await button(page, 'Invia').click();
+    await expect(page.locator('form').getByRole('alert')).toContainText(
+      'Non è stato possibile inviare il codice',
+    );
+    await expect(page.getByText(/sessione è scaduta/)).toHaveCount(0);
+  });
+  await test.step('a file that is too heavy for an anonymous request leads from its code back to it', async () => {
+    await restoreCalls(page, '**/api-public/otp');
+    await page.locator('input[type=file]').setInputFiles([fileOf('grande.pdf')]);
+    await button(page, 'Invia').click();
+    await expect(step(page, 'Verifica email')).toBeFocused();
+    await own.fault('/api-public/crm/tickets', '413');
+    await page.getByLabel('Codice di conferma').fill('12345');
+    await button(page, 'Conferma').click();
+    await page.getByRole('button', { name: 'Modifica: Upload allegato' }).click();
+    await expect(page.getByText('grande.pdf')).toBeVisible();
+  });
 });
 
-test('a file that is too heavy for an anonymous request leads from its code back to it', async ({
+test('a report: photos that are too heavy lead back to their step, and a connection that breaks off is not said to have failed', async ({
   page,
   own,
 }) => {
-  await openRequest(page, own.url(requestPage));
-  await fillApplicant(page);
-  await fillRequest(page);
-  await page.locator('input[type=file]').setInputFiles([fileOf('grande.pdf')]);
-  await button(page, 'Invia').click();
-  await expect(step(page, 'Verifica email')).toBeFocused();
-  await own.fault('/api-public/crm/tickets', '413');
-  await page.getByLabel('Codice di conferma').fill('12345');
-  await button(page, 'Conferma').click();
-  await page.getByRole('button', { name: 'Modifica: Upload allegato' }).click();
-  await expect(page.getByText('grande.pdf')).toBeVisible();
-});
-
-test('a report whose connection breaks off is not said to have failed', async ({ page, own }) => {
-  await logIn(page.context(), own);
-  await page.goto(own.url(report));
-  await goToOwnSummary(page);
-  await failCalls(page, '**/api/crm/tickets', 'offline');
-  await send(page);
-  const alert = main(page).getByRole('alert').filter({ hasText: failureTexts.mayHaveArrived });
-  await expect(alert).toBeVisible();
-  await expect(main(page)).not.toContainText('Manca la connessione');
-  await restoreCalls(page, '**/api/crm/tickets');
-  await send(page);
-  await expect(page).toHaveURL(own.url(`${report}/esito`));
+  await test.step('photos that are too heavy are named in the summary, with the way back to their step', async () => {
+    await logIn(page.context(), own);
+    await page.goto(own.url(report));
+    await goToOwnSummary(page, png('buca.png'));
+    await own.fault('/api/crm/tickets', '413');
+    await send(page);
+    await expect(main(page).getByRole('alert').filter({ hasText: 'troppo pesanti' })).toBeInViewport();
+    await page.getByRole('button', { name: 'Modifica: Immagini' }).click();
+    await expect(step(page, 'Dati di segnalazione')).toBeFocused();
+    await expectFocusInView(page);
+    await button(page, 'Avanti').click();
+    await expect(step(page, 'Riepilogo')).toBeFocused();
+  });
+  await test.step('a report whose connection breaks off is not said to have failed', async () => {
+    await failCalls(page, '**/api/crm/tickets', 'offline');
+    await send(page);
+    const alert = main(page).getByRole('alert').filter({ hasText: failureTexts.mayHaveArrived });
+    await expect(alert).toBeVisible();
+    await expect(main(page)).not.toContainText('Manca la connessione');
+    await restoreCalls(page, '**/api/crm/tickets');
+    await send(page);
+    await expect(page).toHaveURL(own.url(`${report}/esito`));
+  });
 });
 
 test('an error is on screen at once, before a success, and several are one', async ({ page, own }) => {

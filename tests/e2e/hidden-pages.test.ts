@@ -17,12 +17,6 @@ async function fill(page: Page, { username, password } = valforte.maintenanceCre
   await page.getByRole('button', { name: 'Conferma' }).click();
 }
 
-async function enter(page: Page, address: string): Promise<void> {
-  await page.goto(address);
-  await fill(page);
-  await expect(page).toHaveTitle(title);
-}
-
 /** Counts the frames in which a gate is on screen. */
 async function countGates(page: Page): Promise<() => number> {
   let seen = 0;
@@ -39,87 +33,79 @@ async function countGates(page: Page): Promise<() => number> {
   return () => seen;
 }
 
-test('wrong, then right credentials: the page asked for, at its own address, with the focus on its heading', async ({
-  page,
-  own,
-}) => {
-  const address = own.url('/faq?da=prova#fine', 'valforte');
-  await page.goto(address);
-  await fill(page, { username: 'redazione', password: 'sbagliata' });
-  await expect(page.getByRole('alert').filter({ hasText: siteNotices.maintenanceRefused })).toBeVisible();
-  expect(await kept(page)).toBeNull();
-  await fill(page);
-  await expect(page).toHaveTitle(title);
-  await expect(page).toHaveURL(address);
-  await expect(heading(page)).toBeFocused();
-  expect(JSON.parse((await kept(page)) ?? '')).toEqual(valforte.maintenanceCredentials);
-  expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
-});
-
-test('who has passed the gate never sees it again: links, reload, back, addresses with values, unknown ones', async ({
-  page,
-  own,
-}) => {
-  await enter(page, own.url('/faq', 'valforte'));
-  const gates = await countGates(page);
-  const errors: string[] = [];
-  page.on('pageerror', ({ message }) => errors.push(message));
-  const link = page.getByRole('main').getByRole('link').filter({ hasText: /./ }).nth(1);
-  const name = await link.getAttribute('href');
-  await link.click();
-  await expect(page).toHaveURL(own.url(name ?? '', 'valforte'));
-  await expect(heading(page)).toBeVisible();
-  await page.reload();
-  await expect(heading(page)).toBeVisible();
-  await expect(page).toHaveURL(own.url(name ?? '', 'valforte'));
-  await page.goBack();
-  await expect(page).toHaveURL(own.url('/faq', 'valforte'));
-  await expect(heading(page)).toHaveText('FAQ');
-  await page.goto(own.url('/servizi/98765', 'valforte'));
-  await expect(page).toHaveTitle(title);
-  await page.goto(own.url('/nessuna', 'valforte'));
-  await expect(page).toHaveTitle('Pagina non trovata | Comune di Valforte');
-  await expect(page).toHaveURL(own.url('/nessuna', 'valforte'));
-  expect([gates(), errors]).toEqual([0, []]);
-});
-
-test('the personal area opens behind the gate, at its own address; a module that is off leads elsewhere', async ({
-  page,
-  own,
-}) => {
-  await enter(page, own.url('/area-personale/servizi', 'valforte'));
-  await expect(page.getByText('Accedi per continuare')).toBeVisible();
-  await expect(heading(page)).toBeFocused();
-  await expect(page).toHaveURL(own.url('/area-personale/servizi', 'valforte'));
-  await page.goto(own.url('/area-personale/messaggi', 'valforte'));
-  await expect(heading(page)).toHaveText('Servizio non disponibile');
-  await expect(page).toHaveURL(own.url('/servizio-non-disponibile', 'valforte'));
-});
-
-test('the credentials go to the two bases of the API and nowhere else, and no address tells the folder', async ({
+test('wrong, then right credentials: the page asked for, at its own address, with the focus on its heading, and never the gate again', async ({
   page,
   own,
 }) => {
   const sent: string[] = [];
   const referrers: string[] = [];
-  page.on('request', (request) => {
-    const { authorization, referer } = request.headers();
-    if (authorization) sent.push(new URL(request.url()).pathname);
-    if (referer) referrers.push(referer);
+  const watch = (tab: Page) =>
+    tab.on('request', (request) => {
+      const { authorization, referer } = request.headers();
+      if (authorization) sent.push(new URL(request.url()).pathname);
+      if (referer) referrers.push(referer);
+    });
+  watch(page);
+  await test.step('wrong, then right credentials: the page asked for, at its own address, with the focus on its heading', async () => {
+    const address = own.url('/faq?da=prova#fine', 'valforte');
+    await page.goto(address);
+    await fill(page, { username: 'redazione', password: 'sbagliata' });
+    await expect(page.getByRole('alert').filter({ hasText: siteNotices.maintenanceRefused })).toBeVisible();
+    expect(await kept(page)).toBeNull();
+    await fill(page);
+    await expect(page).toHaveTitle(title);
+    await expect(page).toHaveURL(address);
+    await expect(heading(page)).toBeFocused();
+    expect(JSON.parse((await kept(page)) ?? '')).toEqual(valforte.maintenanceCredentials);
+    expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
   });
-  await enter(page, own.url('/faq', 'valforte'));
-  await page.goto(own.url('/area-personale', 'valforte'), { waitUntil: 'networkidle' });
-  expect(sent.length).toBeGreaterThan(2);
-  expect(sent.filter((path) => !/^\/api(-public)?\//.test(path))).toEqual([]);
-  expect(referrers.filter((address) => address.includes('/_m/'))).toEqual([]);
-  expect(await page.evaluate(() => document.URL)).not.toContain('/_m/');
-});
-
-test('a tab that knows nothing shows the gate, whatever another has passed', async ({ page, own }) => {
-  await enter(page, own.url('/faq', 'valforte'));
+  await test.step('who has passed the gate never sees it again: links, reload, back, addresses with values, unknown ones', async () => {
+    await page.goto(own.url('/faq', 'valforte'));
+    await expect(page).toHaveTitle(title);
+    const gates = await countGates(page);
+    const errors: string[] = [];
+    page.on('pageerror', ({ message }) => errors.push(message));
+    const link = page.getByRole('main').getByRole('link').filter({ hasText: /./ }).nth(1);
+    const name = await link.getAttribute('href');
+    await link.click();
+    await expect(page).toHaveURL(own.url(name ?? '', 'valforte'));
+    await expect(heading(page)).toBeVisible();
+    await page.reload();
+    await expect(heading(page)).toBeVisible();
+    await expect(page).toHaveURL(own.url(name ?? '', 'valforte'));
+    await page.goBack();
+    await expect(page).toHaveURL(own.url('/faq', 'valforte'));
+    await expect(heading(page)).toHaveText('FAQ');
+    await page.goto(own.url('/servizi/98765', 'valforte'));
+    await expect(page).toHaveTitle(title);
+    await page.goto(own.url('/nessuna', 'valforte'));
+    await expect(page).toHaveTitle('Pagina non trovata | Comune di Valforte');
+    await expect(page).toHaveURL(own.url('/nessuna', 'valforte'));
+    expect([gates(), errors]).toEqual([0, []]);
+  });
   const another = await page.context().newPage();
-  await another.goto(own.url('/faq', 'valforte'));
-  await expect(gate(another)).toBeVisible();
+  watch(another);
+  await test.step('a tab that knows nothing shows the gate, whatever another has passed', async () => {
+    await another.goto(own.url('/area-personale/servizi', 'valforte'));
+    await expect(gate(another)).toBeVisible();
+  });
+  await test.step('the personal area opens behind the gate, at its own address; a module that is off leads elsewhere', async () => {
+    await fill(another);
+    await expect(another).toHaveTitle(title);
+    await expect(another.getByText('Accedi per continuare')).toBeVisible();
+    await expect(heading(another)).toBeFocused();
+    await expect(another).toHaveURL(own.url('/area-personale/servizi', 'valforte'));
+    await another.goto(own.url('/area-personale/messaggi', 'valforte'));
+    await expect(heading(another)).toHaveText('Servizio non disponibile');
+    await expect(another).toHaveURL(own.url('/servizio-non-disponibile', 'valforte'));
+  });
+  await test.step('the credentials go to the two bases of the API and nowhere else, and no address tells the folder', async () => {
+    await page.goto(own.url('/area-personale', 'valforte'), { waitUntil: 'networkidle' });
+    expect(sent.length).toBeGreaterThan(2);
+    expect(sent.filter((path) => !/^\/api(-public)?\//.test(path))).toEqual([]);
+    expect(referrers.filter((address) => address.includes('/_m/'))).toEqual([]);
+    expect(await page.evaluate(() => document.URL)).not.toContain('/_m/');
+  });
 });
 
 test('a hidden page whose credentials have gone from the tab is covered by the gate', async ({
@@ -145,29 +131,30 @@ test.describe('the credentials changed since the build', () => {
   );
   test.use({ sandboxData: { tenants: changed } });
 
-  test('right ones to which no page belongs are said to be right, once and after a reload', async ({
+  test('old ones that a call refuses are cleared, and the gate covers the page; right ones to which no page belongs are said to be right, also after a reload', async ({
     page,
     own,
   }) => {
-    await page.goto(own.url('/faq', 'valforte'));
-    await fill(page, maintenanceCredentials);
-    const told = page.getByRole('status').filter({ hasText: siteNotices.maintenanceUnpublished });
-    await expect(told).toBeVisible();
-    await page.reload();
-    await expect(told).toBeVisible();
-    await expect(gate(page)).toBeVisible();
-    await expect(page).toHaveURL(own.url('/faq', 'valforte'));
-  });
-
-  test('old ones that a call refuses are cleared, and the gate covers the page', async ({ page, own }) => {
-    await page.goto(own.url('/note-legali', 'valforte'));
-    await page.evaluate(
-      ([name, value]) => sessionStorage.setItem(name!, value!),
-      [key, JSON.stringify(valforte.maintenanceCredentials)],
-    );
-    await page.goto(own.url('/area-personale', 'valforte'));
-    await expect(gateOver(page)).toBeVisible();
-    expect(await kept(page)).toBeNull();
+    await test.step('old ones that a call refuses are cleared, and the gate covers the page', async () => {
+      await page.goto(own.url('/note-legali', 'valforte'));
+      await page.evaluate(
+        ([name, value]) => sessionStorage.setItem(name!, value!),
+        [key, JSON.stringify(valforte.maintenanceCredentials)],
+      );
+      await page.goto(own.url('/area-personale', 'valforte'));
+      await expect(gateOver(page)).toBeVisible();
+      expect(await kept(page)).toBeNull();
+    });
+    await test.step('right ones to which no page belongs are said to be right, once and after a reload', async () => {
+      await page.goto(own.url('/faq', 'valforte'));
+      await fill(page, maintenanceCredentials);
+      const told = page.getByRole('status').filter({ hasText: siteNotices.maintenanceUnpublished });
+      await expect(told).toBeVisible();
+      await page.reload();
+      await expect(told).toBeVisible();
+      await expect(gate(page)).toBeVisible();
+      await expect(page).toHaveURL(own.url('/faq', 'valforte'));
+    });
   });
 });
 

@@ -55,67 +55,64 @@ async function loseSession(page: Page, own: OwnPortal, who = 'Ada Verdi'): Promi
 
 const emptied = 'Quello che era scritto qui è stato cancellato';
 
-test('the session ends, the same citizen logs in again: the file is there, arrives, and is kept no longer', async ({
+test('a file outlives reloads and the end of the session and arrives; what is taken out is deleted; without its tab it cannot be read', async ({
   page,
   own,
 }) => {
-  await attach(page, own);
-  await loseSession(page, own);
-  await expect(list(page)).toContainText('ricevuta.pdf');
-  await expect(page.getByText('Scegli di nuovo i file')).toHaveCount(0);
-  const sent = sentTickets(page);
-  await button(page, 'Invia').click();
-  await expect(page).toHaveURL(own.url('/feedback?feedbackType=ticket'));
-  expect(sent.map(({ body }) => body)).toMatchObject([attached]);
-  await kept(page).toBe(0);
-});
-
-test('a reload keeps the file, one after the other; what the citizen takes out is deleted', async ({
-  page,
-  own,
-}) => {
-  await attach(page, own);
-  await kept(page).toBe(1);
-  for (let time = 0; time < 2; time += 1) {
+  await test.step('a reload keeps the file, one after the other; what the citizen takes out is deleted', async () => {
+    await attach(page, own);
+    await kept(page).toBe(1);
+    for (let time = 0; time < 2; time += 1) {
+      await reload(page);
+      await expect(list(page)).toContainText('ricevuta.pdf');
+    }
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Scarica ricevuta.pdf' }).click();
+    expect((await download).suggestedFilename()).toBe('ricevuta.pdf');
+    await page.getByRole('button', { name: 'Elimina ricevuta.pdf' }).click();
+    await kept(page).toBe(0);
+    await reload(page);
+    await expect(list(page)).toHaveCount(0);
+    await expect(page.getByText('Scegli di nuovo i file')).toHaveCount(0);
+  });
+  await test.step('a file is unreadable without its tab, and another tab has a form of its own', async () => {
+    await field(page).setInputFiles(file);
+    await kept(page).toBe(1);
+    const stored = await page.evaluate(async () => {
+      const name = `CITFAC_${document.documentElement.dataset.ente}_ALLEGATI`;
+      const database = await new Promise<IDBDatabase>((resolve) => {
+        const request = indexedDB.open(name);
+        request.onsuccess = () => resolve(request.result);
+      });
+      const [record] = await new Promise<{ content: ArrayBuffer }[]>((resolve) => {
+        const request = database.transaction('files').objectStore('files').getAll();
+        request.onsuccess = () => resolve(request.result as { content: ArrayBuffer }[]);
+      });
+      database.close();
+      return new TextDecoder().decode(record!.content) + JSON.stringify(record);
+    });
+    expect(stored).not.toMatch(/ricevuta|PDF|base64/);
+    const other = await page.context().newPage();
+    await openRequest(other, own.url(requestPage));
+    await expect(list(other)).toHaveCount(0);
+    await field(other).setInputFiles(fileOf('altra.pdf'));
+    await kept(page).toBe(2);
+    await other.getByRole('button', { name: 'Elimina altra.pdf' }).click();
+    await kept(page).toBe(1);
+    await other.close();
     await reload(page);
     await expect(list(page)).toContainText('ricevuta.pdf');
-  }
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Scarica ricevuta.pdf' }).click();
-  expect((await download).suggestedFilename()).toBe('ricevuta.pdf');
-  await page.getByRole('button', { name: 'Elimina ricevuta.pdf' }).click();
-  await kept(page).toBe(0);
-  await reload(page);
-  await expect(list(page)).toHaveCount(0);
-  await expect(page.getByText('Scegli di nuovo i file')).toHaveCount(0);
-});
-
-test('a file is unreadable without its tab, and another tab has a form of its own', async ({ page, own }) => {
-  await attach(page, own);
-  await kept(page).toBe(1);
-  const stored = await page.evaluate(async () => {
-    const name = `CITFAC_${document.documentElement.dataset.ente}_ALLEGATI`;
-    const database = await new Promise<IDBDatabase>((resolve) => {
-      const request = indexedDB.open(name);
-      request.onsuccess = () => resolve(request.result);
-    });
-    const [record] = await new Promise<{ content: ArrayBuffer }[]>((resolve) => {
-      const request = database.transaction('files').objectStore('files').getAll();
-      request.onsuccess = () => resolve(request.result as { content: ArrayBuffer }[]);
-    });
-    database.close();
-    return new TextDecoder().decode(record!.content) + JSON.stringify(record);
   });
-  expect(stored).not.toMatch(/ricevuta|PDF|base64/);
-  const other = await page.context().newPage();
-  await openRequest(other, own.url(requestPage));
-  await expect(list(other)).toHaveCount(0);
-  await field(other).setInputFiles(fileOf('altra.pdf'));
-  await kept(page).toBe(2);
-  await other.getByRole('button', { name: 'Elimina altra.pdf' }).click();
-  await kept(page).toBe(1);
-  await reload(page);
-  await expect(list(page)).toContainText('ricevuta.pdf');
+  await test.step('the session ends, the same citizen logs in again: the file is there, arrives, and is kept no longer', async () => {
+    await loseSession(page, own);
+    await expect(list(page)).toContainText('ricevuta.pdf');
+    await expect(page.getByText('Scegli di nuovo i file')).toHaveCount(0);
+    const sent = sentTickets(page);
+    await button(page, 'Invia').click();
+    await expect(page).toHaveURL(own.url('/feedback?feedbackType=ticket'));
+    expect(sent.map(({ body }) => body)).toMatchObject([attached]);
+    await kept(page).toBe(0);
+  });
 });
 
 test('a logout in another tab clears the files of all tabs', async ({ page, own }) => {

@@ -9,7 +9,10 @@ import { main } from './wizard-steps.ts';
 
 test.use({ viewport: { width: 412, height: 9000 } });
 
-test('from the desktop to the checkout in two presses, with the amount at each', async ({ page, own }) => {
+test('from the desktop to the checkout in two presses, with the amount at each, which may have changed since it was due', async ({
+  page,
+  own,
+}) => {
   await openAs(page, own, area);
   await panel(page, 'Da completare')
     .getByRole('link', { name: /Scuolabus primo semestre.*Paga ora 120,00\s€/ })
@@ -19,75 +22,94 @@ test('from the desktop to the checkout in two presses, with the amount at each',
   await expect(main(page)).toContainText('3012 0260 0001 2003');
   await expect(main(page)).toContainText('VRDDAA81C54F952J');
   await expect(main(page)).toContainText('ada@posta.example');
+  await expect(main(page)).toContainText('Puoi ancora provare a pagare');
   await pay(page).click();
   await expect(page).toHaveURL(checkout);
+  await expect(page.getByText('121,50 €')).toBeVisible();
 });
 
-test('a position says what it is made of; its number is copied', async ({ page, own, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await openPosition(page, own, positions.waste);
-  await expect(main(page)).toContainText('TEFA: 7,07');
-  await page.getByRole('button', { name: /^Copia/ }).click();
-  await expect(page.getByText('Codice copiato')).toBeAttached();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`3${positions.waste}`);
-  await page.emulateMedia({ media: 'print' });
-  await expect(main(page).getByRole('button', { name: /^(Copia|Vai al pagamento)/ })).toHaveCount(0);
-  await page.emulateMedia({ media: 'screen' });
-  await page.getByRole('button', { name: 'informativa sulla privacy' }).click();
-  await expect(page.getByRole('dialog', { name: 'Informativa sulla privacy' })).toContainText(/\w{5}/);
+test('a position says what it is made of, its number is copied, and after a session that ended it is there again', async ({
+  page,
+  own,
+  context,
+}) => {
+  await test.step('a position says what it is made of; its number is copied', async () => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await openPosition(page, own, positions.waste);
+    await expect(main(page)).toContainText('TEFA: 7,07');
+    await page.getByRole('button', { name: /^Copia/ }).click();
+    await expect(page.getByText('Codice copiato')).toBeAttached();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`3${positions.waste}`);
+    await page.emulateMedia({ media: 'print' });
+    await expect(main(page).getByRole('button', { name: /^(Copia|Vai al pagamento)/ })).toHaveCount(0);
+    await page.emulateMedia({ media: 'screen' });
+    await page.getByRole('button', { name: 'informativa sulla privacy' }).click();
+    await expect(page.getByRole('dialog', { name: 'Informativa sulla privacy' })).toContainText(/\w{5}/);
+  });
+  await test.step('a session that ends before the press asks to log in, and comes back to the position', async () => {
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await context.clearCookies();
+    await pay(page).click();
+    const dialog = page.getByRole('dialog', { name: 'La sessione è scaduta' });
+    await dialog.getByRole('button', { name: 'Accedi di nuovo' }).click();
+    await page.getByRole('button', { name: 'Entra come Ada Verdi' }).click();
+    await expect(page).toHaveURL(own.url(payPath(positions.waste)));
+    await expect(pay(page)).toBeVisible();
+  });
 });
 
-test('a position that is paid, cancelled or in progress says so and cannot be paid', async ({
+test('positions that cannot be paid: paid, cancelled, in progress, unknown, another citizen’s, and not to be read', async ({
   page,
   own,
 }) => {
-  for (const [name, iuv, said] of [
-    ['paid', positions.paid, 'Questo pagamento risulta già effettuato'],
-    ['cancelled', positions.cancelled, 'Questo pagamento è stato annullato'],
-    ['in progress', positions.inProgress, 'In elaborazione'],
-  ] as const)
-    await test.step(name, async () => {
-      await openPosition(page, own, iuv);
-      await expect(main(page).locator('.alert')).toContainText(said);
-      await expect(pay(page)).toHaveCount(0);
-      // Whoever waits for a payment that another device has begun has somebody to ask.
-      const help = page.getByRole('link', { name: /^Ho già pagato/ });
-      await expect(help).toHaveCount(name === 'in progress' ? 1 : 0);
-    });
+  await test.step('a position that could not be loaded is loaded at the second try', async () => {
+    await own.fault('/api/ppay/citizens/*/debtpositions*', '503');
+    await logIn(page.context(), own);
+    await page.goto(own.url(payPath(positions.lamp)));
+    await expect(main(page).getByRole('alert')).toContainText(
+      'Non è stato possibile recuperare il pagamento',
+    );
+    await page.getByRole('button', { name: 'Riprova' }).click();
+    await expect(pay(page)).toBeVisible();
+  });
+  await test.step('a position that is paid, cancelled or in progress says so and cannot be paid', async () => {
+    for (const [name, iuv, said] of [
+      ['paid', positions.paid, 'Questo pagamento risulta già effettuato'],
+      ['cancelled', positions.cancelled, 'Questo pagamento è stato annullato'],
+      ['in progress', positions.inProgress, 'In elaborazione'],
+    ] as const)
+      await test.step(name, async () => {
+        await openPosition(page, own, iuv);
+        await expect(main(page).locator('.alert')).toContainText(said);
+        await expect(pay(page)).toHaveCount(0);
+        // Whoever waits for a payment that another device has begun has somebody to ask.
+        const help = page.getByRole('link', { name: /^Ho già pagato/ });
+        await expect(help).toHaveCount(name === 'in progress' ? 1 : 0);
+      });
+  });
+  await test.step('a position is found by its notice number too; an unknown and a wrong one are not', async () => {
+    await openPosition(page, own, `3${positions.lamp}`);
+    await expect(pay(page)).toBeVisible();
+    for (const code of ['01202600099999999', '301202600099999900', 'RF18539007547034', 'abc']) {
+      await page.goto(own.url(`/area-personale/pagamento-iuv/${code}`));
+      await expect(main(page)).toContainText('Posizione debitoria non trovata');
+    }
+  });
+  await test.step('another citizen’s position is not found, in either system', async () => {
+    for (const system of ['ppay', 'mypay', ''] as const) {
+      await page.goto(own.url(`/area-personale/pagamento-iuv/${positions.bruno}?sistema=${system}`));
+      await expect(main(page)).toContainText('Posizione debitoria non trovata');
+      await expect(main(page)).not.toContainText('9.910');
+      await expect(main(page)).not.toContainText('99,10');
+    }
+  });
 });
 
-test('a position is found by its notice number too; an unknown and a wrong one are not', async ({
+test('two presses begin one payment; Back from the checkout: in verification on the page and in the list', async ({
   page,
   own,
 }) => {
-  await openPosition(page, own, `3${positions.lamp}`);
-  await expect(pay(page)).toBeVisible();
-  for (const code of ['01202600099999999', '301202600099999900', 'RF18539007547034', 'abc']) {
-    await page.goto(own.url(`/area-personale/pagamento-iuv/${code}`));
-    await expect(main(page)).toContainText('Posizione debitoria non trovata');
-  }
-});
-
-test('another citizen’s position is not found, in either system', async ({ page, own }) => {
-  await logIn(page.context(), own);
-  for (const system of ['ppay', 'mypay', ''] as const) {
-    await page.goto(own.url(`/area-personale/pagamento-iuv/${positions.bruno}?sistema=${system}`));
-    await expect(main(page)).toContainText('Posizione debitoria non trovata');
-    await expect(main(page)).not.toContainText('9.910');
-    await expect(main(page)).not.toContainText('99,10');
-  }
-});
-
-test('a position that could not be loaded is loaded at the second try', async ({ page, own }) => {
-  await own.fault('/api/ppay/citizens/*/debtpositions*', '503');
-  await logIn(page.context(), own);
-  await page.goto(own.url(payPath(positions.lamp)));
-  await expect(main(page).getByRole('alert')).toContainText('Non è stato possibile recuperare il pagamento');
-  await page.getByRole('button', { name: 'Riprova' }).click();
-  await expect(pay(page)).toBeVisible();
-});
-
-test('two presses begin one payment', async ({ page, own }) => {
   await openPosition(page, own, positions.canteen);
   const asked = apiRequests(page);
   const release = await holdCalls(page, /\/payment$/);
@@ -98,6 +120,18 @@ test('two presses begin one payment', async ({ page, own }) => {
   release();
   await expect(page).toHaveURL(checkout);
   expect(asked.filter((request) => request.url().endsWith('/payment'))).toHaveLength(1);
+  await page.goBack();
+  await expect(main(page)).toContainText('In verifica, non pagare di nuovo');
+  await expect(pay(page)).toHaveCount(0);
+  await page.goto(own.url(`${area}/attivita`));
+  // The service says "in progress" of it: it is not to be paid, and the desktop leaves it out.
+  await expect(panel(page, 'In verifica')).toContainText('Mensa scolastica novembre');
+  await expect(panel(page, 'Da pagare')).not.toContainText('Mensa scolastica novembre');
+  await page.goto(own.url(area));
+  await expect(
+    panel(page, 'Da completare').getByRole('link', { name: /Mensa scolastica ottobre/ }),
+  ).toBeVisible();
+  await expect(panel(page, 'Da completare')).not.toContainText('Mensa scolastica novembre');
 });
 
 test('of two tabs one pays, the other is told and sees the position as it is now', async ({
@@ -117,76 +151,31 @@ test('of two tabs one pays, the other is told and sees the position as it is now
   await expect(pay(other)).toHaveCount(0);
 });
 
-test('Back from the checkout: in verification on the page and in the list', async ({ page, own }) => {
-  await openPosition(page, own, positions.canteen);
-  await pay(page).click();
-  await expect(page).toHaveURL(checkout);
-  await page.goBack();
-  await expect(main(page)).toContainText('In verifica, non pagare di nuovo');
-  await expect(pay(page)).toHaveCount(0);
-  await page.goto(own.url(`${area}/attivita`));
-  // The service says "in progress" of it: it is not to be paid, and the desktop leaves it out.
-  await expect(panel(page, 'In verifica')).toContainText('Mensa scolastica novembre');
-  await expect(panel(page, 'Da pagare')).not.toContainText('Mensa scolastica novembre');
-  await page.goto(own.url(area));
-  await expect(
-    panel(page, 'Da completare').getByRole('link', { name: /Mensa scolastica ottobre/ }),
-  ).toBeVisible();
-  await expect(panel(page, 'Da completare')).not.toContainText('Mensa scolastica novembre');
-});
-
-test('MyPay still calls a payment under way open: it is being verified, and there is no second payment', async ({
+test('MyPay: a payment under way is not begun twice; what has no IUV is paid at its own address or not online', async ({
   page,
   own,
 }) => {
-  await openPosition(page, own, positions.nursery, 'mypay');
-  await pay(page).click();
-  await expect(page).toHaveURL(checkout);
-  await page.goto(own.url(`${area}/attivita?pagamento=${positions.nursery}`));
-  await expect(panel(page, 'In verifica')).toContainText('Retta novembre');
-  await expect(panel(page, 'Da pagare')).not.toContainText('Retta novembre');
-  const card = page.locator(`[data-mark="pagamento-${positions.nursery}"]`);
-  await expect(card).toContainText('In verifica');
-  await expect(card).toContainText('non pagare di nuovo');
-  await expect(card.getByRole('link', { name: /Paga ora/ })).toHaveCount(0);
-});
-
-test('an overdue position warns that the amount may change, and the checkout has the new one', async ({
-  page,
-  own,
-}) => {
-  await openPosition(page, own, positions.bus);
-  await expect(main(page)).toContainText('Puoi ancora provare a pagare');
-  await pay(page).click();
-  await expect(page.getByText('121,50 €')).toBeVisible();
-});
-
-test('a due without IUV is paid at its own address; one without any number cannot be paid online', async ({
-  page,
-  own,
-}) => {
-  await page.route('https://mypay.example/**', (route) => route.fulfill({ body: 'MyPay' }));
-  await openPosition(page, own, positions.gym, 'mypay');
-  await pay(page).click();
-  await expect(page).toHaveURL(`https://mypay.example/paga/${positions.gym}`);
-  await openPosition(page, own, positions.course, 'mypay');
-  await expect(main(page)).toContainText('non si può ancora pagare online');
-  await expect(pay(page)).toHaveCount(0);
-});
-
-test('a session that ends before the press asks to log in, and comes back to the position', async ({
-  page,
-  own,
-  context,
-}) => {
-  await openPosition(page, own, positions.waste);
-  await context.clearCookies();
-  await pay(page).click();
-  const dialog = page.getByRole('dialog', { name: 'La sessione è scaduta' });
-  await dialog.getByRole('button', { name: 'Accedi di nuovo' }).click();
-  await page.getByRole('button', { name: 'Entra come Ada Verdi' }).click();
-  await expect(page).toHaveURL(own.url(payPath(positions.waste)));
-  await expect(pay(page)).toBeVisible();
+  await test.step('MyPay still calls a payment under way open: it is being verified, and there is no second payment', async () => {
+    await openPosition(page, own, positions.nursery, 'mypay');
+    await pay(page).click();
+    await expect(page).toHaveURL(checkout);
+    await page.goto(own.url(`${area}/attivita?pagamento=${positions.nursery}`));
+    await expect(panel(page, 'In verifica')).toContainText('Retta novembre');
+    await expect(panel(page, 'Da pagare')).not.toContainText('Retta novembre');
+    const card = page.locator(`[data-mark="pagamento-${positions.nursery}"]`);
+    await expect(card).toContainText('In verifica');
+    await expect(card).toContainText('non pagare di nuovo');
+    await expect(card.getByRole('link', { name: /Paga ora/ })).toHaveCount(0);
+  });
+  await test.step('a due without IUV is paid at its own address; one without any number cannot be paid online', async () => {
+    await page.route('https://mypay.example/**', (route) => route.fulfill({ body: 'MyPay' }));
+    await openPosition(page, own, positions.gym, 'mypay');
+    await pay(page).click();
+    await expect(page).toHaveURL(`https://mypay.example/paga/${positions.gym}`);
+    await openPosition(page, own, positions.course, 'mypay');
+    await expect(main(page)).toContainText('non si può ancora pagare online');
+    await expect(pay(page)).toHaveCount(0);
+  });
 });
 
 test('"Ho già pagato" and "Non è per me" lead to a request that carries the number and its subject', async ({

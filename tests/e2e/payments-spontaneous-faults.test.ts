@@ -7,7 +7,6 @@ import {
   checkout,
   fill,
   fillAll,
-  goToPayer,
   goToSummary,
   openSummary,
   pay,
@@ -52,10 +51,34 @@ test('BUSINESS_ERROR: a type that vanished has to be chosen again, from the type
   await expect(page).toHaveURL(checkout);
 });
 
-test('a type that was fixed by the address and vanished can be chosen anew', async ({ page, own }) => {
+test('types and policy are read at the second try, a type that vanished is chosen anew, and a reload asks and keeps what was typed', async ({
+  page,
+  own,
+}) => {
+  await failCalls(page, allTypes, '503');
+  await failCalls(page, '**/policy/ppay', '503');
   await page.goto(own.url(`${online}?typology=ZZZZ&notes=Copia`));
-  await goToPayer(page, types.rights);
+  await expect(main(page).getByText('Non è stato possibile caricare i pagamenti disponibili')).toBeVisible();
+  await restoreCalls(page, allTypes);
+  await main(page).getByRole('button', { name: 'Riprova' }).click();
+  await expect(main(page).getByText('Informativa non disponibile')).toBeVisible();
+  await expectToast(page, 'Non è stato possibile caricare l');
+  await expect(page.getByRole('button', { name: 'Avanti' })).toBeDisabled();
+  await restoreCalls(page, '**/policy/ppay');
+  await main(page).getByRole('button', { name: 'Riprova' }).click();
+  await acceptPolicy(page);
+  await page.getByLabel('Scegli un pagamento').selectOption(types.rights);
+  await next(page);
+  await expect(step(page, 'Dati personali')).toBeFocused();
   await fill(page, person);
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    void dialog.accept();
+  });
+  await page.reload();
+  await expect(page.getByLabel('Importo *')).toHaveValue('1.000,00');
+  expect(asked).toEqual(['beforeunload']);
   await goToSummary(page);
   await expect(main(page)).toContainText('Copia');
 });
@@ -77,21 +100,6 @@ test.describe('in a browser without former pages', () => {
     await pay(page).click();
     await expect(page).toHaveURL(checkout);
   });
-});
-
-test('types and policy that could not be read are read at the second try', async ({ page, own }) => {
-  await failCalls(page, allTypes, '503');
-  await failCalls(page, '**/policy/ppay', '503');
-  await page.goto(own.url(online));
-  await expect(main(page).getByText('Non è stato possibile caricare i pagamenti disponibili')).toBeVisible();
-  await restoreCalls(page, allTypes);
-  await main(page).getByRole('button', { name: 'Riprova' }).click();
-  await expect(main(page).getByText('Informativa non disponibile')).toBeVisible();
-  await expectToast(page, 'Non è stato possibile caricare l');
-  await expect(page.getByRole('button', { name: 'Avanti' })).toBeDisabled();
-  await restoreCalls(page, '**/policy/ppay');
-  await main(page).getByRole('button', { name: 'Riprova' }).click();
-  await acceptPolicy(page);
 });
 
 test('where nothing can be paid nobody goes on', async ({ page, own }) => {
@@ -120,18 +128,4 @@ test('two tabs are two payments: neither changes or drops what the other holds',
   await page.reload();
   await expect(step(page, 'Riepilogo')).toBeVisible();
   await expect(main(page)).toContainText('Copia di un atto');
-});
-
-test('a reload keeps what was typed, and asks before it leaves', async ({ page, own }) => {
-  await page.goto(own.url(online));
-  await goToPayer(page);
-  await fill(page, person);
-  const asked: string[] = [];
-  page.on('dialog', (dialog) => {
-    asked.push(dialog.type());
-    void dialog.accept();
-  });
-  await page.reload();
-  await expect(page.getByLabel('Importo *')).toHaveValue('1.000,00');
-  expect(asked).toEqual(['beforeunload']);
 });

@@ -20,32 +20,34 @@ const online = `${spontaneous.mypay}/online`;
 const notice = `${spontaneous.mypay}/avviso-pagamento`;
 const made = 'Avviso di pagamento creato correttamente';
 
-test('who is not logged in is sent to the login and comes back to what the address asks for', async ({
+test('choice and wizard ask for the login, and come back to what the address asks for', async ({
   page,
   own,
 }) => {
-  await page.goto(own.url(`${spontaneous.mypay}?typology=CORSI&notes=Corso%20di%20ceramica`));
-  await expect(main(page).getByRole('link', { name: 'Paga online tramite PAGOPA' })).toHaveCount(0);
-  await main(page)
-    .getByRole('link', { name: /^Accedi/ })
-    .click();
-  await page.getByRole('button', { name: 'Entra come Ada Verdi' }).click();
-  await main(page).getByRole('link', { name: 'Paga online tramite PAGOPA' }).click();
-  await expect(page).toHaveURL(own.url(`${online}?typology=CORSI&notes=Corso+di+ceramica`));
-  await acceptPolicy(page);
-  await expect(main(page)).toContainText('Corsi comunali');
-  await expect(page.getByLabel('Note')).toHaveValue('Corso di ceramica');
-});
-
-test('the wizard itself asks for the login too, and comes back to itself', async ({ page, own }) => {
-  await page.goto(own.url(`${online}?typology=PALESTRA`));
-  await expect(step(page, 'Informativa privacy')).toHaveCount(0);
-  await main(page)
-    .getByRole('link', { name: /^Accedi/ })
-    .click();
-  await page.getByRole('button', { name: 'Entra come Ada Verdi' }).click();
-  await expect(page).toHaveURL(own.url(`${online}?typology=PALESTRA`));
-  await expect(step(page, 'Informativa privacy')).toBeVisible();
+  await test.step('the wizard itself asks for the login too, and comes back to itself', async () => {
+    await page.goto(own.url(`${online}?typology=PALESTRA`));
+    await expect(step(page, 'Informativa privacy')).toHaveCount(0);
+    await main(page)
+      .getByRole('link', { name: /^Accedi/ })
+      .click();
+    await page.getByRole('button', { name: 'Entra come Ada Verdi' }).click();
+    await expect(page).toHaveURL(own.url(`${online}?typology=PALESTRA`));
+    await expect(step(page, 'Informativa privacy')).toBeVisible();
+  });
+  await test.step('who is not logged in is sent to the login and comes back to what the address asks for', async () => {
+    await page.context().clearCookies();
+    await page.goto(own.url(`${spontaneous.mypay}?typology=CORSI&notes=Corso%20di%20ceramica`));
+    await expect(main(page).getByRole('link', { name: 'Paga online tramite PAGOPA' })).toHaveCount(0);
+    await main(page)
+      .getByRole('link', { name: /^Accedi/ })
+      .click();
+    await page.getByRole('button', { name: 'Entra come Ada Verdi' }).click();
+    await main(page).getByRole('link', { name: 'Paga online tramite PAGOPA' }).click();
+    await expect(page).toHaveURL(own.url(`${online}?typology=CORSI&notes=Corso+di+ceramica`));
+    await acceptPolicy(page);
+    await expect(main(page)).toContainText('Corsi comunali');
+    await expect(page.getByLabel('Note')).toHaveValue('Corso di ceramica');
+  });
 });
 
 test('begun at a service, paid, and back at the outcome of that service; types that need a position are not offered', async ({
@@ -79,9 +81,10 @@ test('begun at a service, paid, and back at the outcome of that service; types t
   await expect(verdict(page)).toHaveText('Pagamento inviato');
 });
 
-test('cancelled at the checkout, "Riprova" leads back to the payment as it was typed', async ({
+test('cancelled at the checkout, or after a session that ended, the payment is there as it was typed', async ({
   page,
   own,
+  context,
 }) => {
   await logIn(page.context(), own);
   await page.goto(own.url(online));
@@ -96,6 +99,16 @@ test('cancelled at the checkout, "Riprova" leads back to the payment as it was t
   await expect(main(page)).toContainText('Esempio srl');
   await expect(main(page)).toContainText('Ceramica');
   await expect(main(page)).toContainText('12,50 €');
+  await context.clearCookies();
+  await pay(page).click();
+  const dialog = page.getByRole('dialog', { name: 'La sessione è scaduta' });
+  await dialog.getByRole('button', { name: 'Accedi di nuovo' }).click();
+  await page.getByRole('button', { name: 'Entra come Ada Verdi' }).click();
+  await expect(step(page, 'Riepilogo')).toBeVisible();
+  await expect(main(page)).toContainText('Ceramica');
+  await expect(main(page)).toContainText('12,50 €');
+  await pay(page).click();
+  await expect(page).toHaveURL(checkout);
 });
 
 test('a notice has number, file and QR code', async ({ page, own }) => {
@@ -111,52 +124,32 @@ test('a notice has number, file and QR code', async ({ page, own }) => {
   await expect(page.getByRole('img', { name: /^Codice QR/ })).toBeVisible();
 });
 
-for (const [name, file, suffix] of [
-  ['an archive', { base64ZipAvviso: 'UEsDBAoAAAAAAA==' }, 'zip'],
-  ['an address', { urlFileAvviso: 'https://mypay.example/avvisi/1.pdf' }, null],
-] as const)
-  test(`a notice that comes as ${name}`, async ({ page, own }) => {
-    await logIn(page.context(), own);
-    const numbers = { identificativoUnivocoVersamento: '02202500000037731' };
-    await page.route(/importaDovuto$/, (route) =>
-      route.fulfill({ json: { esito: 'OK', ...numbers, ...file } }),
-    );
-    await page.goto(own.url(notice));
-    await goToPayer(page, types.gym);
-    await goToSummary(page);
-    const download = suffix && page.waitForEvent('download');
-    await print(page).click();
-    await expect(page.getByRole('heading', { level: 1, name: made })).toBeVisible();
-    await expect(main(page)).toContainText('3022 0250 0000 0377 31');
-    if (download)
-      expect((await download).suggestedFilename()).toBe(`avviso-pagamento-302202500000037731.${suffix}`);
-    else
-      await expect(page.getByRole('link', { name: /^Apri l’avviso/ })).toHaveAttribute(
-        'href',
-        'https://mypay.example/avvisi/1.pdf',
+test('a notice comes as an archive or as an address too', async ({ page, own }) => {
+  await logIn(page.context(), own);
+  for (const [name, file, suffix] of [
+    ['an archive', { base64ZipAvviso: 'UEsDBAoAAAAAAA==' }, 'zip'],
+    ['an address', { urlFileAvviso: 'https://mypay.example/avvisi/1.pdf' }, null],
+  ] as const)
+    await test.step(name, async () => {
+      const numbers = { identificativoUnivocoVersamento: '02202500000037731' };
+      await page.route(/importaDovuto$/, (route) =>
+        route.fulfill({ json: { esito: 'OK', ...numbers, ...file } }),
       );
-  });
-
-test('a session that ends before the press keeps what was typed; after the login it is paid', async ({
-  page,
-  own,
-  context,
-}) => {
-  await logIn(context, own);
-  await page.goto(own.url(online));
-  await goToPayer(page, types.courses, 'Ceramica');
-  await page.getByLabel('Importo *').fill('45');
-  await goToSummary(page);
-  await context.clearCookies();
-  await pay(page).click();
-  const dialog = page.getByRole('dialog', { name: 'La sessione è scaduta' });
-  await dialog.getByRole('button', { name: 'Accedi di nuovo' }).click();
-  await page.getByRole('button', { name: 'Entra come Ada Verdi' }).click();
-  await expect(step(page, 'Riepilogo')).toBeVisible();
-  await expect(main(page)).toContainText('Ceramica');
-  await expect(main(page)).toContainText('45,00 €');
-  await pay(page).click();
-  await expect(page).toHaveURL(checkout);
+      await page.goto(own.url(notice));
+      await goToPayer(page, types.gym);
+      await goToSummary(page);
+      const download = suffix && page.waitForEvent('download');
+      await print(page).click();
+      await expect(page.getByRole('heading', { level: 1, name: made })).toBeVisible();
+      await expect(main(page)).toContainText('3022 0250 0000 0377 31');
+      if (download)
+        expect((await download).suggestedFilename()).toBe(`avviso-pagamento-302202500000037731.${suffix}`);
+      else
+        await expect(page.getByRole('link', { name: /^Apri l’avviso/ })).toHaveAttribute(
+          'href',
+          'https://mypay.example/avvisi/1.pdf',
+        );
+    });
 });
 
 test('200 with KO: a fault that names a value leads to it, another one is said in general', async ({

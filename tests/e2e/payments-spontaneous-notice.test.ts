@@ -23,7 +23,7 @@ const qr = (page: Page) => page.getByRole('img', { name: /^Codice QR dell’avvi
 /** The number of the notice, as the page shows it. */
 const number = (page: Page) => main(page).locator('.pc-code > span');
 
-test('a notice is saved, shown with number and QR code, and there after a reload', async ({
+test('a notice is saved, shown with number and QR code, there after a reload, and in its tab alone; another one begins anew', async ({
   page,
   own,
   context,
@@ -51,42 +51,27 @@ test('a notice is saved, shown with number and QR code, and there after a reload
   const again = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Scarica di nuovo l’avviso' }).click();
   expect((await again).suggestedFilename()).toBe(file.suggestedFilename());
-  await page.goBack();
-  await expect(page.getByLabel('Ho letto e compreso'), 'Back begins anew').not.toBeChecked();
-});
-
-test('the file and what was typed stay out of the wizard: another notice begins anew', async ({
-  page,
-  own,
-}) => {
-  await openSummary(page, own, notice);
-  await print(page).click();
-  await expect(made(page)).toBeVisible();
-  await page.getByRole('link', { name: 'Crea un altro avviso' }).click();
-  await expect(page).toHaveURL(own.url(spontaneous.ppay));
-  await main(page).getByRole('link', { name: 'Genera avviso di pagamento' }).click();
-  await expect(page.getByLabel('Ho letto e compreso')).not.toBeChecked();
-});
-
-test('opened without a notice the page says so, leads to a new one and asks for no rating', async ({
-  page,
-  own,
-}) => {
-  await page.goto(own.url(outcome));
-  await expect(main(page)).toContainText('Ora non ce n’è nessuno');
-  await expect(made(page)).toHaveCount(0);
-  await expect(page.getByText('Quanto è stato facile')).toHaveCount(0);
-  await main(page).getByRole('link', { name: 'Crea un altro avviso' }).click();
-  await expect(page).toHaveURL(own.url(spontaneous.ppay));
-});
-
-test('a notice belongs to its tab', async ({ page, own, context }) => {
-  await openSummary(page, own, notice);
-  await print(page).click();
-  await expect(made(page)).toBeVisible();
-  const other = await context.newPage();
-  await other.goto(own.url(outcome));
-  await expect(main(other)).toContainText('Ora non ce n’è nessuno');
+  await test.step('in another tab the page says that there is none, leads to a new one and asks for no rating', async () => {
+    const other = await context.newPage();
+    await other.goto(own.url(outcome));
+    await expect(main(other)).toContainText('Ora non ce n’è nessuno');
+    await expect(made(other)).toHaveCount(0);
+    await expect(other.getByText('Quanto è stato facile')).toHaveCount(0);
+    await main(other).getByRole('link', { name: 'Crea un altro avviso' }).click();
+    await expect(other).toHaveURL(own.url(spontaneous.ppay));
+    await other.close();
+  });
+  await test.step('another notice begins anew, and so does Back', async () => {
+    await page.getByRole('link', { name: 'Crea un altro avviso' }).click();
+    await expect(page).toHaveURL(own.url(spontaneous.ppay));
+    await main(page).getByRole('link', { name: 'Genera avviso di pagamento' }).click();
+    await expect(page.getByLabel('Ho letto e compreso')).not.toBeChecked();
+    await page.goBack();
+    await page.goBack();
+    await expect(number(page)).toHaveText(/^3012/);
+    await page.goBack();
+    await expect(page.getByLabel('Ho letto e compreso')).not.toBeChecked();
+  });
 });
 
 test('without a file the number is all one needs; a citizen can pay at once', async ({ page, own }) => {
@@ -122,26 +107,34 @@ test('a notice whose file could not be made may exist: nothing offers to make an
   await expect(main(page)).toContainText('Copia di un atto');
 });
 
-test('`typology` and `notes` go along, fix the type and fill in the notes', async ({ page, own }) => {
-  await page.goto(own.url(`${spontaneous.ppay}?typology=SALE&notes=Sala%20rossa%20%3Cb%3E&utm=x`));
-  await main(page).getByRole('link', { name: 'Genera avviso di pagamento' }).click();
-  await expect(page).toHaveURL(own.url(`${notice}?typology=SALE&notes=Sala+rossa+%3Cb%3E`));
-  await acceptPolicy(page);
-  await expect(page.getByLabel('Scegli un pagamento')).toHaveCount(0);
-  await expect(main(page)).toContainText('Uso di sale e palestre');
-  await expect(page.getByLabel('Note')).toHaveValue('Sala rossa <b>');
-  await next(page);
-  await fill(page, person);
-  await goToSummary(page);
-  await expect(main(page)).toContainText('Sala rossa <b>');
-  await print(page).click();
-  await expect(main(page)).toContainText('Uso di sale e palestre');
-});
-
-test('an unknown `typology` is ignored', async ({ page, own }) => {
-  await page.goto(own.url(`${notice}?typology=ZZZZ`));
-  await acceptPolicy(page);
-  await expect(page.getByLabel('Scegli un pagamento')).toHaveValue('');
-  await next(page);
-  await expect(step(page, 'Tipologia di pagamento')).toBeVisible();
+test('`typology` and `notes` go along, fix the type and fill in the notes; an unknown `typology` is ignored', async ({
+  context,
+  own,
+}) => {
+  await test.step('`typology` and `notes` go along, fix the type and fill in the notes', async () => {
+    const page = await context.newPage();
+    await page.goto(own.url(`${spontaneous.ppay}?typology=SALE&notes=Sala%20rossa%20%3Cb%3E&utm=x`));
+    await main(page).getByRole('link', { name: 'Genera avviso di pagamento' }).click();
+    await expect(page).toHaveURL(own.url(`${notice}?typology=SALE&notes=Sala+rossa+%3Cb%3E`));
+    await acceptPolicy(page);
+    await expect(page.getByLabel('Scegli un pagamento')).toHaveCount(0);
+    await expect(main(page)).toContainText('Uso di sale e palestre');
+    await expect(page.getByLabel('Note')).toHaveValue('Sala rossa <b>');
+    await next(page);
+    await fill(page, person);
+    await goToSummary(page);
+    await expect(main(page)).toContainText('Sala rossa <b>');
+    await print(page).click();
+    await expect(main(page)).toContainText('Uso di sale e palestre');
+    await page.close();
+  });
+  await test.step('an unknown `typology` is ignored', async () => {
+    const page = await context.newPage();
+    await page.goto(own.url(`${notice}?typology=ZZZZ`));
+    await acceptPolicy(page);
+    await expect(page.getByLabel('Scegli un pagamento')).toHaveValue('');
+    await next(page);
+    await expect(step(page, 'Tipologia di pagamento')).toBeVisible();
+    await page.close();
+  });
 });

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { actNotices, loadNotices } from '#errors/notices.ts';
-import { apiRequests } from '../support/pages/calls.ts';
+import { apiRequests, putOffCalls } from '../support/pages/calls.ts';
 import { lastCode } from '../support/pages/outbox.ts';
 import { test } from '../support/portal/own-portal.ts';
 import {
@@ -73,24 +73,33 @@ test('a new profile from the offer to its success, taken up after a reload', asy
   await expect(page.getByRole('main')).toContainText(address);
 });
 
-test('the chain stops at the call that fails, says so, and goes on from there', async ({ page, own }) => {
+test('a service that wants to be left alone is; the chain stops at the call that fails, says so, and goes on from there', async ({
+  page,
+  own,
+}) => {
   await openAs(page, own, carla.name, wizard);
   await goToPreferences(page);
+  const made = apiRequests(page);
+  const letPass = await putOffCalls(page, '**/notificatore/preferenze/users/*/contacts');
+  await confirm(page);
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('troppe richieste');
+  await expect(page.getByText(/Potrai riprovare tra/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Conferma', exact: true })).toBeDisabled();
+  await letPass();
   await page.getByRole('checkbox', { name: 'Mensa scolastica: email' }).check();
   await own.fault('/api/notificatore/preferenze/users/*/contacts', '500');
-  const made = apiRequests(page);
   const writes = () =>
     made.filter((request) => request.method() === 'PUT').map((request) => request.url().split('/').at(-1));
   await confirm(page);
   await expect(page.getByRole('main').getByText(actNotices.contacts)).toBeVisible();
-  expect(writes()).toEqual(['terms', 'contacts']);
+  expect(writes()).toEqual(['terms', 'contacts', 'contacts']);
   await expect(page.getByRole('checkbox', { name: 'Mensa scolastica: email' })).toBeChecked();
   await own.fault('/api/notificatore/preferenze/users/*/preferences', '500');
   await confirm(page);
   await expect(page.getByRole('main').getByText(actNotices.preferences)).toBeVisible();
   await confirm(page);
   await expect(page).toHaveURL(own.url(`${wizard}/successo`));
-  expect(writes()).toEqual(['terms', 'contacts', 'contacts', 'preferences', 'preferences']);
+  expect(writes()).toEqual(['terms', 'contacts', 'contacts', 'contacts', 'preferences', 'preferences']);
 });
 
 test('a session that ends before "Conferma" keeps everything; the contact is proved once more after the login', async ({
@@ -118,29 +127,31 @@ test('a session that ends before "Conferma" keeps everything; the contact is pro
   expect(await keptChannels(page, carla.taxCode)).toEqual({ mensa: 'email' });
 });
 
-test('terms that could not be loaded: nobody goes on without them', async ({ page, own }) => {
-  await own.fault('/api/notificatore/preferenze/terms', '500');
-  await openAs(page, own, carla.name, wizard);
-  await expect(page.getByText(loadNotices.terms)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Avanti' })).toBeDisabled();
-  await page.getByRole('main').getByRole('button', { name: 'Riprova' }).click();
-  await expect(page.getByText('Gli avvisi non sostituiscono le notificazioni')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Avanti' })).toBeEnabled();
-});
-
-test('who has a profile is led to it, who has none from the success page to the wizard', async ({
+test('nobody goes on without the terms; who has a profile is led to it, who has none from the success page to the wizard', async ({
   page,
   own,
 }) => {
-  await openAs(page, own, 'Ada Verdi');
-  await page.goto(own.url(wizard));
-  await expect(page).toHaveURL(own.url(profile));
-  await page.goto(own.url(`${wizard}/successo`));
-  await expect(page).toHaveURL(own.url(profile));
-  await page.context().clearCookies();
-  await openAs(page, own, carla.name, profile);
-  await page.goto(own.url(`${wizard}/successo`));
-  await expect(page).toHaveURL(own.url(wizard));
+  await test.step('terms that could not be loaded: nobody goes on without them', async () => {
+    await own.fault('/api/notificatore/preferenze/terms', '500');
+    await openAs(page, own, carla.name, wizard);
+    await expect(page.getByText(loadNotices.terms)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Avanti' })).toBeDisabled();
+    await page.getByRole('main').getByRole('button', { name: 'Riprova' }).click();
+    await expect(page.getByText('Gli avvisi non sostituiscono le notificazioni')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Avanti' })).toBeEnabled();
+  });
+  await test.step('who has a profile is led to it, who has none from the success page to the wizard', async () => {
+    await page.context().clearCookies();
+    await openAs(page, own, 'Ada Verdi');
+    await page.goto(own.url(wizard));
+    await expect(page).toHaveURL(own.url(profile));
+    await page.goto(own.url(`${wizard}/successo`));
+    await expect(page).toHaveURL(own.url(profile));
+    await page.context().clearCookies();
+    await openAs(page, own, carla.name, profile);
+    await page.goto(own.url(`${wizard}/successo`));
+    await expect(page).toHaveURL(own.url(wizard));
+  });
 });
 
 test('a number without an address is a profile half made: it stands in the wizard and stays', async ({
@@ -170,19 +181,6 @@ test('a number without an address is a profile half made: it stands in the wizar
   await confirm(page);
   await expect(page).toHaveURL(own.url(`${wizard}/successo`));
   expect(await keptContacts(page)).toEqual(before);
-});
-
-test('a service that wants to be left alone is: the last step says for how long and sends nothing meanwhile', async ({
-  page,
-  own,
-}) => {
-  await openAs(page, own, carla.name, wizard);
-  await goToPreferences(page);
-  await own.fault('/api/notificatore/preferenze/users/*/contacts', '429');
-  await confirm(page);
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('troppe richieste');
-  await expect(page.getByText(/Potrai riprovare tra/)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Conferma', exact: true })).toBeDisabled();
 });
 
 test('terms that the service wants accepted once more at the end can be: no way back to the first step is needed', async ({

@@ -54,41 +54,45 @@ test('a browser too old for the scripts: public pages are read, and a live page 
   await expect(notice.locator('a[href^="tel:"]')).toBeVisible();
 });
 
-test('a rating that no script takes stays where it was given, and its words out of the address', async ({
+test('a rating that no script takes stays where it was given, and its words out of the address; where scripts load, nothing of it shows', async ({
   page,
   own,
 }) => {
-  await page.route('**/*.js', (route) => route.abort());
-  await page.goto(own.url('/faq'));
-  await page.locator('[data-element="feedback-rate-4"]').click();
-  const reason = page.getByRole('radio', { name: 'Le indicazioni erano chiare' });
-  await reason.check({ force: true });
-  await page.getByRole('button', { name: 'Avanti' }).click();
-  await expect(reason).toBeChecked();
-  await expect(page).toHaveURL(own.url('/faq'));
-});
-
-test('where scripts load, nothing of it shows', async ({ page, own }) => {
-  await page.goto(own.url('/nuova-richiesta'));
-  await expect(page.locator('main form')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Ricarica' })).toHaveCount(0);
+  await test.step('a rating that no script takes stays where it was given, and its words out of the address', async () => {
+    await page.route('**/*.js', (route) => route.abort());
+    await page.goto(own.url('/faq'));
+    await page.locator('[data-element="feedback-rate-4"]').click();
+    const reason = page.getByRole('radio', { name: 'Le indicazioni erano chiare' });
+    await reason.check({ force: true });
+    await page.getByRole('button', { name: 'Avanti' }).click();
+    await expect(reason).toBeChecked();
+    await expect(page).toHaveURL(own.url('/faq'));
+    await page.unrouteAll();
+  });
+  await test.step('where scripts load, nothing of it shows', async () => {
+    await page.goto(own.url('/nuova-richiesta'));
+    await expect(page.locator('main form')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Ricarica' })).toHaveCount(0);
+  });
 });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const [path, way] of [
-    ['/servizi/34', 'Apri il servizio'],
-    ['/servizi/99', 'Apri il servizio'],
-    ['/servizi/999999', 'Vai all’elenco dei servizi'],
-    ['/faq/999999/dettagli/di-una-volta', 'Torna alle domande frequenti'],
-  ] as const)
-    test(`${path}: no spinner, and "${way}"`, async ({ page, own }) => {
-      const response = await page.goto(own.url(path));
-      await expect(page.locator('.pc-loading')).toBeHidden();
-      await expect(page.locator('.pc-late')).toBeHidden();
-      // Chromium under test does not draw `noscript`, so its HTML is read.
-      const html = (await response?.text()) ?? '';
-      expect(html.replace(/\s+/g, ' ')).toMatch(new RegExp(`<a[^>]* href="/[^"]*"[^>]*> ?${way} ?</a>`));
-    });
+  test('services and categories show no spinner, and the way to go on', async ({ page, own }) => {
+    for (const [path, way] of [
+      ['/servizi/34', 'Apri il servizio'],
+      ['/servizi/99', 'Apri il servizio'],
+      ['/servizi/999999', 'Vai all’elenco dei servizi'],
+      ['/faq/999999/dettagli/di-una-volta', 'Torna alle domande frequenti'],
+    ] as const)
+      await test.step(path, async () => {
+        const response = await page.goto(own.url(path));
+        await expect(page.locator('.pc-loading')).toBeHidden();
+        await expect(page.locator('.pc-late')).toBeHidden();
+        // Chromium under test does not draw `noscript`, so its HTML is read.
+        const html = (await response?.text()) ?? '';
+        expect(html.replace(/\s+/g, ' ')).toMatch(new RegExp(`<a[^>]* href="/[^"]*"[^>]*> ?${way} ?</a>`));
+      });
+  });
 });

@@ -18,132 +18,130 @@ const documents = { id: 34, path: '/area-personale/documenti' };
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const unreachable = 'Il servizio non è al momento raggiungibile';
 
-test('a form is asked for, filled in and sent, and leads back to the portal', async ({ page, own }) => {
-  const faults = await collectFaults(page);
-  await logIn(page.context(), own);
-  await page.goto(own.url('/'));
-  await page.goto(own.url('/servizi/99'));
-  await expect(page).toHaveURL(/\/moonfobl\/accesso\/gasprp_salute\?consumer=cittafacile&service=new/);
-  const query = new URL(page.url()).searchParams;
-  expect(query.get('codice_modulo')).toBe('ORTI_01');
-  expect(query.get('back_url')).toBe(own.url(''));
-  await expect(heading(page)).toHaveText('Assegnazione di un orto urbano');
-  await page.getByRole('button', { name: 'Invia l’istanza' }).click();
-  await expect(page).toHaveURL(own.url('/'));
-  await page.goto(own.url('/area-personale/attivita'));
-  const instances = page.getByRole('region', { name: 'Pratiche' });
-  await expect(instances.getByRole('article').first()).toContainText('Assegnazione di un orto urbano');
-  expect(faults).toEqual([]);
-});
-
-test('while one acts for somebody in forms the page says that a form is filled in by oneself alone', async ({
+test('a form is asked for, filled in and sent; for somebody else it is not; the service of delegations leads to their lists', async ({
   page,
   own,
 }) => {
-  await logIn(page.context(), own);
-  await page.goto(own.url('/area-personale/deleghe/deleganti'));
-  await page.getByRole('button', { name: /^Opera per .* Contrassegno/ }).click();
-  await expect(page).toHaveURL(own.url('/area-personale/attivita#pratiche'));
-  await page.goto(own.url('/servizi/99'));
-  const main = page.getByRole('main');
-  await expect(main).toContainText('questo modulo si compila solo a nome di chi accede');
-  await expect(main.getByRole('link', { name: 'Vai alle pratiche di Bruno Neri' })).toBeVisible();
-  await expectAccessible(page);
-  await main.getByRole('link', { name: 'Compila il modulo a tuo nome' }).click();
-  await expect(page).toHaveURL(/\/moonfobl\/.*codice_modulo=ORTI_01/);
+  await test.step('a form is asked for, filled in and sent, and leads back to the portal', async () => {
+    const faults = await collectFaults(page);
+    await logIn(page.context(), own);
+    await page.goto(own.url('/'));
+    await page.goto(own.url('/servizi/99'));
+    await expect(page).toHaveURL(/\/moonfobl\/accesso\/gasprp_salute\?consumer=cittafacile&service=new/);
+    const query = new URL(page.url()).searchParams;
+    expect(query.get('codice_modulo')).toBe('ORTI_01');
+    expect(query.get('back_url')).toBe(own.url(''));
+    await expect(heading(page)).toHaveText('Assegnazione di un orto urbano');
+    await page.getByRole('button', { name: 'Invia l’istanza' }).click();
+    await expect(page).toHaveURL(own.url('/'));
+    await page.goto(own.url('/area-personale/attivita'));
+    const instances = page.getByRole('region', { name: 'Pratiche' });
+    await expect(instances.getByRole('article').first()).toContainText('Assegnazione di un orto urbano');
+    expect(faults).toEqual([]);
+  });
+  await test.step('the service of delegations leads to the lists of delegations', async () => {
+    await page.goto(own.url('/servizi/95'));
+    await expect(page).toHaveURL(own.url('/area-personale/deleghe'));
+    await expect(heading(page)).toHaveText('Ada Verdi');
+  });
+  await test.step('while one acts for somebody in forms the page says that a form is filled in by oneself alone', async () => {
+    await page.goto(own.url('/area-personale/deleghe/deleganti'));
+    await page.getByRole('button', { name: /^Opera per .* Contrassegno/ }).click();
+    await expect(page).toHaveURL(own.url('/area-personale/attivita#pratiche'));
+    await page.goto(own.url('/servizi/99'));
+    const main = page.getByRole('main');
+    await expect(main).toContainText('questo modulo si compila solo a nome di chi accede');
+    await expect(main.getByRole('link', { name: 'Vai alle pratiche di Bruno Neri' })).toBeVisible();
+    await expectAccessible(page);
+    await main.getByRole('link', { name: 'Compila il modulo a tuo nome' }).click();
+    await expect(page).toHaveURL(/\/moonfobl\/.*codice_modulo=ORTI_01/);
+  });
 });
 
-test('the page of a service leaves no trace in the history', async ({ page, own }) => {
-  await page.goto(own.url('/faq'));
-  await page.goto(own.url(`/servizi/${documents.id}`));
-  await expect(page).toHaveURL(own.url(documents.path));
-  await page.goBack();
-  await expect(page).toHaveURL(own.url('/faq'));
+test('pages of services: closed, unknown, withdrawn, and gone from the history', async ({ page, own }) => {
+  await test.step('a service that is not active stays, and says why', async () => {
+    await page.goto(own.url('/servizi/16'));
+    await expect(heading(page)).toHaveText('Pre e post scuola');
+    await expect(page.getByText('Le iscrizioni sono chiuse')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Torna alla home' })).toBeVisible();
+    await expect(page).toHaveURL(own.url('/servizi/16'));
+  });
+  await test.step('a service that nobody knows is a page that is not there', async () => {
+    await page.goto(own.url('/servizi/999999'));
+    await expect(heading(page)).toHaveText('Pagina non trovata');
+    await expect(page).toHaveTitle('Pagina non trovata | Comune di Torrebianca');
+    await expect(page.getByRole('link', { name: 'Vai alla pagina principale' })).toBeVisible();
+    await expectAccessible(page);
+  });
+  await test.step('the page of a service leaves no trace in the history', async () => {
+    await page.goto(own.url('/faq'));
+    await page.goto(own.url(`/servizi/${documents.id}`));
+    await expect(page).toHaveURL(own.url(documents.path));
+    await page.goBack();
+    await expect(page).toHaveURL(own.url('/faq'));
+  });
+  await test.step('a form that was withdrawn is not reachable; without the list of forms it is left to try', async () => {
+    await page.goto(own.url('/servizi/93'));
+    await expect(page.getByText(unreachable)).toBeVisible();
+    await expectAccessible(page);
+    await failCalls(page, call.forms, '503');
+    await page.getByRole('button', { name: 'Riprova' }).click();
+    await expect(page).toHaveURL(/\/__sandbox\/login/);
+  });
 });
 
-test('who is not logged in logs in first, and comes to the same form', async ({ page, own }) => {
-  await page.goto(own.url('/servizi/99'));
-  await page.getByRole('button', { name: 'Entra come Ada Verdi' }).click();
-  await expect(page).toHaveURL(/\/moonfobl\/.*codice_modulo=ORTI_01/);
-});
-
-test('from the home a service of the personal area asks who is there, and shows a citizen their own', async ({
+test('who is not logged in logs in first, and comes to the same form or to their own', async ({
   page,
   own,
 }) => {
-  const open = async () => {
-    await page.goto(own.url('/#servizi-anagrafe-e-stato-civile'));
-    await page.getByRole('link', { name: 'I miei documenti', exact: true }).click();
-    await expect(page).toHaveURL(own.url('/area-personale/documenti'));
-  };
-  await open();
-  await expect(page.getByText(loginPrompt).first()).toBeVisible();
-  await logIn(page.context(), own);
-  await open();
-  await expect(page.getByRole('heading', { level: 1, name: 'Ada Verdi' })).toBeVisible();
+  await test.step('from the home a service of the personal area asks who is there, and shows a citizen their own', async () => {
+    const open = async () => {
+      await page.goto(own.url('/#servizi-anagrafe-e-stato-civile'));
+      await page.getByRole('link', { name: 'I miei documenti', exact: true }).click();
+      await expect(page).toHaveURL(own.url('/area-personale/documenti'));
+    };
+    await open();
+    await expect(page.getByText(loginPrompt).first()).toBeVisible();
+    await logIn(page.context(), own);
+    await open();
+    await expect(page.getByRole('heading', { level: 1, name: 'Ada Verdi' })).toBeVisible();
+  });
+  await test.step('who is not logged in logs in first, and comes to the same form', async () => {
+    await page.context().clearCookies();
+    await page.goto(own.url('/servizi/99'));
+    await page.getByRole('button', { name: 'Entra come Ada Verdi' }).click();
+    await expect(page).toHaveURL(/\/moonfobl\/.*codice_modulo=ORTI_01/);
+  });
 });
 
-test('a service that is not active stays, and says why', async ({ page, own }) => {
-  await page.goto(own.url('/servizi/16'));
-  await expect(heading(page)).toHaveText('Pre e post scuola');
-  await expect(page.getByText('Le iscrizioni sono chiuse')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Torna alla home' })).toBeVisible();
-  await expect(page).toHaveURL(own.url('/servizi/16'));
-});
-
-test('the service of delegations leads to the lists of delegations', async ({ page, own }) => {
-  await logIn(page.context(), own);
-  await page.goto(own.url('/servizi/95'));
-  await expect(page).toHaveURL(own.url('/area-personale/deleghe'));
-  await expect(heading(page)).toHaveText('Ada Verdi');
-});
-
-test('a service that nobody knows is a page that is not there', async ({ page, own }) => {
-  await page.goto(own.url('/servizi/999999'));
-  await expect(heading(page)).toHaveText('Pagina non trovata');
-  await expect(page).toHaveTitle('Pagina non trovata | Comune di Torrebianca');
-  await expect(page.getByRole('link', { name: 'Vai alla pagina principale' })).toBeVisible();
-  await expectAccessible(page);
-});
-
-test('a form that was withdrawn is not reachable; without the list of forms it is left to try', async ({
+test('until the answer comes, and whatever the fault, the page tells what happens and offers the way', async ({
   page,
   own,
 }) => {
-  await page.goto(own.url('/servizi/93'));
-  await expect(page.getByText(unreachable)).toBeVisible();
-  await expectAccessible(page);
-  await failCalls(page, call.forms, '503');
-  await page.getByRole('button', { name: 'Riprova' }).click();
-  await expect(page).toHaveURL(/\/__sandbox\/login/);
-});
-
-test('whatever the fault, the page says that the service is not reachable, and tries again when asked', async ({
-  page,
-  own,
-}) => {
-  const faults = ['503', 'malformed', 'html', 'offline'];
-  for (const [place, fault] of faults.entries())
-    await test.step(fault, async () => {
-      await failCalls(page, call.details, fault);
-      const ended = callEnded(page, /dettaglioServizi$/);
-      if (place === 0) await page.goto(own.url(`/servizi/${documents.id}`));
-      else await page.getByRole('button', { name: 'Riprova' }).click();
-      await ended;
-      await expect(page.getByText(unreachable)).toBeVisible();
-      await expect(page.getByRole('link', { name: 'Richiedi assistenza' }).first()).toBeVisible();
-      await restoreCalls(page, call.details);
-    });
-  await page.getByRole('button', { name: 'Riprova' }).click();
-  await expect(page).toHaveURL(own.url(documents.path));
-});
-
-test('until the answer comes the page tells what happens and offers the way', async ({ page, own }) => {
-  await page.route(call.services, () => undefined);
-  await page.goto(own.url(`/servizi/${documents.id}`));
-  await expect(page.getByText('Stiamo aprendo il servizio')).toBeVisible();
-  const link = page.getByRole('link', { name: 'Apri il servizio' });
-  await expect(link).toHaveAttribute('href', documents.path);
-  await expect(page.locator('#main-menu')).toHaveCount(0);
-  await expectAccessible(page);
+  await test.step('until the answer comes the page tells what happens and offers the way', async () => {
+    await page.route(call.services, () => undefined);
+    await page.goto(own.url(`/servizi/${documents.id}`));
+    await expect(page.getByText('Stiamo aprendo il servizio')).toBeVisible();
+    const link = page.getByRole('link', { name: 'Apri il servizio' });
+    await expect(link).toHaveAttribute('href', documents.path);
+    await expect(page.locator('#main-menu')).toHaveCount(0);
+    await expectAccessible(page);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
+  await test.step('whatever the fault, the page says that the service is not reachable, and tries again when asked', async () => {
+    const faults = ['503', 'malformed', 'html', 'offline'];
+    for (const [place, fault] of faults.entries())
+      await test.step(fault, async () => {
+        await failCalls(page, call.details, fault);
+        const ended = callEnded(page, /dettaglioServizi$/);
+        if (place === 0) await page.goto(own.url(`/servizi/${documents.id}`));
+        else await page.getByRole('button', { name: 'Riprova' }).click();
+        await ended;
+        await expect(page.getByText(unreachable)).toBeVisible();
+        await expect(page.getByRole('link', { name: 'Richiedi assistenza' }).first()).toBeVisible();
+        await restoreCalls(page, call.details);
+      });
+    await page.getByRole('button', { name: 'Riprova' }).click();
+    await expect(page).toHaveURL(own.url(documents.path));
+  });
 });

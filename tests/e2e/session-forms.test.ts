@@ -100,27 +100,41 @@ test('a reply outlives a reload with its file; where the browser keeps none, sen
   expect(made).toHaveLength(1);
 });
 
-test('a login in another tab closes the dialog; nothing is sent before the citizen presses again', async ({
+test('a login in another tab closes the dialog, and nothing is sent before the citizen presses again; somebody else’s login takes away what the first one typed', async ({
   page,
   own,
 }) => {
-  await typeReply(page, own);
-  await endSession(page, own);
-  await sendReply(page);
-  await expect(expired(page)).toBeVisible();
-  const made = repliesOf(page);
-  const [other] = await Promise.all([
-    page.context().waitForEvent('page'),
-    expired(page).getByRole('link', { name: 'Accedi in un’altra scheda' }).click(),
-  ]);
-  await other.getByRole('button', { name: 'Entra come Ada Verdi' }).click();
-  await other.waitForURL(own.url(area));
-  await expect(expired(page)).toHaveCount(0);
-  await expect(message(page)).toHaveValue(typed);
-  expect(made).toEqual([]);
-  await page.bringToFront();
-  await sendReply(page);
-  await expect(detail(page).getByRole('listitem').last()).toContainText('interno 3');
+  await test.step('a login in another tab closes the dialog; nothing is sent before the citizen presses again', async () => {
+    await typeReply(page, own);
+    await endSession(page, own);
+    await sendReply(page);
+    await expect(expired(page)).toBeVisible();
+    const made = repliesOf(page);
+    const [other] = await Promise.all([
+      page.context().waitForEvent('page'),
+      expired(page).getByRole('link', { name: 'Accedi in un’altra scheda' }).click(),
+    ]);
+    await other.getByRole('button', { name: 'Entra come Ada Verdi' }).click();
+    await other.waitForURL(own.url(area));
+    await expect(expired(page)).toHaveCount(0);
+    await expect(message(page)).toHaveValue(typed);
+    expect(made).toEqual([]);
+    await page.bringToFront();
+    await sendReply(page);
+    await expect(detail(page).getByRole('listitem').last()).toContainText('interno 3');
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
+  await test.step('somebody else logs in after the session is over: what the first one typed is gone', async () => {
+    await typeReply(page, own);
+    await endSession(page, own);
+    await sendReply(page);
+    await expired(page).getByRole('button', { name: 'Accedi di nuovo' }).click();
+    await page.getByRole('button', { name: 'Entra come Dario Rossi' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Dario Rossi');
+    await expect(page.getByText('Richiesta non trovata')).toBeVisible();
+    const names = await page.evaluate(() => Object.keys(sessionStorage));
+    expect(names.filter((name) => name.includes('MODULO_'))).toEqual([]);
+  });
 });
 
 test('where the browser keeps nothing, the dialog promises nothing and leaves the page open for the login', async ({
@@ -149,45 +163,32 @@ test('where the browser keeps nothing, the dialog promises nothing and leaves th
   await expect(message(page)).toHaveValue(typed);
 });
 
-test('somebody else logs in after the session is over: what the first one typed is gone', async ({
+test('a form for everybody, read anew while no session is there: what the citizen typed is there after the login', async ({
   page,
   own,
 }) => {
-  await typeReply(page, own);
-  await endSession(page, own);
-  await sendReply(page);
-  await expired(page).getByRole('button', { name: 'Accedi di nuovo' }).click();
-  await page.getByRole('button', { name: 'Entra come Dario Rossi' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Dario Rossi');
-  await expect(page.getByText('Richiesta non trovata')).toBeVisible();
-  const names = await page.evaluate(() => Object.keys(sessionStorage));
-  expect(names.filter((name) => name.includes('MODULO_'))).toEqual([]);
+  const details = page.getByRole('textbox', { name: /^Dettagli/ });
+  page.on('dialog', (dialog) => void dialog.accept());
+  await logIn(page.context(), own);
+  await page.goto(own.url('/nuova-richiesta'));
+  await page.getByLabel(/^Servizio/).selectOption({ label: 'Ambiente' });
+  for (const [what, happen] of [
+    ['nobody can say who is logged in', () => own.fault('/api-public/utenti/me', '503')],
+    ['the session is over', () => expire(own)],
+  ] as const)
+    await test.step(what, async () => {
+      const words = `${typed}: ${what}`;
+      await details.fill(words);
+      await expect.poll(() => page.evaluate(() => Object.values(sessionStorage).join())).toContain(what);
+      await happen();
+      await page.reload();
+      await expect(page.getByLabel(/^Nome/)).toBeVisible();
+      await expect(page.getByText(words)).toHaveCount(0);
+      await logIn(page.context(), own);
+      await page.reload();
+      await expect(details).toHaveValue(words);
+    });
 });
-
-for (const [what, happen] of [
-  ['the session is over', (own) => expire(own)],
-  ['nobody can say who is logged in', (own) => own.fault('/api-public/utenti/me', '503')],
-] as [string, (own: OwnPortal) => Promise<void>][]) {
-  test(`a form for everybody, read anew while ${what}: what the citizen typed is there after the login`, async ({
-    page,
-    own,
-  }) => {
-    const details = page.getByRole('textbox', { name: /^Dettagli/ });
-    await logIn(page.context(), own);
-    await page.goto(own.url('/nuova-richiesta'));
-    await page.getByLabel(/^Servizio/).selectOption({ label: 'Ambiente' });
-    await details.fill(typed);
-    await expect.poll(() => page.evaluate(() => Object.values(sessionStorage).join())).toContain('interno 3');
-    await happen(own);
-    page.on('dialog', (dialog) => void dialog.accept());
-    await page.reload();
-    await expect(page.getByLabel(/^Nome/)).toBeVisible();
-    await expect(page.getByText(typed)).toHaveCount(0);
-    await logIn(page.context(), own);
-    await page.reload();
-    await expect(details).toHaveValue(typed);
-  });
-}
 
 test('a part of a release that is gone: the page is read anew, once, and what was ticked is there', async ({
   page,

@@ -27,11 +27,47 @@ async function openArea(page: Page, own: OwnPortal): Promise<void> {
   await expect(userButton(page)).toBeVisible();
 }
 
-test('an anonymous visitor of a public page causes no question about the session', async ({ page, own }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await page.goto(own.url('/faq'), { waitUntil: 'networkidle' });
-  expect(asked.filter((path) => path.endsWith('utenti/me'))).toEqual([]);
+test('an anonymous visitor causes no question about the session; ?redirector leads to a page of the site and nowhere else', async ({
+  page,
+  own,
+}) => {
+  await test.step('an anonymous visitor of a public page causes no question about the session', async () => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto(own.url('/faq'), { waitUntil: 'networkidle' });
+    expect(asked.filter((path) => path.endsWith('utenti/me'))).toEqual([]);
+  });
+  await test.step('?redirector leads to a page of the site, before anything is asked, and nowhere else', async () => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname.startsWith('/api')) asked.push(page.url());
+    });
+    for (const [value, path] of [
+      ['/faq', '/faq'],
+      ['%252Ffaq', '/faq'],
+      ['%2Fnote-legali%3Fservizio%3D12%23fine', '/note-legali?servizio=12#fine'],
+    ] as const)
+      await test.step(value, async () => {
+        await page.goto(own.url(`${area}?redirector=${value}`));
+        await expect(page).toHaveURL(own.url(path));
+      });
+    expect(asked.filter((from) => from.includes('redirector'))).toEqual([]);
+    for (const value of [
+      '//evil.example',
+      '/%5Cevil.example',
+      'https://evil.example',
+      'javascript:alert(1)',
+      '/api/utenti/logout',
+      '/..//evil.example',
+      '%252F%252Fevil.example',
+      '/logout',
+    ])
+      await test.step(value, async () => {
+        await page.goto(own.url(`${area}?redirector=${value}`));
+        await expect(page).toHaveURL(own.url(area));
+        await expect(page.getByText('evil')).toHaveCount(0);
+      });
+  });
 });
 
 test('login by the header, name on every page, menu by keyboard, logout, and Back shows nothing', async ({
@@ -64,28 +100,21 @@ test('login by the header, name on every page, menu by keyboard, logout, and Bac
   await expect(page.getByText(ada)).toHaveCount(0);
 });
 
-test('a logout in one tab empties the others at once', async ({ page, own }) => {
-  await openArea(page, own);
-  const second = await page.context().newPage();
-  await second.goto(own.url(area));
-  await expect(second.getByRole('main')).toContainText(ada);
-  const third = await page.context().newPage();
-  await third.goto(own.url('/faq'));
-  await expect(userButton(third)).toBeVisible();
-  await userButton(page).click();
-  await page.getByRole('link', { name: 'Esci' }).click();
-  await expect(second.getByText(prompt)).toBeVisible();
-  await expect(second.getByText(ada)).toHaveCount(0);
-  await expect(loginLink(third)).toBeVisible();
-});
-
-test('a tab at another site during the logout keeps nothing of it once it is back, on a public page too', async ({
+test('a logout in one tab empties the others at once, on public pages too, and what a tab at another site has kept', async ({
   page,
   own,
 }) => {
   await openArea(page, own);
-  const away = await page.context().newPage();
-  await away.goto(own.url(area));
+  const newTab = async (path: string) => {
+    const tab = await page.context().newPage();
+    await tab.goto(own.url(path));
+    return tab;
+  };
+  const second = await newTab(area);
+  await expect(second.getByRole('main')).toContainText(ada);
+  const third = await newTab('/faq');
+  await expect(userButton(third)).toBeVisible();
+  const away = await newTab(area);
   await expect(away.getByRole('main')).toContainText(ada);
   await away.evaluate(() => {
     const start = `CITFAC_${document.documentElement.dataset.ente}_`;
@@ -93,21 +122,8 @@ test('a tab at another site during the logout keeps nothing of it once it is bac
     sessionStorage.setItem(`${start}ESITO`, '{"type":"ticket","number":"72060","email":"ada@posta.example"}');
   });
   await away.goto(own.url('/robots.txt'));
-  await page.getByRole('button', { name: ada }).click();
-  await page.getByRole('link', { name: 'Esci' }).click();
-  await expect(page).toHaveURL(own.url('/logout'));
   const kept = () =>
     away.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('CITFAC')));
-  expect(await kept()).not.toEqual([]);
-  await away.goto(own.url('/faq'));
-  await expect.poll(kept).toEqual([]);
-});
-
-test('the end of a request says nothing more of it once its citizen logs out in another tab', async ({
-  page,
-  own,
-}) => {
-  await openArea(page, own);
   const outcome = await page.context().newPage();
   await keepOutcome(outcome, own.url('/faq'), {
     type: 'ticket',
@@ -116,99 +132,71 @@ test('the end of a request says nothing more of it once its citizen logs out in 
   });
   await outcome.goto(own.url('/feedback?feedbackType=ticket'));
   await expect(outcome.getByText('72060')).toBeVisible();
-  await page.getByRole('button', { name: ada }).click();
+  await userButton(page).click();
   await page.getByRole('link', { name: 'Esci' }).click();
-  await expect(outcome.getByText('72060')).toHaveCount(0);
-});
-
-test('somebody else logs in in a second tab and goes to a public page: the first shows nothing more of the one before', async ({
-  page,
-  own,
-}) => {
-  await openArea(page, own);
-  await expect(page.getByRole('main')).toContainText(ada);
-  await own.desk('sessioni', { cittadino: citizens.ada.taxCode });
-  const second = await page.context().newPage();
-  await second.goto(own.url('/api/utenti/login?redirector=%2Ffaq'));
-  await second.getByRole('button', { name: 'Entra come Dario Rossi' }).click();
-  await expect(second).toHaveURL(own.url('/faq'));
-  await expect(second.getByRole('banner').getByRole('button', { name: 'Dario Rossi' })).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dario Rossi');
-  await expect(page.getByText(ada)).toHaveCount(0);
-});
-
-test('?redirector leads to a page of the site, before anything is asked, and nowhere else', async ({
-  page,
-  own,
-}) => {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (new URL(request.url()).pathname.startsWith('/api')) asked.push(page.url());
+  await test.step('a tab of the personal area', async () => {
+    await expect(second.getByText(prompt)).toBeVisible();
+    await expect(second.getByText(ada)).toHaveCount(0);
   });
-  for (const [value, path] of [
-    ['/faq', '/faq'],
-    ['%252Ffaq', '/faq'],
-    ['%2Fnote-legali%3Fservizio%3D12%23fine', '/note-legali?servizio=12#fine'],
-  ] as const)
-    await test.step(value, async () => {
-      await page.goto(own.url(`${area}?redirector=${value}`));
-      await expect(page).toHaveURL(own.url(path));
-    });
-  expect(asked.filter((from) => from.includes('redirector'))).toEqual([]);
-  for (const value of [
-    '//evil.example',
-    '/%5Cevil.example',
-    'https://evil.example',
-    'javascript:alert(1)',
-    '/api/utenti/logout',
-    '/..//evil.example',
-    '%252F%252Fevil.example',
-    '/logout',
-  ])
-    await test.step(value, async () => {
-      await page.goto(own.url(`${area}?redirector=${value}`));
-      await expect(page).toHaveURL(own.url(area));
-      await expect(page.getByText('evil')).toHaveCount(0);
-    });
+  await test.step('a public page', () => expect(loginLink(third)).toBeVisible());
+  await test.step('the end of a request', () => expect(outcome.getByText('72060')).toHaveCount(0));
+  await test.step('a tab at another site, once it is back', async () => {
+    await expect(page).toHaveURL(own.url('/logout'));
+    expect(await kept()).not.toEqual([]);
+    await away.goto(own.url('/faq'));
+    await expect.poll(kept).toEqual([]);
+  });
 });
 
-test('a login in the personal area comes back to the very address it was asked for', async ({
+test('a session that ends, or somebody else’s that begins in a second tab, takes the place of what was on screen', async ({
   page,
   own,
 }) => {
-  const address = '/area-personale/attivita?pagamento=12&da=2#pagamenti';
-  await page.goto(own.url(address));
-  await logIn(page);
-  await expect(page).toHaveURL(own.url(address));
-  await expect(userButton(page)).toBeVisible();
+  await test.step('somebody else logs in in a second tab and goes to a public page: the first shows nothing more of the one before', async () => {
+    await openArea(page, own);
+    await expect(page.getByRole('main')).toContainText(ada);
+    await own.desk('sessioni', { cittadino: citizens.ada.taxCode });
+    const second = await page.context().newPage();
+    await second.goto(own.url('/api/utenti/login?redirector=%2Ffaq'));
+    await second.getByRole('button', { name: 'Entra come Dario Rossi' }).click();
+    await expect(second).toHaveURL(own.url('/faq'));
+    await expect(second.getByRole('banner').getByRole('button', { name: 'Dario Rossi' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dario Rossi');
+    await expect(page.getByText(ada)).toHaveCount(0);
+  });
+  await test.step('a session that ends in the page: the prompt takes the place of what was on screen', async () => {
+    await expect(page.getByRole('main')).toContainText('Dario Rossi');
+    await page.context().clearCookies();
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    await expect(page.getByRole('heading', { name: prompt })).toBeFocused();
+    await expect(page.getByText('Dario Rossi')).toHaveCount(0);
+  });
 });
 
-test('a login beside a form comes back to the form with its query; the header leads to the personal area', async ({
+test('a login comes back to the very address it was asked for, in the personal area and beside a form', async ({
   page,
   own,
 }) => {
-  const address = '/nuova-richiesta?servizio=2';
-  await page.goto(own.url(address));
-  await logIn(page);
-  await expect(page).toHaveURL(own.url(area));
-  await page.context().clearCookies();
-  await page.goto(own.url(address));
-  await page.getByRole('main').getByRole('link', { name: 'Accedi', exact: true }).click();
-  await page.getByRole('button', { name: 'Entra come Ada Verdi' }).click();
-  await expect(page).toHaveURL(own.url(address));
-  await expect(userButton(page)).toBeVisible();
-});
-
-test('a session that ends in the page: the prompt takes the place of what was on screen', async ({
-  page,
-  own,
-}) => {
-  await openArea(page, own);
-  await expect(page.getByRole('main')).toContainText(ada);
-  await page.context().clearCookies();
-  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
-  await expect(page.getByRole('heading', { name: prompt })).toBeFocused();
-  await expect(page.getByText(ada)).toHaveCount(0);
+  await test.step('a login in the personal area comes back to the very address it was asked for', async () => {
+    const address = '/area-personale/attivita?pagamento=12&da=2#pagamenti';
+    await page.goto(own.url(address));
+    await logIn(page);
+    await expect(page).toHaveURL(own.url(address));
+    await expect(userButton(page)).toBeVisible();
+  });
+  await test.step('a login beside a form comes back to the form with its query; the header leads to the personal area', async () => {
+    await page.context().clearCookies();
+    const address = '/nuova-richiesta?servizio=2';
+    await page.goto(own.url(address));
+    await logIn(page);
+    await expect(page).toHaveURL(own.url(area));
+    await page.context().clearCookies();
+    await page.goto(own.url(address));
+    await page.getByRole('main').getByRole('link', { name: 'Accedi', exact: true }).click();
+    await page.getByRole('button', { name: 'Entra come Ada Verdi' }).click();
+    await expect(page).toHaveURL(own.url(address));
+    await expect(userButton(page)).toBeVisible();
+  });
 });
 
 test('maintenance begun after the build: the gate covers the page until the credentials are right', async ({

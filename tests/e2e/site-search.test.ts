@@ -31,133 +31,133 @@ test('by keyboard alone: write, walk through the results, open one', async ({ pa
   await expect(opened.locator('summary')).toBeFocused();
 });
 
-test('Esc closes the list and keeps the text; so does leaving the field', async ({ page }) => {
-  await write(page, 'residenza');
-  await expect(list(page)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(list(page)).toBeHidden();
-  await expect(field(page)).toHaveAttribute('aria-expanded', 'false');
-  await expect(field(page)).toHaveValue('residenza');
-  await page.keyboard.press('ArrowDown');
-  await expect(list(page)).toBeVisible();
-  await page.getByRole('heading', { level: 1 }).click();
-  await expect(list(page)).toBeHidden();
-});
-
-test('a late answer of the live search does not open again a list that was closed', async ({ page }) => {
-  await failCalls(page, calls.faqSearch, 'delay=1500');
-  const isLate = (request: Request) => request.url().endsWith('/search');
-  const late = new Promise((done) => {
-    for (const event of ['requestfinished', 'requestfailed'] as const)
-      page.on(event as 'requestfinished', (request) => isLate(request) && done(undefined));
+test('words search from the third letter on or at once; the list closes and opens as one asks, and leads to answers and categories', async ({
+  page,
+}) => {
+  await test.step('fewer than three letters search nothing, and a list already there goes away', async () => {
+    const asked = apiRequests(page);
+    await write(page, 'ta');
+    await page.waitForLoadState('networkidle');
+    await expect(list(page)).toBeHidden();
+    const asksLive = page.waitForRequest(calls.faqSearch);
+    await field(page).pressSequentially('ri');
+    await expect(list(page)).toBeVisible();
+    await asksLive;
+    await page.keyboard.press('Backspace');
+    await page.keyboard.press('Backspace');
+    await expect(list(page)).toBeHidden();
+    const questions = asked.filter((request) => request.url().endsWith('/search'));
+    expect(questions.map((request) => (request.postDataJSON() as { query: string }).query)).toEqual(['tari']);
   });
-  const asked = page.waitForRequest(calls.faqSearch);
-  await write(page, 'residenza');
-  await expect(list(page)).toBeVisible();
-  await asked;
-  await page.keyboard.press('Escape');
-  await expect(list(page)).toBeHidden();
-  await late;
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
-  await expect(list(page)).toBeHidden();
-});
-
-test('fewer than three letters search nothing, and a list already there goes away', async ({ page }) => {
-  const asked = apiRequests(page);
-  await write(page, 'ta');
-  await page.waitForLoadState('networkidle');
-  await expect(list(page)).toBeHidden();
-  const asksLive = page.waitForRequest(calls.faqSearch);
-  await field(page).pressSequentially('ri');
-  await expect(list(page)).toBeVisible();
-  await asksLive;
-  await page.keyboard.press('Backspace');
-  await page.keyboard.press('Backspace');
-  await expect(list(page)).toBeHidden();
-  const questions = asked.filter((request) => request.url().endsWith('/search'));
-  expect(questions.map((request) => (request.postDataJSON() as { query: string }).query)).toEqual(['tari']);
-});
-
-test('"Cerca" and Enter search at once', async ({ page }) => {
-  await page.goto('/faq');
-  await field(page).fill('imu');
-  await page.getByRole('button', { name: 'Cerca', exact: true }).click();
-  await expect(options(page).first()).toBeVisible();
-  await page.keyboard.press('Escape');
-  await field(page).fill('tari');
-  await page.keyboard.press('Enter');
-  await expect(options(page).filter({ hasText: 'TARI' }).first()).toBeVisible();
-});
-
-test('the live search is asked for published answers only', async ({ page }) => {
-  await page.goto('/faq');
-  const asked = page.waitForRequest(calls.faqSearch);
-  await field(page).fill('carta');
-  expect((await asked).postDataJSON()).toEqual({
-    knowledge_base_id: 1,
-    locale: 'it-it',
-    flavor: 'public',
-    query: 'carta',
+  await test.step('Esc closes the list and keeps the text; so does leaving the field', async () => {
+    await write(page, 'residenza');
+    await expect(list(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(list(page)).toBeHidden();
+    await expect(field(page)).toHaveAttribute('aria-expanded', 'false');
+    await expect(field(page)).toHaveValue('residenza');
+    await page.keyboard.press('ArrowDown');
+    await expect(list(page)).toBeVisible();
+    await page.getByRole('heading', { level: 1 }).click();
+    await expect(list(page)).toBeHidden();
   });
-});
-
-test('accents, case and slips of the pen do not hide an answer', async ({ page }) => {
-  await failCalls(page, calls.faqSearch, '503');
-  for (const [words, title] of [
-    ['CARTA D IDENTITA', /identità/i],
-    ['residensa', /residenza/i],
-  ] as const) {
-    await write(page, words);
-    await expect(options(page).filter({ hasText: title }).first(), words).toBeVisible();
-  }
-});
-
-test('the index answers, without a notice, however the live search fails', async ({ page }) => {
-  for (const fault of ['503', 'malformed', 'offline', 'html'])
-    await test.step(fault, async () => {
-      await failCalls(page, calls.faqSearch, fault);
-      const failed = page.waitForRequest(calls.faqSearch);
-      await write(page, 'residenza');
-      await failed;
-      await expect(live(page)).toHaveText(/\d+ risultat/);
-      await expect(options(page).first()).toContainText(/residenza/i);
-      await expect(page.locator('#toasts').getByRole('alert')).toBeEmpty();
-      await restoreCalls(page, calls.faqSearch);
+  await test.step('"Cerca" and Enter search at once', async () => {
+    await field(page).fill('imu');
+    await page.getByRole('button', { name: 'Cerca', exact: true }).click();
+    await expect(options(page).first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await field(page).fill('tari');
+    await page.keyboard.press('Enter');
+    await expect(options(page).filter({ hasText: 'TARI' }).first()).toBeVisible();
+  });
+  await test.step('the live search is asked for published answers only', async () => {
+    const asked = page.waitForRequest(calls.faqSearch);
+    await field(page).fill('carta');
+    expect((await asked).postDataJSON()).toEqual({
+      knowledge_base_id: 1,
+      locale: 'it-it',
+      flavor: 'public',
+      query: 'carta',
     });
+  });
+  await test.step('categories lead to their page, questions name the category above', async () => {
+    await write(page, 'anagrafe');
+    const category = options(page).filter({ hasText: 'Categoria' }).first();
+    await expect(category).toHaveAttribute('href', '/faq/3/dettagli/anagrafe');
+    await expect(options(page).filter({ hasText: 'ufficio anagrafe?' })).toContainText('Anagrafe');
+  });
+  await test.step('nothing found: it is said, with a way to ask', async () => {
+    await write(page, 'xyzzyplugh');
+    await expect(page.getByText('Nessun risultato trovato').filter({ visible: true }).first()).toBeVisible();
+    await expect(live(page)).toHaveText('Nessun risultato trovato');
+    await expect(field(page)).toHaveAttribute('aria-expanded', 'false');
+    const form = page.getByRole('search', { name: 'Servizi e risposte' });
+    await expect(form.getByRole('link', { name: 'Richiedi assistenza' })).toHaveAttribute(
+      'href',
+      '/nuova-richiesta',
+    );
+  });
 });
 
-test('neither index nor live search: a notice', async ({ page }) => {
-  await page.route(index, (route) => route.abort());
-  await failCalls(page, calls.faqSearch, '503');
-  await write(page, 'residenza');
-  await expect(page.getByRole('alert').filter({ hasText: siteNotices.faq })).toBeVisible();
-  await expect(list(page)).toBeHidden();
+test('the index answers, without a notice, however the live search fails, with slips of the pen too, and is not opened again late', async ({
+  page,
+}) => {
+  await test.step('the index answers, without a notice, however the live search fails', async () => {
+    for (const fault of ['503', 'malformed', 'offline', 'html'])
+      await test.step(fault, async () => {
+        await failCalls(page, calls.faqSearch, fault);
+        const failed = page.waitForRequest(calls.faqSearch);
+        await write(page, 'residenza');
+        await failed;
+        await expect(live(page)).toHaveText(/\d+ risultat/);
+        await expect(options(page).first()).toContainText(/residenza/i);
+        await expect(page.locator('#toasts').getByRole('alert')).toBeEmpty();
+        await restoreCalls(page, calls.faqSearch);
+      });
+  });
+  await test.step('accents, case and slips of the pen do not hide an answer', async () => {
+    await failCalls(page, calls.faqSearch, '503');
+    for (const [words, title] of [
+      ['CARTA D IDENTITA', /identità/i],
+      ['residensa', /residenza/i],
+    ] as const) {
+      await write(page, words);
+      await expect(options(page).filter({ hasText: title }).first(), words).toBeVisible();
+    }
+    await restoreCalls(page, calls.faqSearch);
+  });
+  await test.step('a late answer of the live search does not open again a list that was closed', async () => {
+    await failCalls(page, calls.faqSearch, 'delay=1500');
+    const isLate = (request: Request) => request.url().endsWith('/search');
+    const late = new Promise((done) => {
+      for (const event of ['requestfinished', 'requestfailed'] as const)
+        page.on(event as 'requestfinished', (request) => isLate(request) && done(undefined));
+    });
+    const asked = page.waitForRequest(calls.faqSearch);
+    await write(page, 'residenza');
+    await expect(list(page)).toBeVisible();
+    await asked;
+    await page.keyboard.press('Escape');
+    await expect(list(page)).toBeHidden();
+    await late;
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+    await expect(list(page)).toBeHidden();
+  });
 });
 
-test('without the index the live search answers alone', async ({ page }) => {
-  await page.route(index, (route) => route.abort());
-  await write(page, 'residenza');
-  await expect(options(page).first()).toContainText(/residenza/i);
-  await expect(page.locator('#toasts').getByRole('alert')).toBeEmpty();
-});
-
-test('nothing found: it is said, with a way to ask', async ({ page }) => {
-  await write(page, 'xyzzyplugh');
-  await expect(page.getByText('Nessun risultato trovato').filter({ visible: true }).first()).toBeVisible();
-  await expect(live(page)).toHaveText('Nessun risultato trovato');
-  await expect(field(page)).toHaveAttribute('aria-expanded', 'false');
-  const form = page.getByRole('search', { name: 'Servizi e risposte' });
-  await expect(form.getByRole('link', { name: 'Richiedi assistenza' })).toHaveAttribute(
-    'href',
-    '/nuova-richiesta',
-  );
-});
-
-test('categories lead to their page, questions name the category above', async ({ page }) => {
-  await write(page, 'anagrafe');
-  const category = options(page).filter({ hasText: 'Categoria' }).first();
-  await expect(category).toHaveAttribute('href', '/faq/3/dettagli/anagrafe');
-  await expect(options(page).filter({ hasText: 'ufficio anagrafe?' })).toContainText('Anagrafe');
+test('without the index the live search answers alone; with neither comes a notice', async ({ page }) => {
+  await test.step('without the index the live search answers alone', async () => {
+    await page.route(index, (route) => route.abort());
+    await write(page, 'residenza');
+    await expect(options(page).first()).toContainText(/residenza/i);
+    await expect(page.locator('#toasts').getByRole('alert')).toBeEmpty();
+  });
+  await test.step('neither index nor live search: a notice', async () => {
+    await failCalls(page, calls.faqSearch, '503');
+    await write(page, 'residenza');
+    await expect(page.getByRole('alert').filter({ hasText: siteNotices.faq })).toBeVisible();
+    await expect(list(page)).toBeHidden();
+  });
 });
 
 test.describe('with answers newer than the build', () => {

@@ -46,10 +46,20 @@ function placesInView(): string[] {
   });
 }
 
-for (const path of paths)
-  test(`${path}: nothing in the first screen moves when its style sheets come`, async ({ page }) => {
-    const whole = await firstScreen(page, path, 'none');
-    expect(whole.flat().length).toBeGreaterThan(20);
-    expect(await firstScreen(page, path, 'both')).toEqual(whole);
-    expect(await firstScreen(page, path, 'live')).toEqual(whole);
+const isService = (path: string) => path.startsWith('/servizi');
+
+for (const [name, some] of [
+  ['public pages and the personal area', paths.filter((path) => !isService(path))],
+  ['services', paths.filter(isService)],
+] as const)
+  test(`${name}: nothing in the first screen moves when its style sheets come`, async ({ page }) => {
+    test.slow();
+    expect(some.length).toBeGreaterThan(2);
+    for (const path of some)
+      await test.step(path, async () => {
+        const whole = await firstScreen(page, path, 'none');
+        expect(whole.flat().length).toBeGreaterThan(20);
+        expect(await firstScreen(page, path, 'both')).toEqual(whole);
+        expect(await firstScreen(page, path, 'live')).toEqual(whole);
+      });
   });

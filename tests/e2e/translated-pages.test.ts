@@ -147,7 +147,10 @@ for (const [name, walk] of Object.entries(wizards))
     expect(faults.filter((line) => /error:/.test(line) && !line.includes('#418'))).toEqual([]);
   });
 
-test('lists, their dialogs and announcements go on under a translation', async ({ page, own }) => {
+test('lists, their dialogs and announcements go on under a translation, and the rating of an answer bears the question as it was asked', async ({
+  page,
+  own,
+}) => {
   const sent = await translated(page);
   await openAs(page, own, `${area}/messaggi`);
   await expect(cards(page)).toHaveCount(15);
@@ -173,11 +176,6 @@ test('lists, their dialogs and announcements go on under a translation', async (
   await expect(main(page).getByRole('heading', { level: 2 }).first()).toBeVisible();
   await expect(main(page)).toContainText(citizens.ada.taxCode);
   await look(page);
-  expect(sent).toEqual([]);
-});
-
-test('the rating of an answer bears the question as it was asked', async ({ page, own }) => {
-  const sent = await translated(page);
   await page.goto(own.url('/faq/1/dettagli/anagrafe'));
   const question = page.locator('details').first();
   await question.locator('summary').click();

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { apiRequests } from '../support/pages/calls.ts';
 import { citizens, logIn } from '../support/portal/citizens.ts';
-import { test } from '../support/portal/own-portal.ts';
+import { type OwnPortal, test } from '../support/portal/own-portal.ts';
 import { address, button, fillApplicant, requestPage, taxCode } from './assistance-steps.ts';
 import { report } from './report-steps.ts';
 import { spontaneous } from './spontaneous-steps.ts';
@@ -19,6 +19,14 @@ import {
 import { main, next, step } from './wizard-steps.ts';
 
 const service = { label: 'Educazione e formazione' };
+
+/** Leaves a form that was begun, and forgets what it kept. */
+async function leave(page: Page, own: OwnPortal): Promise<void> {
+  page.once('dialog', (question) => void question.accept());
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.goto(own.url('/robots.txt'));
+  await page.evaluate(() => sessionStorage.clear());
+}
 
 /** The caret of the field that has the focus. */
 const caret = (page: Page) =>
@@ -100,47 +108,55 @@ test('what is typed while the calls are on their way stays too, and leaving asks
   await (await question).accept();
 });
 
-test('a service that the live list no longer has is not chosen', async ({ page, own }) => {
-  await page.route('**/crm/services', (route) =>
-    route.fulfill({ json: [{ id: 990, name: 'Un servizio nuovo' }] }),
-  );
-  const release = await openWithoutCode(page, own, requestPage);
-  await page.getByLabel('Servizio').selectOption(service);
-  await details(page).fill('Serve a me');
-  release();
-  await expect(form(page)).toBeVisible();
-  await expect(page.getByLabel('Servizio')).toHaveValue('');
-  await expect(details(page)).toHaveValue('Serve a me');
+test('a service that the live list no longer has is not chosen; one that the address names, and a draft of this tab, are there', async ({
+  page,
+  own,
+}) => {
+  await test.step('a service that the live list no longer has is not chosen', async () => {
+    await page.route('**/crm/services', (route) =>
+      route.fulfill({ json: [{ id: 990, name: 'Un servizio nuovo' }] }),
+    );
+    const release = await openWithoutCode(page, own, requestPage);
+    await page.getByLabel('Servizio').selectOption(service);
+    await details(page).fill('Serve a me');
+    release();
+    await expect(form(page)).toBeVisible();
+    await expect(page.getByLabel('Servizio')).toHaveValue('');
+    await expect(details(page)).toHaveValue('Serve a me');
+    await leave(page, own);
+  });
+  await test.step('the service that the address names stays chosen', async () => {
+    const release = await openWithoutCode(page, own, `${requestPage}?servizio=2`);
+    await details(page).fill('Prima del servizio');
+    release();
+    await expect(form(page)).toBeVisible();
+    await expect(page.getByLabel('Servizio')).toHaveValue('2');
+    await expect(details(page)).toHaveValue('Prima del servizio');
+    await leave(page, own);
+  });
+  await test.step('a draft of this tab is there, with what is typed ahead in its place', async () => {
+    await page.goto(own.url(requestPage));
+    await expect(form(page)).toBeVisible();
+    await page.getByLabel('Cognome').fill('Conti');
+    await details(page).fill('La prima volta');
+    await expect
+      .poll(() => page.evaluate(() => JSON.stringify({ ...sessionStorage })))
+      .toContain('La prima volta');
+    page.once('dialog', (question) => void question.accept());
+    const release = await openWithoutCode(page, own, requestPage);
+    await details(page).fill('La seconda volta');
+    release();
+    await expect(form(page)).toBeVisible();
+    await expect(details(page)).toHaveValue('La seconda volta');
+    await expect(details(page)).toBeFocused();
+    await expect(page.getByLabel('Cognome')).toHaveValue('Conti');
+  });
 });
 
-test('the service that the address names stays chosen', async ({ page, own }) => {
-  const release = await openWithoutCode(page, own, `${requestPage}?servizio=2`);
-  await details(page).fill('Prima del servizio');
-  release();
-  await expect(form(page)).toBeVisible();
-  await expect(page.getByLabel('Servizio')).toHaveValue('2');
-  await expect(details(page)).toHaveValue('Prima del servizio');
-});
-
-test('a draft of this tab is there, with what is typed ahead in its place', async ({ page, own }) => {
-  await page.goto(own.url(requestPage));
-  await expect(form(page)).toBeVisible();
-  await page.getByLabel('Cognome').fill('Conti');
-  await details(page).fill('La prima volta');
-  await expect
-    .poll(() => page.evaluate(() => JSON.stringify({ ...sessionStorage })))
-    .toContain('La prima volta');
-  page.once('dialog', (question) => void question.accept());
-  const release = await openWithoutCode(page, own, requestPage);
-  await details(page).fill('La seconda volta');
-  release();
-  await expect(form(page)).toBeVisible();
-  await expect(details(page)).toHaveValue('La seconda volta');
-  await expect(details(page)).toBeFocused();
-  await expect(page.getByLabel('Cognome')).toHaveValue('Conti');
-});
-
-test('a citizen whose login is marked finds a box where nothing comes above it', async ({ page, own }) => {
+test('a citizen whose login is marked finds a box where nothing comes above it, and accepts the policy of a payment', async ({
+  page,
+  own,
+}) => {
   const release = await openAsKnown(page, own, report);
   await tick(box(page));
   release();
@@ -149,6 +165,17 @@ test('a citizen whose login is marked finds a box where nothing comes above it',
   await expect(box(page)).toBeChecked();
   await next(page);
   await expect(step(page, 'Dati di segnalazione')).toBeFocused();
+  for (const path of [payment, myPayment])
+    await test.step(path, async () => {
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      await page.goto(own.url('/robots.txt'));
+      const begin = await openAsKnown(page, own, path, 'dario');
+      await tick(box(page));
+      begin();
+      await expect(main(page).getByText('Dario Rossi')).toBeVisible();
+      await expect(form(page)).toBeVisible();
+      await expect(box(page)).toBeChecked();
+    });
 });
 
 test('a citizen who acts for nobody else begins a request as soon as that is known', async ({
@@ -175,24 +202,28 @@ test('a citizen who acts for nobody else begins a request as soon as that is kno
   await expect(button(page, 'Salva richiesta')).toBeEnabled();
 });
 
-test('who has to log in first sees no step of a payment before', async ({ page, own }) => {
-  const release = await openWithoutCode(page, own, myPayment);
-  await expect(main(page).locator('[aria-busy="true"]').filter({ visible: true })).toHaveCount(1);
-  await expect(step(page, 'Informativa privacy')).toBeHidden();
-  await expect(box(page)).toBeHidden();
-  release();
-  await expect(main(page).getByRole('heading', { name: 'Accedi per continuare' })).toBeVisible();
-});
-
-for (const path of [payment, myPayment])
-  test(`and accepts the policy of ${path}`, async ({ page, own }) => {
-    const release = await openAsKnown(page, own, path, 'dario');
-    await tick(box(page));
+test('who has to log in first, comes with a draft or for a reason sees no step before the page’s code', async ({
+  page,
+  own,
+}) => {
+  await test.step('who has to log in first sees no step of a payment before', async () => {
+    const release = await openWithoutCode(page, own, myPayment);
+    await expect(main(page).locator('[aria-busy="true"]').filter({ visible: true })).toHaveCount(1);
+    await expect(step(page, 'Informativa privacy')).toBeHidden();
+    await expect(box(page)).toBeHidden();
     release();
-    await expect(main(page).getByText('Dario Rossi')).toBeVisible();
-    await expect(form(page)).toBeVisible();
-    await expect(box(page)).toBeChecked();
+    await expect(main(page).getByRole('heading', { name: 'Accedi per continuare' })).toBeVisible();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
+  await test.step('a draft, or a reason in the address: the page’s code begins the form, so no field shows before', async () => {
+    for (const query of ['idBozza=1', 'motivo=gia-pagato&codice=123']) {
+      await openWithoutCode(page, own, `${requestPage}?${query}`);
+      await expect(main(page).locator('[aria-busy="true"]').first()).toBeVisible();
+      await expect(details(page)).toBeHidden();
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+    }
+  });
+});
 
 test('a login that this browser does not know of: fields of the citizen’s own form alone are filled in', async ({
   page,
@@ -210,16 +241,4 @@ test('a login that this browser does not know of: fields of the citizen’s own 
   await expect(page.getByLabel('Email')).toHaveValue(address);
   await expect.poll(() => page.evaluate(() => JSON.stringify({ ...sessionStorage }))).toContain('Per me');
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('Conti');
-});
-
-test('a draft, or a reason in the address: the page’s code begins the form, so no field shows before', async ({
-  page,
-  own,
-}) => {
-  for (const query of ['idBozza=1', 'motivo=gia-pagato&codice=123']) {
-    await openWithoutCode(page, own, `${requestPage}?${query}`);
-    await expect(main(page).locator('[aria-busy="true"]').first()).toBeVisible();
-    await expect(details(page)).toBeHidden();
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
-  }
 });

@@ -8,8 +8,11 @@ import { fail } from '../errors.ts';
 /** Maximum delay, in milliseconds. */
 const maxDelay = 60_000;
 
+/** Seconds after which a call that was put off may be made again, where the fault says nothing else. */
+const usualWait = 2;
+
 type Outcome =
-  | { kind: 'status'; status: number }
+  | { kind: 'status'; status: number; retryAfter?: number }
   | { kind: 'redirect'; to: string }
   | { kind: 'malformed' | 'offline' | 'empty' | 'ko' | 'html' };
 
@@ -21,13 +24,15 @@ export interface Fault {
   outcome: Outcome | null;
 }
 
-/** Description of the accepted words: those of the contract, and `html`, `redirect=<address>`, `after` of our own. */
+/** Description of the accepted words: those of the contract, and `html`, `redirect=<address>`, `429=<seconds>`, `after` of our own. */
 export const faultWords =
-  '503 (o un altro stato da 400 a 599), delay=2000, malformed, offline, empty, ko, html, redirect=https://…, ' +
-  'after (prima la chiamata si compie, poi la risposta si perde)';
+  '503 (o un altro stato da 400 a 599), 429=60 (con i secondi di attesa), delay=2000, malformed, offline, empty, ko, ' +
+  'html, redirect=https://…, after (prima la chiamata si compie, poi la risposta si perde)';
 
 function readOutcome(word: string): Outcome | null {
   if (/^[45]\d\d$/.test(word)) return { kind: 'status', status: Number(word) };
+  const wait = /^429=(\d{1,4})$/.exec(word)?.[1];
+  if (wait !== undefined) return { kind: 'status', status: 429, retryAfter: Number(wait) };
   if (word === 'malformed' || word === 'offline' || word === 'empty' || word === 'ko' || word === 'html') {
     return { kind: word };
   }
@@ -79,7 +84,7 @@ function dropConnection(c: SandboxContext): Response {
 function respond(c: SandboxContext, outcome: Outcome, family: ErrorFamily): Response {
   switch (outcome.kind) {
     case 'status': {
-      if (outcome.status === 429) c.header('Retry-After', '2');
+      if (outcome.status === 429) c.header('Retry-After', String(outcome.retryAfter ?? usualWait));
       return fail(c, family, { status: outcome.status, title: 'Guasto richiesto' });
     }
     case 'redirect':

@@ -34,10 +34,10 @@ export class ImportGraph {
     return file;
   }
 
-  /** These files and everything they import, directly or not, sorted by path; `without` one file and what it alone imports. */
-  reachedFrom(paths: readonly string[], { without }: { without?: string } = {}): Source[] {
+  /** These files and everything they import, directly or not, sorted by path; `without` some files and what they alone import. */
+  reachedFrom(paths: readonly string[], { without = [] }: { without?: readonly string[] } = {}): Source[] {
     const importsOfFile = (path: string) =>
-      this.file(path).imports.flatMap((link) => (link.path === without ? [] : [link.path]));
+      this.file(path).imports.flatMap((link) => (without.includes(link.path) ? [] : [link.path]));
     return [...reachableFrom(paths, importsOfFile)].sort().map((path) => this.file(path));
   }
 }

@@ -26,7 +26,11 @@ export function porticoAssets(): AstroIntegration {
           // One shared file that browsers cache for all pages, instead of a copy in each page.
           build: { inlineStylesheets: 'never' },
           vite: {
-            build: { target: supportedBrowsers(options.root) },
+            build: {
+              target: supportedBrowsers(options.root),
+              // A script in the page would need its hash in the policy of every page.
+              assetsInlineLimit: (file) => (/\.(?:js|ts)$/.test(file) ? false : undefined),
+            },
             plugins: [
               ...assetsPlugins(options),
               inlineScriptPlugin(),

@@ -1,5 +1,4 @@
 import { globSync } from 'node:fs';
-import { isIsland } from '#domain/routing/route-match.ts';
 import { routes } from '#domain/routing/routes.ts';
 import { gatePath } from '#site/pages.ts';
 import { ImportGraph, type Source } from './import-graph.ts';
@@ -10,14 +9,17 @@ import { ImportGraph, type Source } from './import-graph.ts';
  */
 export interface PageSources {
   all: readonly Source[];
-  /** Files of pages without live content. */
-  public: readonly Source[];
   /** Files of pages where most visits begin. */
   arrival: readonly Source[];
+  /** Those files without the gate and what follows a sent form: what nearly every visit draws. */
+  everyday: readonly Source[];
 }
 
 /** Every page can load it, and only a confirmation page does, because of its `data-outcomes`. */
 const confirmationScript = 'src/components/scripts/feedback-outcome.ts';
+
+/** The form of a site in maintenance: every page has it, and few ever show it. */
+const gateForm = 'src/components/gate/GateForm.astro';
 
 /**
  * The source files of all pages, found through the route table and the import graph.
@@ -27,12 +29,14 @@ const confirmationScript = 'src/components/scripts/feedback-outcome.ts';
 export function pageSources(root: string): PageSources {
   const graph = new ImportGraph(root);
   const pages = pageFiles(root);
-  const live = new Set(routes.filter(isIsland).map(({ path }) => shapeOf(path)));
-  const publicPages = [...pages].filter(([shape]) => !live.has(shape)).map(([, file]) => file);
+  const arrival = arrivalPages(pages);
   return {
     all: graph.reachedFrom([...pages.values()]),
-    public: graph.reachedFrom(publicPages),
-    arrival: graph.reachedFrom(arrivalPages(pages), { without: confirmationScript }),
+    arrival: graph.reachedFrom(arrival, { without: [confirmationScript] }),
+    everyday: graph.reachedFrom(
+      arrival.filter((file) => file !== pageFileOf(pages, gatePath)),
+      { without: [confirmationScript, gateForm] },
+    ),
   };
 }
 

@@ -35,7 +35,7 @@ export type Sprites = { shared: Sprite; other: Sprite };
  *
  * @param library Bootstrap Italia's `sprites.svg`, already minified in the package
  * @param sources texts of components, pages and scripts
- * @param everywhere those of them that public pages draw
+ * @param everywhere those of them that nearly every visit draws
  * @throws Error naming icon, file and remedy when a source names an icon that the library lacks
  */
 export function makeSprites(

@@ -60,7 +60,7 @@ class AssetBuilder {
     if (fresh || !this.#sprites) {
       const library = readFileSync(require.resolve('bootstrap-italia/dist/svg/sprites.svg'), 'utf8');
       const sources = this.sources(fresh);
-      const { shared, other } = makeSprites(library, sources.all, sources.public);
+      const { shared, other } = makeSprites(library, sources.all, sources.everyday);
       const file = (name: string, { svg, names }: Sprite) => ({
         file: emittedFile(name, Buffer.from(svg), 'image/svg+xml'),
         names,

@@ -22,6 +22,18 @@ test('a home page too large for the first round trip is compressed harder than t
   expect(sizeOf('index.html', 8000)).toBeLessThan(sizeOf('faq/index.html', 8000));
 });
 
+test('another page is compressed harder where it fits into the first round trip because of it', () => {
+  const words = (size: number) => {
+    let count = 5000;
+    while (sizeOf('a.txt', count) < size) count += 20;
+    return count;
+  };
+  const [small, fitting, large] = [13_500, 14_500, 16_000].map(words) as [number, number, number];
+  expect(sizeOf('faq/index.html', small)).toBe(sizeOf('a.txt', small));
+  expect(sizeOf('faq/index.html', fitting)).toBeLessThan(sizeOf('a.txt', fitting));
+  expect(sizeOf('faq/index.html', large)).toBe(sizeOf('a.txt', large));
+});
+
 test('a home page that is too large even so gets the best there is', () => {
   expect(sizeOf('index.html', 8000)).toBe(sizeOf('index.html', 8000, 'best'));
 });

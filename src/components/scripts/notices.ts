@@ -1,27 +1,15 @@
 import { serverNow } from '#platform/calls/server-clock.ts';
-import { readTab, writeTab } from '#platform/storage/tab-storage.ts';
+import { noticesSeen, noteNoticeSeen } from '#platform/storage/notices-seen.ts';
 
 /** Milliseconds from one look at the clock to the next: notices begin and end while a page stays open. */
 const pause = 20_000;
-
-/** Names of the notices that were put away in this session, and of the emergencies that were announced. */
-const key = 'AVVISI';
-
-function known(): string[] {
-  const names = readTab(key);
-  return Array.isArray(names) ? names.filter((name) => typeof name === 'string') : [];
-}
-
-function note(name: string): void {
-  writeTab(key, [...new Set([...known(), name])]);
-}
 
 const notices = [...document.querySelectorAll<HTMLElement>('[data-notice]')];
 
 /** Shows what is current by the server's clock, as far as an answer has told it, and was not put away. */
 function judge(): void {
   const now = serverNow();
-  const names = known();
+  const names = noticesSeen();
   for (const notice of notices) {
     const { notice: name = '', from, to } = notice.dataset;
     const isEmergency = notice.querySelector('[data-close]') === null;
@@ -33,13 +21,13 @@ function judge(): void {
 
 /** Announces an emergency once in a session. */
 function tell(name: string, notice: HTMLElement): void {
-  note(name);
+  noteNoticeSeen(name);
   const text = notice.querySelector('.pc-bulletin-text')?.textContent ?? '';
   document.querySelector('[data-told]')?.replaceChildren(text.replace(/\s+/g, ' ').trim());
 }
 
 function close(notice: HTMLElement): void {
-  note(notice.dataset.notice ?? '');
+  noteNoticeSeen(notice.dataset.notice ?? '');
   judge();
   // The button that had the focus is gone.
   document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });

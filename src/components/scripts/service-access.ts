@@ -1,5 +1,5 @@
 import type { ServiceAccess } from '#features/services/public/service-access.ts';
-import { pageData } from '#platform/page/page-data.ts';
+import { municipalityCode } from '#platform/page/municipality-code.ts';
 
 /** Sections of the page, one of which is shown. */
 type Part = ServiceAccess['kind'];
@@ -17,7 +17,7 @@ export function startServiceAccess(): void {
 
 async function openService(section: HTMLElement): Promise<void> {
   const { serviceAccess: id = pathId(), front = '' } = section.dataset;
-  const municipality = pageData().municipalityCode;
+  const municipality = municipalityCode();
   if (section.dataset.shown !== 'inactive') showPart(section, 'open');
   try {
     const { findServiceAccess } = await import('#features/services/public/service-access.ts');

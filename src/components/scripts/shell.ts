@@ -1,5 +1,5 @@
 import { listen } from '#platform/page/events.ts';
-import { prefersReducedData } from '#platform/page/load-ahead.ts';
+import { prefersReducedData } from '#platform/page/reduced-data.ts';
 import { whenIdle } from '#platform/page/when-idle.ts';
 import { startAnswers } from './faq-answers.ts';
 import { startSiteSearch } from './site-search.ts';

@@ -2,7 +2,7 @@ import { tidyEmail } from '#domain/fields/email.ts';
 import type { WritableAtom } from 'nanostores';
 import * as z from 'zod/mini';
 import { sendCode } from './calls.ts';
-import { keptNames } from '#domain/storage-keys.ts';
+import { keptNames } from '#domain/kept-names.ts';
 import { tidyTaxCode } from '#domain/fields/tax-code.ts';
 import { codeExpiry, maxWrongCodes } from '#domain/fields/code-expiry.ts';
 import { personalAtom } from '#platform/session/personal-atom.ts';

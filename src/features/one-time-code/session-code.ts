@@ -1,4 +1,4 @@
-import { keptNames } from '#domain/storage-keys.ts';
+import { keptNames } from '#domain/kept-names.ts';
 import { client } from '#platform/calls/client.ts';
 import { emailCodes } from './email-code.ts';
 import { requestSessionCode } from './session-calls.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { toBytes } from '#domain/fields/base64.ts';
 import type { Upload } from '#domain/fields/picked-file.ts';
-import { keptNames } from '#domain/storage-keys.ts';
+import { keptNames } from '#domain/kept-names.ts';
 import { fullName } from '#domain/text/display.ts';
 import type { Instant } from '#domain/time/dates.ts';
 import type { AssetCode } from '#domain/assets.ts';

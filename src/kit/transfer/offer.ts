@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { filesIn, isStored } from '#domain/fields/picked-file.ts';
 import { matchRoute } from '#domain/routing/route-match.ts';
-import { keptNames } from '#domain/storage-keys.ts';
+import { keptNames } from '#domain/kept-names.ts';
 import { pageData } from '#platform/page/page-data.ts';
 import type { NamedForm } from '#platform/session/guarded-forms.ts';
 import { currentOwner } from '#platform/session/person.ts';

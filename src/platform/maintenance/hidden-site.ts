@@ -1,6 +1,6 @@
 import { hiddenPath, hiddenSegment } from '#domain/routing/hidden-path.ts';
 import { hasParameter, matchRoute, normalisePath, prebuiltPath } from '#domain/routing/route-match.ts';
-import { keepFolder, keptFolder, maintenanceHash } from './maintenance-session.ts';
+import { folderKey, maintenanceHash } from './maintenance-session.ts';
 
 /**
  * Address of the hidden page for a requested address, by the same fallbacks as hosts use for public pages: own page, page
@@ -38,4 +38,23 @@ async function isThere(address: string): Promise<boolean> {
   });
   if (status >= 500) throw new Error(`status ${status}`);
   return ok;
+}
+
+/** The folder kept for a salt, null for another one or none. */
+function keptFolder(salt: string): string | null {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(folderKey) ?? 'null') as [string, string] | null;
+    return kept?.[0] === salt ? kept[1] : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps the folder of a salt; where storage is forbidden it is computed again. */
+function keepFolder(salt: string, folder: string): void {
+  try {
+    sessionStorage.setItem(folderKey, JSON.stringify([salt, folder]));
+  } catch {
+    // Storage is refused: the folder is derived again.
+  }
 }

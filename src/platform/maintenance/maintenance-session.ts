@@ -7,7 +7,7 @@ export interface Credentials {
 }
 
 /** Key of the hidden pages' folder: slow to derive from the credentials, so it is stored and removed with them. */
-const folderKey = `${maintenanceKey}_CARTELLA`;
+export const folderKey = `${maintenanceKey}_CARTELLA`;
 
 /** Base64 of `user:password` in UTF-8, as Basic authorization wants it. */
 export function hashOf({ username, password }: Credentials): string {
@@ -55,24 +55,5 @@ export function forgetCredentials(): void {
     sessionStorage.removeItem(maintenanceKey);
   } catch {
     // Storage is forbidden: nothing was kept.
-  }
-}
-
-/** The folder kept for a salt, null for another one or none. */
-export function keptFolder(salt: string): string | null {
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(folderKey) ?? 'null') as [string, string] | null;
-    return kept?.[0] === salt ? kept[1] : null;
-  } catch {
-    return null;
-  }
-}
-
-/** Keeps the folder of a salt; where storage is forbidden it is computed again. */
-export function keepFolder(salt: string, folder: string): void {
-  try {
-    sessionStorage.setItem(folderKey, JSON.stringify([salt, folder]));
-  } catch {
-    // Storage is refused: the folder is derived again.
   }
 }

@@ -1,3 +1,4 @@
+import { prefersReducedData } from './reduced-data.ts';
 import { whenIdle } from './when-idle.ts';
 
 /** How long nothing may have arrived before more is loaded, in milliseconds: longer than a round trip on a slow line. */
@@ -18,18 +19,6 @@ export async function loadAhead<T>(load: () => Promise<T>): Promise<T> {
   } finally {
     pending -= 1;
   }
-}
-
-/** What browsers tell of the connection; Safari and Firefox tell nothing. */
-interface Connection {
-  saveData?: boolean;
-  effectiveType?: string;
-}
-
-/** True where every byte counts: the citizen saves data, or the line is of the slowest kind. */
-export function prefersReducedData(): boolean {
-  const { connection } = navigator as { connection?: Connection };
-  return connection?.saveData === true || connection?.effectiveType === 'slow-2g';
 }
 
 /**

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { keptNames } from '#domain/storage-keys.ts';
+import { keptNames } from '#domain/kept-names.ts';
 import { $expired } from '../session/expired.ts';
 import { $online } from '../calls/online.ts';
 import { onSessionTimeout, checkClock, recordActivity, stopClock } from '../session/session-clock.ts';

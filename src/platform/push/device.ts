@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { privateNotices } from '#domain/push/push.ts';
 import { withoutToken } from '#domain/push/push-tokens.ts';
-import { keptNames } from '#domain/storage-keys.ts';
+import { keptNames } from '#domain/kept-names.ts';
 import { digestOf } from '../session/digest.ts';
 import { $session, currentUser, loadUser } from '../session/session.ts';
 import { browserValue } from '../storage/browser-storage.ts';

@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import * as z from 'zod/mini';
 import { demoProject, pushConfigOf, type PushConfig } from '#domain/push/push.ts';
 import { matchRoute } from '#domain/routing/route-match.ts';
-import { keptNames } from '#domain/storage-keys.ts';
+import { keptNames } from '#domain/kept-names.ts';
 import { $config, hasAsset } from '../app.ts';
 import { registerPushWorker } from '../page/service-worker.ts';
 import { onClear } from '../session/clearing.ts';

@@ -1,4 +1,4 @@
-import { keptNames } from '#domain/storage-keys.ts';
+import { keptNames } from '#domain/kept-names.ts';
 import { readTab, writeTab } from '../storage/tab-storage.ts';
 
 /** What was done: a request by the `feedbackType` of its page's address, a report, a cancellation, a new profile. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { keptNames } from '#domain/storage-keys.ts';
+import { keptNames } from '#domain/kept-names.ts';
 import { wasRefused } from '#errors/portal-error.ts';
 import { serverNow } from '../calls/server-clock.ts';
 import { isRecent } from '../freshness.ts';

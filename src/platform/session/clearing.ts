@@ -1,5 +1,6 @@
 import { atom } from 'nanostores';
-import { keptNames, outlivesLogout, sessionChannel, storageKey } from '#domain/storage-keys.ts';
+import { keptNames } from '#domain/kept-names.ts';
+import { outlivesLogout, sessionChannel, storageKey } from '#domain/storage-keys.ts';
 import { dropEarly, earlyChannel } from '../early/take-early.ts';
 import { type ClearReason, emit } from '../page/events.ts';
 import { skipLeavePrompt } from '../page/leave-prompt.ts';

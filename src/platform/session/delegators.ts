@@ -1,7 +1,8 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import * as z from 'zod/mini';
 import { type AssetCode, assetCodes, paymentSystems } from '#domain/assets.ts';
-import { keptNames, storageKey } from '#domain/storage-keys.ts';
+import { keptNames } from '#domain/kept-names.ts';
+import { storageKey } from '#domain/storage-keys.ts';
 import { dayOf, fullName } from '#domain/text/display.ts';
 import { type Day, isDay } from '#domain/time/dates.ts';
 import { pageData } from '../page/page-data.ts';

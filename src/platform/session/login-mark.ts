@@ -1,11 +1,11 @@
-import { keptNames, storageKey } from '#domain/storage-keys.ts';
-import { pageData } from '../page/page-data.ts';
+import { publicNames, storageKey } from '#domain/storage-keys.ts';
+import { municipalityCode } from '../page/municipality-code.ts';
 
 /**
  * Mark in local storage that a login was started in this browser: public pages load the user only then. It
  * contains nothing about the person.
  */
-const key = () => storageKey(pageData().municipalityCode, keptNames.loginMark);
+const key = () => storageKey(municipalityCode(), publicNames.loginMark);
 
 /** True when somebody may be logged in; false where storage is refused. */
 export function isLoginMarked(): boolean {
@@ -19,7 +19,7 @@ export function isLoginMarked(): boolean {
 /** True when this tab stores values of a citizen who was logged in, which may have to be cleared. */
 export function keepsPerson(): boolean {
   try {
-    return sessionStorage.getItem(storageKey(pageData().municipalityCode, keptNames.person)) !== null;
+    return sessionStorage.getItem(storageKey(municipalityCode(), publicNames.person)) !== null;
   } catch {
     return false;
   }
@@ -28,7 +28,7 @@ export function keepsPerson(): boolean {
 /** True when a citizen's contacts may still hold the push token of this device: a logout takes it out. */
 export function isDeviceHeld(): boolean {
   try {
-    return localStorage.getItem(storageKey(pageData().municipalityCode, keptNames.device)) !== null;
+    return localStorage.getItem(storageKey(municipalityCode(), publicNames.device)) !== null;
   } catch {
     return false;
   }

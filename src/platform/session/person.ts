@@ -1,4 +1,4 @@
-import { keptNames } from '#domain/storage-keys.ts';
+import { keptNames } from '#domain/kept-names.ts';
 import { digestOf } from './digest.ts';
 import { lastLogout } from './logout-mark.ts';
 import { dropFromTab, readTab, writeTab } from '../storage/tab-storage.ts';

@@ -1,4 +1,4 @@
-import { keptNames } from '#domain/storage-keys.ts';
+import { keptNames } from '#domain/kept-names.ts';
 import { isRecent } from '../freshness.ts';
 import { markLogin } from './login-mark.ts';
 import { dropFromTab, readTab, writeTab } from '../storage/tab-storage.ts';

@@ -1,4 +1,5 @@
-import { keptNames, storageKey } from '#domain/storage-keys.ts';
+import { keptNames } from '#domain/kept-names.ts';
+import { storageKey } from '#domain/storage-keys.ts';
 import { pageData } from '../page/page-data.ts';
 
 /** Where drafts are kept on this device, one database each: what ends with the session goes in one piece. */

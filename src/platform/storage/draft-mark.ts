@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { keptNames } from '#domain/storage-keys.ts';
+import { keptNames } from '#domain/kept-names.ts';
 import { sessionValue } from './session-storage.ts';
 
 /** Which kept draft a form of this tab is. */

@@ -1,4 +1,5 @@
-import { keptNames, storageKey } from '#domain/storage-keys.ts';
+import { keptNames } from '#domain/kept-names.ts';
+import { storageKey } from '#domain/storage-keys.ts';
 import { pageData } from '../page/page-data.ts';
 
 /** Name of the municipality's database of chosen files, in IndexedDB. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { keptNames } from '#domain/storage-keys.ts';
+import { keptNames } from '#domain/kept-names.ts';
 import { guardedForms, type NamedForm } from '../session/guarded-forms.ts';
 import { isRecent } from '../freshness.ts';
 import { currentOwner, mayKeepForms } from '../session/person.ts';

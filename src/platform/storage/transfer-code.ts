@@ -1,4 +1,6 @@
-import { keptNames, storageKey } from '#domain/storage-keys.ts';
+import { keptNames } from '#domain/kept-names.ts';
+import { storageKey } from '#domain/storage-keys.ts';
+import { municipalityCode } from '../page/municipality-code.ts';
 
 declare global {
   interface Window {
@@ -10,7 +12,7 @@ declare global {
 /** How a fragment begins that brings the content of a form from another device. */
 export const transferMark = '#continua=';
 
-const key = () => storageKey(document.documentElement.dataset['ente'] ?? '', keptNames.transfer);
+const key = () => storageKey(municipalityCode(), keptNames.transfer);
 
 /**
  * Takes the code of another device out of the address, before anything else can read, send or store that. It waits in the

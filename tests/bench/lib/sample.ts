@@ -47,7 +47,13 @@ export async function openSample(project: Project, log: (text: string) => void):
     const code = await buildAll([sampleId], fetching, rendering, { project, output, env: process.env });
     if (code !== exitCodes.done) throw new Error(`The sample does not build (exit code ${code}).`);
   };
-  await rebuild();
+  try {
+    await rebuild();
+  } catch (error) {
+    // An open server would keep the bench from ending.
+    await server.close();
+    throw error;
+  }
   let tls: Promise<Serving> | undefined;
   return {
     origin: `http://${sampleId}.localhost:${server.port}`,

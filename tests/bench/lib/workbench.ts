@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectAt, type Project } from '../../../scripts/lib/project.ts';
@@ -48,6 +48,7 @@ export async function openWorkbench({ quick, runs, only }: Extent): Promise<Work
     recursive: true,
     filter: (path) => !path.includes('snapshot'),
   });
+  await addExtras(join(project.tenants, sampleId, 'tenant.json'));
   let sample: Promise<Sample> | undefined;
   return {
     project,
@@ -61,4 +62,20 @@ export async function openWorkbench({ quick, runs, only }: Extent): Promise<Work
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Adds what a page may carry besides: budgets hold with one notice and with statistics of use. */
+async function addExtras(file: string): Promise<void> {
+  const tenant = JSON.parse(await readFile(file, 'utf8')) as Record<string, unknown>;
+  const day = (distance: number) => new Date(Date.now() + distance * 86_400_000).toISOString().slice(0, 10);
+  const notice = {
+    id: 'lavori',
+    text: 'Dalle 20 alle 22 **i pagamenti** si fermano per una manutenzione programmata.',
+    from: `${day(-2)}T08:00`,
+    to: `${day(2)}T22:00`,
+    grade: 'warning',
+    link: '/faq',
+  };
+  const extras = { notices: [notice], statistics: { matomo: '/matomo', site: 1 } };
+  await writeFile(file, JSON.stringify({ ...tenant, ...extras }));
 }

@@ -1,7 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, BrowserContext } from '@playwright/test';
-import { keptNames, storageKey } from '#domain/storage-keys.ts';
+import { keptNames } from '#domain/kept-names.ts';
+import { storageKey } from '#domain/storage-keys.ts';
 import { newVisitor, openBrowser, trusting } from '../lib/browser.ts';
 import { median, spread, type Measure } from '../lib/figure.ts';
 import { actions, delayOf } from '../lib/interactions.ts';

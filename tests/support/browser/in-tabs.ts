@@ -2,7 +2,7 @@ import { test, type BrowserContext, type Page } from '@playwright/test';
 import type { OwnPortal } from '../portal/own-portal.ts';
 
 /** How many states one test looks at. */
-const perTest = 5;
+const perTest = 8;
 
 /** States of pages in groups of a few, each with a name that says which they are: a test of its own for each state costs more than the look. */
 export function inGroups<T>(states: Readonly<Record<string, T>>): [names: string, states: [string, T][]][] {

@@ -13,6 +13,8 @@ interface Fixtures {
 interface Kept {
   context: BrowserContext;
   origins: Set<string>;
+  /** A test has set its clock. */
+  hasClock: boolean;
 }
 
 /** Contexts that one worker keeps. */
@@ -96,9 +98,23 @@ async function keep(kept: Map<string, Kept>, key: string, browser: Browser): Pro
   context.on('page', (page) => {
     page.on('framenavigated', (frame) => origins.add(new URL(frame.url()).origin));
   });
-  const opened = { context, origins };
+  const opened = { context, origins, hasClock: false };
+  noteClock(opened);
   kept.set(key, opened);
   return opened;
+}
+
+/** Notes when a test sets the clock: the context never forgets it, and the next test would begin at another time. */
+function noteClock(opened: Kept): void {
+  const { clock } = opened.context;
+  for (const name of ['install', 'setFixedTime', 'setSystemTime', 'pauseAt'] as const) {
+    const set = clock[name] as (...values: unknown[]) => Promise<void>;
+    const noted = (...values: unknown[]) => {
+      opened.hasClock = true;
+      return Reflect.apply(set, clock, values);
+    };
+    Object.assign(clock, { [name]: noted });
+  }
 }
 
 /** What a test leaves in the browser, but for cookies. */
@@ -113,7 +129,8 @@ const tooLong = () =>
   });
 
 /** Removes what a test left. False where the context cannot serve another one. */
-async function clean({ context, origins }: Kept): Promise<boolean> {
+async function clean({ context, origins, hasClock }: Kept): Promise<boolean> {
+  if (hasClock) return false;
   const [anchor, ...pages] = context.pages();
   if (!anchor || !anchor.url().endsWith('/robots.txt')) return false;
   for (const page of pages) await page.close();

@@ -71,11 +71,12 @@ export function enginePage(tab: EngineTab, quietFor: () => number): EnginePage {
   const until = <Value>(look: () => Promise<Value | null | false>, what: string) => waitFor(tab, look, what);
   const found = (kind: Kind, name: string) =>
     until(() => tab.find(findInPage, kind, name), `${kind} "${name}"`);
-  /** Uses an element; where it moves or is drawn anew meanwhile, it is looked for again. */
+  /** Uses an element once it stands still; where it moves or is drawn anew meanwhile, it is looked for again. */
   const use = async (kind: Kind, name: string, action: (element: EngineElement) => Promise<void>) => {
+    const isStill = stillness(tab);
     await until(async () => {
       const element = await tab.find(findInPage, kind, name, true);
-      if (!element) return null;
+      if (!(await isStill()) || !element) return null;
       await action(element);
       return true;
     }, `${kind} "${name}"`);
@@ -91,10 +92,12 @@ export function enginePage(tab: EngineTab, quietFor: () => number): EnginePage {
     },
     async press(kind, name) {
       if (kind !== 'label') return use(kind, name, (element) => element.click());
-      // What comes above meanwhile may move it from under the pointer.
+      const isStill = stillness(tab);
       await until(async () => {
         if (await tab.run(isTicked, name)) return true;
-        await (await tab.find(findInPage, kind, name, true))?.click();
+        const element = await tab.find(findInPage, kind, name, true);
+        if (!(await isStill()) || !element) return false;
+        await element.click();
         return tab.run(isTicked, name);
       }, `${kind} "${name}"`);
     },
@@ -145,6 +148,26 @@ export function enginePage(tab: EngineTab, quietFor: () => number): EnginePage {
 function isReady(): boolean {
   const isLive = document.querySelector('astro-island[ssr], [data-ahead]') === null;
   return document.readyState === 'complete' && isLive && document.querySelector('h1') !== null;
+}
+
+/** Where what can be pressed stands, as one text. */
+function placesNow(): string {
+  const all = [...document.querySelectorAll('button, label, input')];
+  return all.map((each) => each.getBoundingClientRect().top).join(' ');
+}
+
+/**
+ * Tells whether nothing has moved since it was asked last: a driver presses where an element stood when it was looked for,
+ * and what comes above it moves it from under the pointer.
+ */
+function stillness(tab: EngineTab): () => Promise<boolean> {
+  let before: string | undefined;
+  return async () => {
+    const now = await tab.run(placesNow);
+    const isStill = now === before;
+    before = now;
+    return isStill;
+  };
 }
 
 /** What the page shows, or what of it the open dialog shows. */

@@ -85,3 +85,17 @@ export function apiRequests(page: Page): Request[] {
   });
   return made;
 }
+
+/**
+ * Has the sandbox put off the next of these calls for a minute. The returned function lets the minute pass: however slow the
+ * machine, what is said meanwhile stays until then.
+ */
+export async function putOffCalls(page: Page, pattern: Pattern): Promise<() => Promise<void>> {
+  await page.clock.install();
+  await page.route(
+    pattern,
+    (route) => route.continue({ headers: { ...route.request().headers(), 'x-sandbox-fault': '429=60' } }),
+    { times: 1 },
+  );
+  return () => page.clock.fastForward(61_000);
+}

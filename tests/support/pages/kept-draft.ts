@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { keptNames, storageKey } from '#domain/storage-keys.ts';
+import { keptNames } from '#domain/kept-names.ts';
+import { storageKey } from '#domain/storage-keys.ts';
 import { seedTenants } from '../../../scripts/sandbox/seed/tenants.ts';
 
 /** A draft as a wizard keeps it in its tab. */

@@ -26,6 +26,18 @@ test.each([
   expect(problemIn({ ...files, 'island.js': { facadeModuleId: '/p/src/Island.tsx', ...page } })).toBeNull();
 });
 
+test('the code that islands share must not come to public pages, unless they ask for it late', () => {
+  const files = { 'parts.js': { imports: ['islands.js'] }, 'islands.js': { name: 'islands' } };
+  const notices = '/p/src/components/notices/Notices.astro?astro&type=script&index=0&lang.ts';
+  const page = (facadeModuleId: string, imports: string[]) => ({
+    ...files,
+    'page.js': { facadeModuleId, imports, dynamicImports: ['parts.js'] },
+  });
+  expect(problemIn(page(notices, ['parts.js']))).toContain('Notices.astro');
+  expect(problemIn(page(notices, []))).toBeNull();
+  expect(problemIn(page(script, ['parts.js']))).toBeNull();
+});
+
 test('what only the server reads must not come to browsers', () => {
   const files = {
     'island.js': { moduleIds: ['/p/src/contracts/tickets.ts', '/p/src/contracts/tickets.server.ts'] },

@@ -1,4 +1,4 @@
-import { findCycle } from '../graph.ts';
+import { findCycle, reachableFrom } from '../graph.ts';
 
 /** Modules of React itself. */
 export const reactModule = /\/node_modules\/(?:react|react-dom|scheduler)\//;
@@ -6,11 +6,18 @@ export const reactModule = /\/node_modules\/(?:react|react-dom|scheduler)\//;
 /** An output file of the build, with the fields that the checks read; assets have only a type. */
 interface Chunk {
   type?: string;
+  name?: string;
   facadeModuleId?: string | null;
   imports?: readonly string[];
   dynamicImports?: readonly string[];
   moduleIds?: readonly string[];
 }
+
+/** Name of the chunk of what most islands import, six times the whole script of a public page. */
+export const islandsChunk = 'islands';
+
+/** Their pages ask the API at once, with the code that islands have for it. */
+const askingScripts = /\/(?:ServiceStatus|Arrival|logout)\.astro\?/;
 
 /** By file name. */
 type Chunks = Readonly<Record<string, Chunk>>;
@@ -22,6 +29,8 @@ export function problemIn(chunks: Chunks): string | null {
   if (cycle) return `Files of the browser's code import each other: ${cycle.join(' → ')}.`;
   const heavy = pageScriptWithReact(chunks);
   if (heavy) return `${heavy.join(' → ')}: the script of a page would load React.`;
+  const large = pageScriptWithIslands(chunks);
+  if (large) return `${large}: the script of a public page would load the code that islands share.`;
   const server = Object.values(chunks)
     .flatMap(({ moduleIds = [] }) => moduleIds)
     .find((id) => id.endsWith('.server.ts'));
@@ -49,6 +58,19 @@ function pageScriptWithReact(chunks: Chunks): string[] | null {
     if (found) return found;
   }
   return null;
+}
+
+/** The page's own script that imports what islands share, other than late; null when there is none. */
+function pageScriptWithIslands(chunks: Chunks): string | null {
+  const scripts = Object.entries(chunks).flatMap(([file, { facadeModuleId: id }]) =>
+    id && isPageScript(id) && !askingScripts.test(id) ? [{ file, id }] : [],
+  );
+  const found = scripts.find(({ file }) =>
+    [...reachableFrom([file], (one) => chunks[one]?.imports ?? [])].some(
+      (one) => chunks[one]?.name === islandsChunk,
+    ),
+  );
+  return found?.id ?? null;
 }
 
 /** True for the `<script>` of a layout, page or component; islands are modules of their own. */

@@ -1,5 +1,5 @@
 import { reachableFrom } from '../graph.ts';
-import { reactModule } from './chunk-checks.ts';
+import { islandsChunk, reactModule } from './chunk-checks.ts';
 import { joinedChunks, type Part } from './join-chunks.ts';
 
 /** What the chunking rule reads of the bundler's module graph. */
@@ -83,7 +83,7 @@ function fixedChunks(
     if (onEveryPage.has(id)) return 'page';
     const share = islands.filter((island) => importsOf(island).has(id)).length / (islands.length || 1);
     if (share < commonShare) return null;
-    return hasReact(importsOf(id)) ? 'islands-react' : 'islands';
+    return hasReact(importsOf(id)) ? 'islands-react' : islandsChunk;
   };
   return new Map(
     ids.flatMap((id) => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { keptNames } from '#domain/storage-keys.ts';
+import { keptNames } from '#domain/kept-names.ts';
 import type { DoneSteps } from '#platform/sending/resumable-steps.ts';
 import { dropForm } from '#platform/storage/kept-form.ts';
 import { sessionValue } from '#platform/storage/session-storage.ts';

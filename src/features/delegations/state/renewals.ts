@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import * as z from 'zod/mini';
-import { keptNames } from '#domain/storage-keys.ts';
+import { keptNames } from '#domain/kept-names.ts';
 import { daysBetween } from '#domain/text/display.ts';
 import { addDays, type Day, isDay } from '#domain/time/dates.ts';
 import { browserValue } from '#platform/storage/browser-storage.ts';

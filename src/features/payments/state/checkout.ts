@@ -2,7 +2,7 @@ import { parsedUrl } from '#domain/parsed-url.ts';
 import { atom, onMount, type ReadableAtom } from 'nanostores';
 import * as z from 'zod/mini';
 import { paymentSystems } from '#domain/assets.ts';
-import { keptNames } from '#domain/storage-keys.ts';
+import { keptNames } from '#domain/kept-names.ts';
 import { listen } from '#platform/page/events.ts';
 import { $isRechecking } from '#platform/page/page-watch.ts';
 import { sessionValue } from '#platform/storage/session-storage.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { keptNames } from '#domain/storage-keys.ts';
+import { keptNames } from '#domain/kept-names.ts';
 import { sessionValue } from '#platform/storage/session-storage.ts';
 import { abandonedAfter } from './checkout.ts';
 import { type Position, positionKey } from './position.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { paymentSystems } from '#domain/assets.ts';
-import { keptNames } from '#domain/storage-keys.ts';
+import { keptNames } from '#domain/kept-names.ts';
 import { sessionValue } from '#platform/storage/session-storage.ts';
 import { PaidFor } from './paid-for.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { keptNames } from '#domain/storage-keys.ts';
+import { keptNames } from '#domain/kept-names.ts';
 import { client } from '#platform/calls/client.ts';
 import { browserValue } from '#platform/storage/browser-storage.ts';
 import { deleteDraft } from '../calls.ts';

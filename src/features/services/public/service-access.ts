@@ -4,7 +4,7 @@ import { getMoonForms } from '../forms-contract.ts';
 import { isPublished } from '#domain/instances/moon-forms.ts';
 import { serviceTarget, type MoonSettings, type ServiceFacts } from '#domain/instances/service-target.ts';
 import { PortalError } from '#errors/portal-error.ts';
-import { keptNames } from '#domain/storage-keys.ts';
+import { keptNames } from '#domain/kept-names.ts';
 import { dayOf } from '#domain/text/display.ts';
 import { readTab } from '#platform/storage/tab-storage.ts';
 import { client } from '#platform/calls/client.ts';
