@@ -77,8 +77,9 @@ test.each([
   ['docs/first-tenant.md', 'docs/it/primo-portale.md'],
   ['docs/going-live.md', 'docs/it/andare-online.md'],
 ])('%s and %s give the same commands, in the same order', (english, italian) => {
-  const commands = commandsOf(english);
+  const commands = [...new Set(commandsOf(english))];
   expect(commands.length).toBeGreaterThan(4);
   // The Italian page may have more: what the English one only refers to.
-  expect(commandsOf(italian).filter((line) => commands.includes(line))).toEqual(commands);
+  const italians = [...new Set(commandsOf(italian))];
+  expect(italians.filter((line) => commands.includes(line))).toEqual(commands);
 });
