@@ -19,6 +19,7 @@ const none: PageData = {
   crm: { group: 2, priority: 4 },
   taxCode: null,
   map: null,
+  tiles: null,
 };
 const all: PageData = {
   apiOrigin: 'https://api.example',
@@ -37,6 +38,7 @@ const all: PageData = {
     centre: { lat: 45.1, lon: 7.7 },
     area: { south: 45, west: 7, north: 46, east: 8 },
   },
+  tiles: { tiles: 'https://tiles.example/{z}/{x}/{y}.png', attribution: 'Esempio' },
 };
 
 test.each([

@@ -1,5 +1,5 @@
 import { type LoginKey, loginKeys, usualLoginKeys } from './login-keys.ts';
-import type { MapSettings } from './reports/map-area.ts';
+import type { MapSettings, MapTiles } from './reports/map-area.ts';
 
 /** Data that the build prints on `<html>` for the page's scripts. */
 export interface PageData {
@@ -23,6 +23,8 @@ export interface PageData {
   taxCode: string | null;
   /** How to show and search places, on pages that do; null: the municipality has no map. */
   map: MapSettings | null;
+  /** What a picture of a place is put together of, on pages that show one; null: the municipality has no map. */
+  tiles: MapTiles | null;
 }
 
 /** The data that pages without live parts have. */
@@ -43,6 +45,7 @@ export function printPageData(data: StaticPageData | PageData): Record<string, s
     'data-requests': JSON.stringify(data.crm),
     'data-tax-code': data.taxCode ?? undefined,
     'data-maps': data.map ? JSON.stringify(data.map) : undefined,
+    'data-tiles': data.tiles ? JSON.stringify(data.tiles) : undefined,
   };
 }
 
@@ -59,6 +62,7 @@ export function readPageData(attributes: Readonly<DOMStringMap>): PageData {
     requests,
     taxCode,
     maps,
+    tiles,
   } = attributes;
   return {
     apiOrigin: api,
@@ -71,5 +75,6 @@ export function readPageData(attributes: Readonly<DOMStringMap>): PageData {
     crm: JSON.parse(requests ?? '{"group":2,"priority":4}') as PageData['crm'],
     taxCode: taxCode ?? null,
     map: JSON.parse(maps ?? 'null') as MapSettings | null,
+    tiles: JSON.parse(tiles ?? 'null') as MapTiles | null,
   };
 }

@@ -15,35 +15,34 @@ async function seeBrunosDocuments(page: Page, own: OwnPortal): Promise<void> {
   await expect(cards(page)).toHaveCount(2);
 }
 
-test('documents of the delegator, saved under the delegation; then one’s own again', async ({
-  page,
-  own,
-}) => {
-  await seeBrunosDocuments(page, own);
-  await expect(banner(page)).toContainText('Bruno Neri');
-  const sent = page.waitForRequest(/\/documenti\/[^/]+\/cittadino\/NREBRN48H07L219B/);
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: `Scarica ${certificate}` }).click();
-  expect((await sent).headers()['x-delega']).toBe(actingForBruno.documents);
-  await download;
-  await page.reload();
-  await expect(cards(page)).toHaveCount(2);
-  await seeing(page).selectOption({ label: 'I miei dati' });
-  await expect(cards(page)).toHaveCount(20);
-  await expect(banner(page)).toHaveCount(0);
-});
-
-test('a delegation withdrawn meanwhile saves nothing, says so, and shows one’s own', async ({
+test('documents of the delegator, saved under the delegation; one’s own again, also once the delegation is withdrawn, which saves nothing', async ({
   page,
   own,
   browser,
 }) => {
-  await seeBrunosDocuments(page, own);
-  await withdraw(browser, own, actingForBruno.documents);
-  await page.getByRole('button', { name: `Scarica ${certificate}` }).click();
-  await expect(page.getByText(lapsed)).toBeVisible();
-  await expect(cards(page)).toHaveCount(20);
-  await expect(banner(page)).toHaveCount(0);
+  await test.step('documents of the delegator, saved under the delegation; then one’s own again', async () => {
+    await seeBrunosDocuments(page, own);
+    await expect(banner(page)).toContainText('Bruno Neri');
+    const sent = page.waitForRequest(/\/documenti\/[^/]+\/cittadino\/NREBRN48H07L219B/);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: `Scarica ${certificate}` }).click();
+    expect((await sent).headers()['x-delega']).toBe(actingForBruno.documents);
+    await download;
+    await page.reload();
+    await expect(cards(page)).toHaveCount(2);
+    await seeing(page).selectOption({ label: 'I miei dati' });
+    await expect(cards(page)).toHaveCount(20);
+    await expect(banner(page)).toHaveCount(0);
+  });
+  await test.step('a delegation withdrawn meanwhile saves nothing, says so, and shows one’s own', async () => {
+    await seeing(page).selectOption({ label: 'Bruno Neri' });
+    await expect(cards(page)).toHaveCount(2);
+    await withdraw(browser, own, actingForBruno.documents);
+    await page.getByRole('button', { name: `Scarica ${certificate}` }).click();
+    await expect(page.getByText(lapsed)).toBeVisible();
+    await expect(cards(page)).toHaveCount(20);
+    await expect(banner(page)).toHaveCount(0);
+  });
 });
 
 test('instances of the delegator: list, PDF, copy and deletion under the delegation', async ({

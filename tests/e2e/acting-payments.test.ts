@@ -31,25 +31,45 @@ async function openBrunos(page: Page, own: OwnPortal): Promise<void> {
   await expect(pay(page)).toBeVisible();
 }
 
-test('the switch shows the payments of the delegator, what there is to pay with its name, and one’s own again', async ({
+test('the switch shows the payments of the delegator and one’s own again; on the page of a position too, until the delegation is withdrawn', async ({
   page,
   own,
+  browser,
 }) => {
-  await seeBrunos(page, own);
-  const row = panel(page, 'Da pagare').getByRole('listitem').filter({ hasText: waste });
-  await expect(row).toContainText('Per conto di Bruno Neri');
-  await expect(card(page, positions.bruno)).toBeVisible();
-  await expect(card(page, positions.lamp)).toHaveCount(0);
-  await expect(seeing(page)).toBeFocused();
-  // One's own debts at the other payment system are behind a link.
-  await expect(card(page, positions.nursery)).toHaveCount(0);
-  await expect(main(page).getByRole('link', { name: 'Vedi i tuoi pagamenti' })).toBeVisible();
-  await banner(page).getByRole('button', { name: 'Cancella delegato' }).click();
-  await expect(banner(page)).toHaveCount(0);
-  await showAllDue(page);
-  await expect(card(page, positions.lamp)).toBeVisible();
-  await expect(card(page, positions.nursery)).toBeVisible();
-  await expect(card(page, positions.bruno)).toHaveCount(0);
+  await test.step('the switch shows the payments of the delegator, what there is to pay with its name, and one’s own again', async () => {
+    await seeBrunos(page, own);
+    const row = panel(page, 'Da pagare').getByRole('listitem').filter({ hasText: waste });
+    await expect(row).toContainText('Per conto di Bruno Neri');
+    await expect(card(page, positions.bruno)).toBeVisible();
+    await expect(card(page, positions.lamp)).toHaveCount(0);
+    await expect(seeing(page)).toBeFocused();
+    // One's own debts at the other payment system are behind a link.
+    await expect(card(page, positions.nursery)).toHaveCount(0);
+    await expect(main(page).getByRole('link', { name: 'Vedi i tuoi pagamenti' })).toBeVisible();
+    await banner(page).getByRole('button', { name: 'Cancella delegato' }).click();
+    await expect(banner(page)).toHaveCount(0);
+    await showAllDue(page);
+    await expect(card(page, positions.lamp)).toBeVisible();
+    await expect(card(page, positions.nursery)).toBeVisible();
+    await expect(card(page, positions.bruno)).toHaveCount(0);
+  });
+  await test.step('who stops acting on the page of a position no longer sees it, and can look as the delegator again', async () => {
+    await openBrunos(page, own);
+    await banner(page).getByRole('button', { name: 'Cancella delegato' }).click();
+    await expect(main(page)).toContainText('Posizione debitoria non trovata');
+    await page.getByLabel('Stai vedendo').selectOption({ label: 'Bruno Neri' });
+    await expect(pay(page)).toBeVisible();
+    await expect(main(page).getByText(onBehalf)).toBeVisible();
+  });
+  await test.step('a delegation withdrawn meanwhile pays nothing, and says so; then one sees one’s own', async () => {
+    await withdraw(browser, own, actingForBruno.payments);
+    await pay(page).click();
+    await expect(main(page)).toContainText('La delega con cui stavi pagando non è più valida');
+    await expect(page.getByText(lapsed)).toHaveCount(0);
+    await expect(banner(page)).toHaveCount(0);
+    await expect(pay(page)).toHaveCount(0);
+    await expect(page).toHaveURL(own.url(payPath(positions.bruno)));
+  });
 });
 
 test('a position of the delegator is paid under the delegation; outcome and receipt name both, he gets a notice', async ({
@@ -107,31 +127,4 @@ test('another tab that acts for somebody else holds the payment back until it is
   await page.getByRole('button', { name: 'Continua per conto di Bruno Neri' }).click();
   await pay(page).click();
   await expect(page).toHaveURL(checkout);
-});
-
-test('a delegation withdrawn meanwhile pays nothing, and says so; then one sees one’s own', async ({
-  page,
-  own,
-  browser,
-}) => {
-  await openBrunos(page, own);
-  await withdraw(browser, own, actingForBruno.payments);
-  await pay(page).click();
-  await expect(main(page)).toContainText('La delega con cui stavi pagando non è più valida');
-  await expect(page.getByText(lapsed)).toHaveCount(0);
-  await expect(banner(page)).toHaveCount(0);
-  await expect(pay(page)).toHaveCount(0);
-  await expect(page).toHaveURL(own.url(payPath(positions.bruno)));
-});
-
-test('who stops acting on the page of a position no longer sees it, and can look as the delegator again', async ({
-  page,
-  own,
-}) => {
-  await openBrunos(page, own);
-  await banner(page).getByRole('button', { name: 'Cancella delegato' }).click();
-  await expect(main(page)).toContainText('Posizione debitoria non trovata');
-  await page.getByLabel('Stai vedendo').selectOption({ label: 'Bruno Neri' });
-  await expect(pay(page)).toBeVisible();
-  await expect(main(page).getByText(onBehalf)).toBeVisible();
 });

@@ -37,57 +37,66 @@ async function fillIn(page: Page, type: string): Promise<void> {
   await goToSummary(page);
 }
 
-test('for the delegator: a person with their names, one’s own address; both are named until the outcome', async ({
+test('a payment and a notice for the delegator: a person with their names, one’s own address; both are named until the outcome', async ({
+  context,
+  own,
+}) => {
+  await test.step('for the delegator: a person with their names, one’s own address; both are named until the outcome', async () => {
+    const page = await context.newPage();
+    await beginForBruno(page, own, `${spontaneous.ppay}/online?servizio=41`);
+    await acceptPolicy(page);
+    await page.getByLabel('Scegli un pagamento').selectOption(types.rights);
+    await next(page);
+    await expect(page.getByText('Persona giuridica')).toHaveCount(0);
+    await expect(main(page)).toContainText(bruno.taxCode);
+    await expect(page.getByLabel('Email *', { exact: true })).toHaveValue('ada@posta.example');
+    await page.getByLabel('Importo *').fill('12,50');
+    await goToSummary(page);
+    await expect(main(page)).toContainText(onBehalf);
+    const sent = page.waitForRequest(/\/paymenttypes\/DIRS\/payment$/);
+    await pay(page).click();
+    const request = await sent;
+    expect(request.headers()['x-delega']).toBe(actingForBruno.payments);
+    expect(request.postDataJSON()).toMatchObject({
+      codiceFiscalePartitaIVAPagatore: bruno.taxCode,
+      nome: 'Bruno',
+      cognome: 'Neri',
+    });
+    await leaveCheckout(page, 'Paga');
+    await expect(verdict(page)).toHaveText('Pagamento registrato');
+    await expect(main(page)).toContainText('Chi pagaAda Verdi');
+    await page.close();
+  });
+  await test.step('a notice is the delegator’s, and its page names both', async () => {
+    const page = await context.newPage();
+    await beginForBruno(page, own, `${spontaneous.ppay}/avviso-pagamento`);
+    await fillIn(page, types.rights);
+    const sent = page.waitForRequest(/\/debtpositions$/);
+    await print(page).click();
+    expect((await sent).url()).toContain(`/citizens/${bruno.taxCode}/`);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('creato correttamente');
+    await expect(main(page)).toContainText('Creato daAda Verdi');
+    await expect(main(page)).toContainText(`Per conto di${bruno.name} – ${bruno.taxCode}`);
+    await page.close();
+  });
+});
+
+test('a service that nobody delegated asks for nobody; the home of a service asks for whom, and shows what that person has to pay', async ({
   page,
   own,
 }) => {
-  await beginForBruno(page, own, `${spontaneous.ppay}/online?servizio=41`);
-  await acceptPolicy(page);
-  await page.getByLabel('Scegli un pagamento').selectOption(types.rights);
-  await next(page);
-  await expect(page.getByText('Persona giuridica')).toHaveCount(0);
-  await expect(main(page)).toContainText(bruno.taxCode);
-  await expect(page.getByLabel('Email *', { exact: true })).toHaveValue('ada@posta.example');
-  await page.getByLabel('Importo *').fill('12,50');
-  await goToSummary(page);
-  await expect(main(page)).toContainText(onBehalf);
-  const sent = page.waitForRequest(/\/paymenttypes\/DIRS\/payment$/);
-  await pay(page).click();
-  const request = await sent;
-  expect(request.headers()['x-delega']).toBe(actingForBruno.payments);
-  expect(request.postDataJSON()).toMatchObject({
-    codiceFiscalePartitaIVAPagatore: bruno.taxCode,
-    nome: 'Bruno',
-    cognome: 'Neri',
+  await test.step('a service that nobody delegated asks for nobody', async () => {
+    await logIn(page.context(), own);
+    const asked = page.waitForResponse(/deleganti-by-service\/12$/);
+    await page.goto(own.url(`${spontaneous.ppay}/online?servizio=12`));
+    await asked;
+    await expect(step(page, 'Informativa privacy')).toBeVisible();
+    await expect(picker(page)).toHaveCount(0);
   });
-  await leaveCheckout(page, 'Paga');
-  await expect(verdict(page)).toHaveText('Pagamento registrato');
-  await expect(main(page)).toContainText('Chi pagaAda Verdi');
-});
-
-test('a notice is the delegator’s, and its page names both', async ({ page, own }) => {
-  await beginForBruno(page, own, `${spontaneous.ppay}/avviso-pagamento`);
-  await fillIn(page, types.rights);
-  const sent = page.waitForRequest(/\/debtpositions$/);
-  await print(page).click();
-  expect((await sent).url()).toContain(`/citizens/${bruno.taxCode}/`);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('creato correttamente');
-  await expect(main(page)).toContainText('Creato daAda Verdi');
-  await expect(main(page)).toContainText(`Per conto di${bruno.name} – ${bruno.taxCode}`);
-});
-
-test('a service that nobody delegated asks for nobody', async ({ page, own }) => {
-  await logIn(page.context(), own);
-  const asked = page.waitForResponse(/deleganti-by-service\/12$/);
-  await page.goto(own.url(`${spontaneous.ppay}/online?servizio=12`));
-  await asked;
-  await expect(step(page, 'Informativa privacy')).toBeVisible();
-  await expect(picker(page)).toHaveCount(0);
-});
-
-test('the home of a service asks for whom, and shows what that person has to pay', async ({ page, own }) => {
-  await beginForBruno(page, own, '/servizi/pagamenti/41');
-  await expect(page.getByRole('region', { name: 'Da pagare' })).toContainText('Per conto di Bruno Neri');
+  await test.step('the home of a service asks for whom, and shows what that person has to pay', async () => {
+    await beginForBruno(page, own, '/servizi/pagamenti/41');
+    await expect(page.getByRole('region', { name: 'Da pagare' })).toContainText('Per conto di Bruno Neri');
+  });
 });
 
 test('a delegation withdrawn on the way sends nothing, keeps what was typed, and goes on for oneself', async ({

@@ -20,31 +20,29 @@ async function savedCalendar(page: Page): Promise<{ text: string; lines: string[
 const valuesOf = (lines: readonly string[], name: string) =>
   lines.filter((line) => line.startsWith(`${name}:`)).map((line) => line.slice(name.length + 1));
 
-test('of what could not be loaded the agenda says so, and not that there is nothing', async ({
+test('of what could not be loaded the agenda says so, once, and not that there is nothing', async ({
   page,
   own,
 }) => {
-  const none = 'Non ci sono scadenze in arrivo';
-  await own.fault('/api/appsched/appointments*', '500', 1);
-  await openAs(page, own, area, 'dario');
-  await expect(agenda(page)).toContainText('possono mancare delle scadenze');
-  await expect(agenda(page)).not.toContainText(none);
-  await panel(page, 'Ultime attività').getByRole('button', { name: 'Riprova' }).click();
-  // Now it is known that there is nothing.
-  await expect(panel(page, 'Primi passi')).toBeVisible();
-  await expect(page.getByText('possono mancare')).toHaveCount(0);
-});
-
-test('when messages and appointments both fail, the agenda says once that something is missing', async ({
-  page,
-  own,
-}) => {
-  for (const path of ['/api/appsched/appointments*', '/api/notificatore/messagestore/*'])
-    await own.fault(path, '500', 5);
-  await openAs(page, own, area, 'dario');
-  await expect(agenda(page).getByRole('button', { name: 'Riprova' })).toBeVisible();
-  await expect(panel(page, 'Ultime attività').getByRole('button', { name: 'Riprova' })).toBeVisible();
-  await expect(agenda(page).getByText('Non tutto si è caricato')).toHaveCount(1);
+  await test.step('of what could not be loaded the agenda says so, and not that there is nothing', async () => {
+    const none = 'Non ci sono scadenze in arrivo';
+    await own.fault('/api/appsched/appointments*', '500', 1);
+    await openAs(page, own, area, 'dario');
+    await expect(agenda(page)).toContainText('possono mancare delle scadenze');
+    await expect(agenda(page)).not.toContainText(none);
+    await panel(page, 'Ultime attività').getByRole('button', { name: 'Riprova' }).click();
+    // Now it is known that there is nothing.
+    await expect(panel(page, 'Primi passi')).toBeVisible();
+    await expect(page.getByText('possono mancare')).toHaveCount(0);
+  });
+  await test.step('when messages and appointments both fail, the agenda says once that something is missing', async () => {
+    for (const path of ['/api/appsched/appointments*', '/api/notificatore/messagestore/*'])
+      await own.fault(path, '500', 5);
+    await openAs(page, own, area, 'dario');
+    await expect(agenda(page).getByRole('button', { name: 'Riprova' })).toBeVisible();
+    await expect(panel(page, 'Ultime attività').getByRole('button', { name: 'Riprova' })).toBeVisible();
+    await expect(agenda(page).getByText('Non tutto si è caricato')).toHaveCount(1);
+  });
 });
 
 test('the file holds every day of the agenda as calendars want it, and the same identifiers each time', async ({

@@ -74,16 +74,19 @@ test('whatever the fault, the question stays with its reason; pressed twice the 
   expect(await stateOf(page)).toBe('ANNULLATA');
 });
 
-for (const [name, answer] of [
-  ['is gone', { status: 404, body: '{}' }],
-  ['was cancelled, in an answer that cannot be read,', { status: 200, body: '{"id":' }],
-] as const)
-  test(`an appointment that ${name} is cancelled`, async ({ page, own }) => {
-    await ask(page, own);
-    await page.route(one, (route) => route.fulfill(answer));
-    await confirm(page).click();
-    await page.waitForURL(own.url(cancelled));
-  });
+test('an appointment that is gone, or whose answer cannot be read, is cancelled', async ({ page, own }) => {
+  for (const [name, answer] of [
+    ['gone', { status: 404, body: '{}' }],
+    ['cancelled, in an answer that cannot be read', { status: 200, body: '{"id":' }],
+  ] as const)
+    await test.step(name, async () => {
+      await ask(page, own);
+      await page.route(one, (route) => route.fulfill(answer));
+      await confirm(page).click();
+      await page.waitForURL(own.url(cancelled));
+      await restoreCalls(page, one);
+    });
+});
 
 test('a cancellation whose answer was lost is known when it is asked for again', async ({ page, own }) => {
   await ask(page, own);
@@ -98,37 +101,39 @@ test('a cancellation whose answer was lost is known when it is asked for again',
   await page.waitForURL(own.url(cancelled));
 });
 
-test('an appointment that may not be cancelled any more stays, and its present state is told', async ({
+test('an appointment that may not be cancelled any more stays, and its present state is told; a session that ends meanwhile asks for a login', async ({
   page,
   own,
 }) => {
-  await ask(page, own);
-  await failCalls(page, one, '409');
-  await page.route(/\/appsched\/appointments\?/, async (route) => {
-    const response = await forwardCall(route);
-    const rows = (await response.json()) as { id: number; status?: string }[];
-    await route.fulfill({
-      response,
-      json: rows.map((row) => (row.id === 8071 ? { ...row, status: 'RIFIUTATA' } : row)),
-    });
+  await test.step('a session that ends meanwhile asks for a login, and nothing is cancelled', async () => {
+    await ask(page, own);
+    await endSession(page, own);
+    await confirm(page).click();
+    const expired = page.getByRole('dialog', { name: 'La sessione è scaduta' });
+    await expect(expired).toBeVisible();
+    await expired.getByRole('button', { name: 'Accedi di nuovo' }).click();
+    await page.getByRole('button', { name: 'Entra come Ada Verdi' }).click();
+    await page.waitForURL(/attivita/);
+    expect(await stateOf(page)).toBe('APPROVATA');
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
-  await confirm(page).click();
-  await expect(page.locator('#toasts .notification')).toContainText(actNotices.appointmentFixed);
-  await expect(dialog(page)).toHaveCount(0);
-  await expect(page).toHaveURL(own.url(`${area}/attivita?appuntamento=8071`));
-  await expect(
-    panel(page, 'Appuntamenti').getByRole('article').filter({ hasText: 'Rifiutat' }).first(),
-  ).toBeVisible();
-});
-
-test('a session that ends meanwhile asks for a login, and nothing is cancelled', async ({ page, own }) => {
-  await ask(page, own);
-  await endSession(page, own);
-  await confirm(page).click();
-  const expired = page.getByRole('dialog', { name: 'La sessione è scaduta' });
-  await expect(expired).toBeVisible();
-  await expired.getByRole('button', { name: 'Accedi di nuovo' }).click();
-  await page.getByRole('button', { name: 'Entra come Ada Verdi' }).click();
-  await page.waitForURL(/attivita/);
-  expect(await stateOf(page)).toBe('APPROVATA');
+  await test.step('an appointment that may not be cancelled any more stays, and its present state is told', async () => {
+    await ask(page, own);
+    await failCalls(page, one, '409');
+    await page.route(/\/appsched\/appointments\?/, async (route) => {
+      const response = await forwardCall(route);
+      const rows = (await response.json()) as { id: number; status?: string }[];
+      await route.fulfill({
+        response,
+        json: rows.map((row) => (row.id === 8071 ? { ...row, status: 'RIFIUTATA' } : row)),
+      });
+    });
+    await confirm(page).click();
+    await expect(page.locator('#toasts .notification')).toContainText(actNotices.appointmentFixed);
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(page).toHaveURL(own.url(`${area}/attivita?appuntamento=8071`));
+    await expect(
+      panel(page, 'Appuntamenti').getByRole('article').filter({ hasText: 'Rifiutat' }).first(),
+    ).toBeVisible();
+  });
 });

@@ -56,67 +56,84 @@ async function openEdit(page: Page, own: OwnPortal, counter = '12'): Promise<str
   return id;
 }
 
-test('an edit opens filled and clean; a change can be saved, put back it cannot', async ({ page, own }) => {
+test('an edit opens filled and clean, survives a reload, is saved; its own slot is free for it, one that is gone leads back to the calendar', async ({
+  page,
+  own,
+}) => {
+  await test.step('an appointment that cannot be read can be read again', async () => {
+    await logIn(page.context(), own);
+    await own.fault('/api/appsched/appointments/8071', '503');
+    await page.goto(own.url('/servizi/appuntamento/modifica/8071'));
+    await expect(main(page)).toContainText('Non è stato possibile caricare l’appuntamento');
+    await page.getByRole('button', { name: 'Riprova' }).click();
+    await expect(step(page, 'Riepilogo')).toBeVisible();
+  });
   const id = await openEdit(page, own);
-  await expect(main(page)).toContainText('Approvata');
-  await expect(save(page)).toHaveAttribute('aria-disabled', 'true');
-  await expect(main(page)).toContainText('Il pulsante si attiva quando cambi qualcosa');
-  await expect(card(page, 'Richiedente')).toContainText(citizens.ada.taxCode);
-  await expect(page.getByRole('link', { name: 'Modifica Richiedente' })).toHaveCount(0);
-  for (const [text, isOff] of [
-    ['Furto', null],
-    ['Rinnovo - per scadenza', 'true'],
-    ['Smarrita', null],
-  ] as const) {
-    await page.getByRole('link', { name: 'Modifica Dettagli appuntamento' }).click();
-    await page.getByLabel('Dettagli').fill(text);
+  await test.step('an edit opens filled and clean; a change can be saved, put back it cannot', async () => {
+    await expect(main(page)).toContainText('Approvata');
+    await expect(save(page)).toHaveAttribute('aria-disabled', 'true');
+    await expect(main(page)).toContainText('Il pulsante si attiva quando cambi qualcosa');
+    await expect(card(page, 'Richiedente')).toContainText(citizens.ada.taxCode);
+    await expect(page.getByRole('link', { name: 'Modifica Richiedente' })).toHaveCount(0);
+    for (const [text, isOff] of [
+      ['Furto', null],
+      ['Rinnovo - per scadenza', 'true'],
+      ['Smarrita', null],
+    ] as const) {
+      await page.getByRole('link', { name: 'Modifica Dettagli appuntamento' }).click();
+      await page.getByLabel('Dettagli').fill(text);
+      await next(page);
+      await expect(step(page, 'Riepilogo')).toBeFocused();
+      if (text === 'Furto') {
+        await page.reload();
+        await expect(card(page, 'Dettagli appuntamento')).toContainText('Furto');
+      }
+      if (isOff) await expect(save(page)).toHaveAttribute('aria-disabled', isOff);
+      else await expect(save(page)).not.toHaveAttribute('aria-disabled');
+    }
+    await save(page).click();
+    await expect(page).toHaveURL(own.url(`/servizi/appuntamento/modifica/successo/${id}`));
+    await expect(heading(page, 'Appuntamento modificato')).toBeVisible();
+    expect((await rowOf(page, id))?.notes).toBe('(42) Carta d’identità elettronica - Smarrita');
+  });
+  await test.step('its own slot is free for it, and another one can be taken', async () => {
+    await page.goto(own.url(`/servizi/appuntamento/modifica/${id}`));
+    await expect(step(page, 'Riepilogo')).toBeVisible();
+    const before = (await rowOf(page, id))?.start;
+    await page.getByRole('link', { name: 'Modifica Data e orario' }).click();
+    await expect(step(page, 'Data e orario')).toBeFocused();
+    const chosen = main(page).locator('.pc-slots').getByRole('radio', { checked: true });
+    await expect(chosen).toHaveCount(1);
+    // Its own may be the last slot of this day, and its day the last free one of this month.
+    await page.getByRole('button', { name: 'Mese successivo' }).click();
+    await hours(page, await chooseDay(page))
+      .getByRole('radio')
+      .first()
+      .check();
+    const start = await chosenStart(page);
     await next(page);
-    await expect(step(page, 'Riepilogo')).toBeFocused();
-    if (isOff) await expect(save(page)).toHaveAttribute('aria-disabled', isOff);
-    else await expect(save(page)).not.toHaveAttribute('aria-disabled');
-  }
-  await save(page).click();
-  await expect(page).toHaveURL(own.url(`/servizi/appuntamento/modifica/successo/${id}`));
-  await expect(heading(page, 'Appuntamento modificato')).toBeVisible();
-  expect((await rowOf(page, id))?.notes).toBe('(42) Carta d’identità elettronica - Smarrita');
-});
-
-test('its own slot is free for it, and another one can be taken', async ({ page, own }) => {
-  const id = await openEdit(page, own);
-  const before = (await rowOf(page, id))?.start;
-  await page.getByRole('link', { name: 'Modifica Data e orario' }).click();
-  await expect(step(page, 'Data e orario')).toBeFocused();
-  const chosen = main(page).locator('.pc-slots').getByRole('radio', { checked: true });
-  await expect(chosen).toHaveCount(1);
-  // Its own may be the last slot of this day, and its day the last free one of this month.
-  await page.getByRole('button', { name: 'Mese successivo' }).click();
-  await hours(page, await chooseDay(page))
-    .getByRole('radio')
-    .first()
-    .check();
-  const start = await chosenStart(page);
-  await next(page);
-  await save(page).click();
-  await expect(heading(page, 'Appuntamento modificato')).toBeVisible();
-  expect((await rowOf(page, id))?.start.slice(0, 16)).toBe(start.slice(0, 16));
-  expect(start.slice(0, 16)).not.toBe(before?.slice(0, 16));
-});
-
-test('a slot that is gone leads back to the calendar, and the change stays', async ({ page, own }) => {
-  await openEdit(page, own);
-  await page.getByRole('link', { name: 'Modifica Dettagli appuntamento' }).click();
-  await page.getByLabel('Dettagli').fill('Furto');
-  await next(page);
-  const put = /\/appsched\/appointments\/\d+$/;
-  await failCalls(page, put, '422');
-  await save(page).click();
-  await expect(step(page, 'Data e orario')).toBeFocused();
-  await expect(refusal(page).first()).toContainText('l’orario scelto non è più disponibile');
-  await restoreCalls(page, put);
-  await takeFirstSlot(page);
-  await expect(card(page, 'Dettagli appuntamento')).toContainText('Furto');
-  await save(page).click();
-  await expect(heading(page, 'Appuntamento modificato')).toBeVisible();
+    await save(page).click();
+    await expect(heading(page, 'Appuntamento modificato')).toBeVisible();
+    expect((await rowOf(page, id))?.start.slice(0, 16)).toBe(start.slice(0, 16));
+    expect(start.slice(0, 16)).not.toBe(before?.slice(0, 16));
+  });
+  await test.step('a slot that is gone leads back to the calendar, and the change stays', async () => {
+    await page.goto(own.url(`/servizi/appuntamento/modifica/${id}`));
+    await expect(step(page, 'Riepilogo')).toBeVisible();
+    await page.getByRole('link', { name: 'Modifica Dettagli appuntamento' }).click();
+    await page.getByLabel('Dettagli').fill('Furto');
+    await next(page);
+    const put = /\/appsched\/appointments\/\d+$/;
+    await failCalls(page, put, '422');
+    await save(page).click();
+    await expect(step(page, 'Data e orario')).toBeFocused();
+    await expect(refusal(page).first()).toContainText('l’orario scelto non è più disponibile');
+    await restoreCalls(page, put);
+    await takeFirstSlot(page);
+    await expect(card(page, 'Dettagli appuntamento')).toContainText('Furto');
+    await save(page).click();
+    await expect(heading(page, 'Appuntamento modificato')).toBeVisible();
+  });
 });
 
 test('another state meanwhile: which one is said, and what is no longer allowed is gone', async ({
@@ -156,23 +173,4 @@ test('an appointment that is examined cannot be changed, but cancelled', async (
   await dialog.getByRole('button', { name: 'Annulla l’appuntamento' }).click();
   await expect(heading(page, 'Appuntamento annullato')).toBeVisible();
   expect((await rowOf(page, id))?.status).toBe('ANNULLATA');
-});
-
-test('an appointment that cannot be read can be read again', async ({ page, own }) => {
-  await logIn(page.context(), own);
-  await own.fault('/api/appsched/appointments/8071', '503');
-  await page.goto(own.url('/servizi/appuntamento/modifica/8071'));
-  await expect(main(page)).toContainText('Non è stato possibile caricare l’appuntamento');
-  await page.getByRole('button', { name: 'Riprova' }).click();
-  await expect(step(page, 'Riepilogo')).toBeVisible();
-});
-
-test('a change survives a reload', async ({ page, own }) => {
-  await openEdit(page, own);
-  await page.getByRole('link', { name: 'Modifica Dettagli appuntamento' }).click();
-  await page.getByLabel('Dettagli').fill('Furto');
-  await next(page);
-  await page.reload();
-  await expect(card(page, 'Dettagli appuntamento')).toContainText('Furto');
-  await expect(save(page)).not.toHaveAttribute('aria-disabled');
 });

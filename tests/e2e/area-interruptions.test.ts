@@ -16,21 +16,16 @@ import { citizens, openAs } from '../support/portal/citizens.ts';
 import { test } from '../support/portal/own-portal.ts';
 import { collectFaults } from '../support/browser/page-faults.ts';
 
-for (const [name, path] of [
-  ['reading messages', `${area}/messaggi`],
-  ['searching documents', `${area}/documenti`],
-] as const) {
-  test(`a session that is over, met while ${name}: the prompt, and nothing personal`, async ({
-    page,
-    own,
-  }) => {
-    await openAs(page, own, path);
-    await expect(page.getByRole('article').first()).toBeVisible();
-    await page.context().clearCookies();
-    await order(page, 'Data meno recente');
-    await expectPrompt(page);
-  });
-}
+test('a session that is over, met while reading: the prompt, and nothing personal', async ({ page, own }) => {
+  for (const path of ['/messaggi', '/documenti'])
+    await test.step(path, async () => {
+      await openAs(page, own, area + path);
+      await expect(page.getByRole('article').first()).toBeVisible();
+      await page.context().clearCookies();
+      await order(page, 'Data meno recente');
+      await expectPrompt(page);
+    });
+});
 
 test('a session that is over, met while deleting: the dialog, then the prompt', async ({ page, own }) => {
   await openAs(page, own, `${area}/messaggi`);

@@ -114,39 +114,40 @@ test('with her cookie a citizen gets neither another’s data nor another munici
   });
 });
 
-test('no tax code in address or title, nothing personal in storage, wherever she goes', async ({
+test('no tax code in address or title, nothing personal in storage, wherever she goes; logout empties every tab, and Back shows nothing of her', async ({
   page,
   own,
 }) => {
-  await openAs(page, own, area);
-  for (const path of ['/messaggi?stato=non-letti', '/documenti', '/servizi', '/attivita']) {
-    await page.goto(own.url(area + path));
-    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
-    expect(page.url()).not.toMatch(taxCode);
-    expect(await page.title()).not.toMatch(taxCode);
-    const storage = await storageOf(page);
-    expect(storage).not.toMatch(taxCode);
-    expect(storage).not.toMatch(/Ada|Verdi|ada\.verdi|\/api\//);
-  }
-});
-
-test('logout empties every tab, and Back shows nothing of her', async ({ page, own }) => {
-  await openAs(page, own, `${area}/documenti`);
-  await expect(cards(page)).toHaveCount(20);
-  const second = await page.context().newPage();
-  await second.goto(own.url(`${area}/messaggi`));
-  await expect(cards(second)).toHaveCount(15);
-  await page.getByRole('banner').getByRole('button', { name: 'Ada Verdi' }).click();
-  await page.getByRole('link', { name: 'Esci' }).click();
-  await expect(page).toHaveURL(own.url('/logout'));
-  await expect(second.getByText(loginPrompt)).toBeVisible();
-  await expectNothingOfAda(second);
-  await expectNothingOfAda(page);
-  await page.goBack();
-  await expect(page.getByText(loginPrompt)).toBeVisible();
-  await expectNothingOfAda(page);
-  await logIn(page.context(), own, 'dario');
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dario Rossi');
-  await expectNothingOfAda(page);
+  await test.step('no tax code in address or title, nothing personal in storage, wherever she goes', async () => {
+    await openAs(page, own, area);
+    for (const path of ['/messaggi?stato=non-letti', '/documenti', '/servizi', '/attivita']) {
+      await page.goto(own.url(area + path));
+      await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+      expect(page.url()).not.toMatch(taxCode);
+      expect(await page.title()).not.toMatch(taxCode);
+      const storage = await storageOf(page);
+      expect(storage).not.toMatch(taxCode);
+      expect(storage).not.toMatch(/Ada|Verdi|ada\.verdi|\/api\//);
+    }
+  });
+  await test.step('logout empties every tab, and Back shows nothing of her', async () => {
+    await page.goto(own.url(`${area}/documenti`));
+    await expect(cards(page)).toHaveCount(20);
+    const second = await page.context().newPage();
+    await second.goto(own.url(`${area}/messaggi`));
+    await expect(cards(second)).toHaveCount(15);
+    await page.getByRole('banner').getByRole('button', { name: 'Ada Verdi' }).click();
+    await page.getByRole('link', { name: 'Esci' }).click();
+    await expect(page).toHaveURL(own.url('/logout'));
+    await expect(second.getByText(loginPrompt)).toBeVisible();
+    await expectNothingOfAda(second);
+    await expectNothingOfAda(page);
+    await page.goBack();
+    await expect(page.getByText(loginPrompt)).toBeVisible();
+    await expectNothingOfAda(page);
+    await logIn(page.context(), own, 'dario');
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dario Rossi');
+    await expectNothingOfAda(page);
+  });
 });

@@ -65,35 +65,48 @@ test('messages: the filter stands in the address, and an address sets the filter
   }
 });
 
-test('messages: a link to one opens it, gives it the focus and reads it, further pages asked', async ({
+test('messages: the number of unread ones moves nothing; hostile ones are harmless; a link to one opens it, gives it the focus and reads it', async ({
   page,
   own,
 }) => {
-  await openAs(page, own, `${area}/messaggi`);
-  await expect(cards(page)).toHaveCount(15);
-  await page.getByRole('button', { name: 'Vedi altri messaggi' }).click();
-  await expect(cards(page).nth(15)).toBeVisible();
-  const mark = (await cards(page).nth(15).getAttribute('data-mark')) ?? '';
-  await page.goto(own.url(`${area}/messaggi?messaggio=${mark.replace('messaggio-', '')}`));
-  const card = page.locator(`[data-mark="${mark}"]`);
-  await expect(card.getByRole('button', { expanded: true })).toBeFocused();
-  await expect(cardButton(card)).not.toContainText('Non letto');
-  await page.goto(own.url(`${area}/messaggi?messaggio=nessuno`));
-  await expect(page.getByText('Elemento non trovato')).toBeVisible();
-});
-
-test('messages: the number of unread ones comes after the list and moves nothing', async ({ page, own }) => {
-  const release = await holdCalls(page, /\/messages\?.*read_at/);
-  await openAs(page, own, `${area}/messaggi`);
-  const readAll = page.getByRole('button', { name: 'Segna tutti come letti' });
-  await expect(readAll).toBeVisible();
-  const places = async () => [await readAll.boundingBox(), await cards(page).first().boundingBox()];
-  const before = await places();
-  const number = page.locator('main').getByText(/^\d+ messaggi da leggere$/);
-  await expect(number).toHaveCount(0);
-  release();
-  await expect(number).toBeVisible();
-  expect(await places()).toEqual(before);
+  const seen = await collectFaults(page);
+  await test.step('messages: the number of unread ones comes after the list and moves nothing', async () => {
+    const release = await holdCalls(page, /\/messages\?.*read_at/);
+    await openAs(page, own, `${area}/messaggi`);
+    const readAll = page.getByRole('button', { name: 'Segna tutti come letti' });
+    await expect(readAll).toBeVisible();
+    const places = async () => [await readAll.boundingBox(), await cards(page).first().boundingBox()];
+    const before = await places();
+    const number = page.locator('main').getByText(/^\d+ messaggi da leggere$/);
+    await expect(number).toHaveCount(0);
+    release();
+    await expect(number).toBeVisible();
+    expect(await places()).toEqual(before);
+  });
+  await test.step('messages: hostile bodies and links are harmless', async () => {
+    for (const text of ['Verifica', 'Rimborso', 'Menù & diete']) {
+      const card = cards(page).filter({ hasText: text });
+      await cardButton(card).click();
+      await expect(card.locator('.pc-prose')).toBeVisible();
+      await expect(card.getByRole('link', { name: /^Vai/ })).toHaveCount(0);
+      await expect(card.locator('iframe, form, script, img, svg animate')).toHaveCount(0);
+    }
+    await expect(page.getByText('Costo < 5 € a pasto, sconto > 10% dal terzo figlio.')).toBeVisible();
+    await expect(page).toHaveTitle(/^Area personale - Messaggi \| /);
+    expect(seen).toEqual([]);
+  });
+  await test.step('messages: a link to one opens it, gives it the focus and reads it, further pages asked', async () => {
+    await expect(cards(page)).toHaveCount(15);
+    await page.getByRole('button', { name: 'Vedi altri messaggi' }).click();
+    await expect(cards(page).nth(15)).toBeVisible();
+    const mark = (await cards(page).nth(15).getAttribute('data-mark')) ?? '';
+    await page.goto(own.url(`${area}/messaggi?messaggio=${mark.replace('messaggio-', '')}`));
+    const card = page.locator(`[data-mark="${mark}"]`);
+    await expect(card.getByRole('button', { expanded: true })).toBeFocused();
+    await expect(cardButton(card)).not.toContainText('Non letto');
+    await page.goto(own.url(`${area}/messaggi?messaggio=nessuno`));
+    await expect(page.getByText('Elemento non trovato')).toBeVisible();
+  });
 });
 
 test('messages: opening one reads it, deleting takes it away once, and the badge follows', async ({
@@ -148,19 +161,4 @@ test('messages: opening one reads it, deleting takes it away once, and the badge
     expect(asked.filter((request) => request.method() === 'PUT')).toHaveLength(1);
     expect(asked.map((request) => request.postData() ?? '').join()).not.toContain('"tag"');
   });
-});
-
-test('messages: hostile bodies and links are harmless', async ({ page, own }) => {
-  const seen = await collectFaults(page);
-  await openAs(page, own, `${area}/messaggi`);
-  for (const text of ['Verifica', 'Rimborso', 'Menù & diete']) {
-    const card = cards(page).filter({ hasText: text });
-    await cardButton(card).click();
-    await expect(card.locator('.pc-prose')).toBeVisible();
-    await expect(card.getByRole('link', { name: /^Vai/ })).toHaveCount(0);
-    await expect(card.locator('iframe, form, script, img, svg animate')).toHaveCount(0);
-  }
-  await expect(page.getByText('Costo < 5 € a pasto, sconto > 10% dal terzo figlio.')).toBeVisible();
-  await expect(page).toHaveTitle(/^Area personale - Messaggi \| /);
-  expect(seen).toEqual([]);
 });

@@ -14,6 +14,11 @@ async function leaveMessages(page: Page, own: OwnPortal): Promise<void> {
   await page.clock.install();
   await openAs(page, own, `${area}/messaggi`);
   await expect(cards(page)).toHaveCount(15);
+  await growOld(page);
+}
+
+/** Goes on to the documents, and lets so much time pass that what was seen before is old. */
+async function growOld(page: Page): Promise<void> {
   await goTo(page, 'Documenti');
   await expect(heading(page, 'Documenti')).toBeFocused();
   await expect(cards(page).first()).toBeVisible();
@@ -87,40 +92,44 @@ test('what is on hand shows at once while it is asked for again, in one call; ne
   expect(asked.filter((request) => areaCalls.messages.test(request.url()))).toHaveLength(1);
 });
 
-test('a renewal that finds the same draws nothing again', async ({ page, own }) => {
-  await leaveMessages(page, own);
-  const release = await holdCalls(page, areaCalls.messages);
-  await goTo(page, 'Messaggi');
-  await expect(cards(page)).toHaveCount(15);
-  await page.evaluate(() => {
-    const changes: string[] = [];
-    Object.assign(globalThis, { changes });
-    const list = document.querySelector('.pc-list')!;
-    const look = (records: MutationRecord[]) => records.forEach(({ type }) => changes.push(type));
-    new MutationObserver(look).observe(list, { childList: true, subtree: true, characterData: true });
+test('a renewal that finds the same draws nothing again; one that fails leaves what is there; one that meets the end of the session nothing personal', async ({
+  page,
+  own,
+}) => {
+  await test.step('a renewal that finds the same draws nothing again', async () => {
+    await leaveMessages(page, own);
+    const release = await holdCalls(page, areaCalls.messages);
+    await goTo(page, 'Messaggi');
+    await expect(cards(page)).toHaveCount(15);
+    await page.evaluate(() => {
+      const changes: string[] = [];
+      Object.assign(globalThis, { changes });
+      const list = document.querySelector('.pc-list')!;
+      const look = (records: MutationRecord[]) => records.forEach(({ type }) => changes.push(type));
+      new MutationObserver(look).observe(list, { childList: true, subtree: true, characterData: true });
+    });
+    const ended = callEnded(page, areaCalls.messages);
+    release();
+    await ended;
+    await expect(cards(page)).toHaveCount(15);
+    expect(await page.evaluate(() => (globalThis as { changes?: string[] }).changes)).toEqual([]);
+    await restoreCalls(page, areaCalls.messages);
   });
-  const ended = callEnded(page, areaCalls.messages);
-  release();
-  await ended;
-  await expect(cards(page)).toHaveCount(15);
-  expect(await page.evaluate(() => (globalThis as { changes?: string[] }).changes)).toEqual([]);
-});
-
-test('a renewal that fails leaves what is there, with the usual notice', async ({ page, own }) => {
-  await leaveMessages(page, own);
-  await failCalls(page, areaCalls.messages, 'status=500');
-  await goTo(page, 'Messaggi');
-  await expectToast(page, loadNotices.messages);
-  await expect(cards(page)).toHaveCount(15);
-  await restoreCalls(page, areaCalls.messages);
-});
-
-test('a renewal that meets the end of the session shows nothing personal any more', async ({ page, own }) => {
-  await leaveMessages(page, own);
-  await own.desk('sessioni', { cittadino: citizens.ada.taxCode });
-  await goTo(page, 'Messaggi');
-  await expect(page.getByText('Accedi per continuare')).toBeVisible();
-  await expect(cards(page)).toHaveCount(0);
+  await test.step('a renewal that fails leaves what is there, with the usual notice', async () => {
+    await growOld(page);
+    await failCalls(page, areaCalls.messages, 'status=500');
+    await goTo(page, 'Messaggi');
+    await expectToast(page, loadNotices.messages);
+    await expect(cards(page)).toHaveCount(15);
+    await restoreCalls(page, areaCalls.messages);
+  });
+  await test.step('a renewal that meets the end of the session shows nothing personal any more', async () => {
+    await growOld(page);
+    await own.desk('sessioni', { cittadino: citizens.ada.taxCode });
+    await goTo(page, 'Messaggi');
+    await expect(page.getByText('Accedi per continuare')).toBeVisible();
+    await expect(cards(page)).toHaveCount(0);
+  });
 });
 
 test('an answer on its way when another citizen logs in shows nothing of the one before', async ({

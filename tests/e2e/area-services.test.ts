@@ -66,58 +66,57 @@ test('favourites: a star changes at once, a 400 counts as done, a failure takes 
   });
 });
 
-test('a star moves no card until the next visit, and takes none away until the next filter', async ({
+test('services: search and chips act on the spot, without a call; a star moves no card until the next visit', async ({
   page,
   own,
 }) => {
-  await openAs(page, own, `${area}/servizi`);
-  await expect(page.getByRole('button', { name: /^Togli/ })).toHaveCount(3);
-  const titles = () => page.getByRole('main').locator('.pc-service h3').allTextContents();
-  const before = await titles();
-  const [, , , , , , title = ''] = before;
-  const card = cards(page).filter({ has: page.getByRole('heading', { name: title, exact: true }) });
-  const star = card.locator('.pc-star');
-  await star.scrollIntoViewIfNeeded();
-  const place = await star.boundingBox();
-  await star.click();
-  await expect(star).toHaveAttribute('aria-pressed', 'true');
-  expect(await star.boundingBox()).toEqual(place);
-  expect(await titles()).toEqual(before);
-  const chip = page.getByRole('group', { name: 'Categoria' }).getByRole('button', { name: 'Preferiti' });
-  await chip.click();
-  await expect(cards(page)).toHaveCount(4);
-  await star.click();
-  await expect(star).toHaveAttribute('aria-pressed', 'false');
-  await expect(star).toBeFocused();
-  await star.click();
-  await expect(star).toHaveAttribute('aria-pressed', 'true');
-  await goTo(page, 'Scrivania');
-  await goTo(page, 'Servizi');
-  await expect(cards(page).first()).toBeVisible();
-  const after = await titles();
-  expect(after.slice(0, 4)).toContain(title);
-  expect([...after].sort()).toEqual([...before].sort());
-});
-
-test('services: search and chips act on the spot, without a call', async ({ page, own }) => {
-  await openAs(page, own, `${area}/servizi`);
-  await expect(page.getByRole('button', { name: /^Togli/ })).toHaveCount(3);
-  const all = await cards(page).count();
-  const asked = apiRequests(page);
-  const box = page.getByRole('searchbox', { name: 'Cerca un servizio' });
-  await box.fill('TARI');
-  await expect(cards(page)).not.toHaveCount(all);
-  await expect(page.locator('.pc-count')).toHaveText(/^\d+ serviz(io trovato|i trovati)$/);
-  await box.fill('astronave <b>');
-  await expect(page.getByText('Nessun servizio per questi filtri')).toBeVisible();
-  await page.getByRole('button', { name: 'Annulla filtri' }).click();
-  await expect(cards(page)).toHaveCount(all);
-  await expect(box).toBeFocused();
-  const chips = page.getByRole('group', { name: 'Categoria' });
-  await chips.getByRole('button', { name: 'Preferiti' }).click();
-  await expect(cards(page)).toHaveCount(3);
-  await expect(chips.getByRole('button', { name: 'Preferiti' })).toHaveAttribute('aria-pressed', 'true');
-  await chips.getByRole('button', { name: 'Tutti' }).click();
-  await expect(cards(page)).toHaveCount(all);
-  expect(asked).toEqual([]);
+  await test.step('services: search and chips act on the spot, without a call', async () => {
+    await openAs(page, own, `${area}/servizi`);
+    await expect(page.getByRole('button', { name: /^Togli/ })).toHaveCount(3);
+    const all = await cards(page).count();
+    const asked = apiRequests(page);
+    const box = page.getByRole('searchbox', { name: 'Cerca un servizio' });
+    await box.fill('TARI');
+    await expect(cards(page)).not.toHaveCount(all);
+    await expect(page.locator('.pc-count')).toHaveText(/^\d+ serviz(io trovato|i trovati)$/);
+    await box.fill('astronave <b>');
+    await expect(page.getByText('Nessun servizio per questi filtri')).toBeVisible();
+    await page.getByRole('button', { name: 'Annulla filtri' }).click();
+    await expect(cards(page)).toHaveCount(all);
+    await expect(box).toBeFocused();
+    const chips = page.getByRole('group', { name: 'Categoria' });
+    await chips.getByRole('button', { name: 'Preferiti' }).click();
+    await expect(cards(page)).toHaveCount(3);
+    await expect(chips.getByRole('button', { name: 'Preferiti' })).toHaveAttribute('aria-pressed', 'true');
+    await chips.getByRole('button', { name: 'Tutti' }).click();
+    await expect(cards(page)).toHaveCount(all);
+    expect(asked).toEqual([]);
+  });
+  await test.step('a star moves no card until the next visit, and takes none away until the next filter', async () => {
+    const titles = () => page.getByRole('main').locator('.pc-service h3').allTextContents();
+    const before = await titles();
+    const [, , , , , , title = ''] = before;
+    const card = cards(page).filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+    const star = card.locator('.pc-star');
+    await star.scrollIntoViewIfNeeded();
+    const place = await star.boundingBox();
+    await star.click();
+    await expect(star).toHaveAttribute('aria-pressed', 'true');
+    expect(await star.boundingBox()).toEqual(place);
+    expect(await titles()).toEqual(before);
+    const chip = page.getByRole('group', { name: 'Categoria' }).getByRole('button', { name: 'Preferiti' });
+    await chip.click();
+    await expect(cards(page)).toHaveCount(4);
+    await star.click();
+    await expect(star).toHaveAttribute('aria-pressed', 'false');
+    await expect(star).toBeFocused();
+    await star.click();
+    await expect(star).toHaveAttribute('aria-pressed', 'true');
+    await goTo(page, 'Scrivania');
+    await goTo(page, 'Servizi');
+    await expect(cards(page).first()).toBeVisible();
+    const after = await titles();
+    expect(after.slice(0, 4)).toContain(title);
+    expect([...after].sort()).toEqual([...before].sort());
+  });
 });

@@ -12,87 +12,86 @@ const municipality = 'Comune di Torrebianca';
 const expectSameDocument = async (page: Page) =>
   expect(await page.evaluate(() => (globalThis as { mark?: string }).mark)).toBe('here');
 
-test('views change without a document load; title, breadcrumb, current tab, focus and live line follow', async ({
+test('views change without a document load, and all of the page follows; Back restores filter, pages shown and scroll', async ({
   page,
   own,
 }) => {
-  const seen = await collectFaults(page);
-  await openAs(page, own, `${area}/messaggi`);
-  await page.evaluate(() => void ((globalThis as { mark?: string }).mark = 'here'));
-  for (const [tab, path, title] of [
-    ['Documenti', '/documenti', 'Area personale - Documenti'],
-    ['Servizi', '/servizi', 'Area personale - Servizi'],
-    ['Messaggi', '/messaggi', 'Area personale - Messaggi'],
-  ] as const) {
-    await test.step(tab, async () => {
-      await goTo(page, tab);
-      await expect(page).toHaveURL(own.url(area + path));
-      await expect(page).toHaveTitle(`${title} | ${municipality}`);
-      await expect(page.getByRole('heading', { level: 2, name: tab, exact: true })).toBeFocused();
-      await expect(tabs(page).locator('[aria-current="page"]')).toHaveText(new RegExp(`^${tab}`));
-      await expect(page.locator('main .breadcrumb-item').last()).toHaveText(tab);
-    });
-  }
-  await expectSameDocument(page);
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 2, name: 'Servizi', exact: true })).toBeFocused();
-  await expectSameDocument(page);
-  expect(seen).toEqual([]);
+  await test.step('views change without a document load; title, breadcrumb, current tab, focus and live line follow', async () => {
+    const seen = await collectFaults(page);
+    await openAs(page, own, `${area}/messaggi`);
+    await page.evaluate(() => void ((globalThis as { mark?: string }).mark = 'here'));
+    for (const [tab, path, title] of [
+      ['Documenti', '/documenti', 'Area personale - Documenti'],
+      ['Servizi', '/servizi', 'Area personale - Servizi'],
+      ['Messaggi', '/messaggi', 'Area personale - Messaggi'],
+    ] as const) {
+      await test.step(tab, async () => {
+        await goTo(page, tab);
+        await expect(page).toHaveURL(own.url(area + path));
+        await expect(page).toHaveTitle(`${title} | ${municipality}`);
+        await expect(page.getByRole('heading', { level: 2, name: tab, exact: true })).toBeFocused();
+        await expect(tabs(page).locator('[aria-current="page"]')).toHaveText(new RegExp(`^${tab}`));
+        await expect(page.locator('main .breadcrumb-item').last()).toHaveText(tab);
+      });
+    }
+    await expectSameDocument(page);
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 2, name: 'Servizi', exact: true })).toBeFocused();
+    await expectSameDocument(page);
+    expect(seen).toEqual([]);
+  });
+  await test.step('Back restores filter, pages shown and scroll; a view seen before is there at once', async () => {
+    await openAs(page, own, `${area}/messaggi`);
+    await expect(cards(page)).toHaveCount(15);
+    await order(page, 'Data meno recente');
+    await expect(page).toHaveURL(own.url(`${area}/messaggi?ordine=meno-recente`));
+    await expect(cards(page)).toHaveCount(15);
+    await page.getByRole('button', { name: 'Vedi altri messaggi' }).click();
+    await expect(cards(page)).not.toHaveCount(15);
+    const shown = await cards(page).allInnerTexts();
+    await expect(cards(page).nth(15).getByRole('button')).toBeFocused();
+    const top = await page.evaluate(() => (scrollTo({ top: 1200, behavior: 'instant' }), scrollY));
+    const asked = apiRequests(page);
+    await page.evaluate(() => document.querySelector<HTMLElement>('.pc-tabs a[href$="/servizi"]')?.click());
+    await expect(page.getByRole('heading', { level: 2, name: 'Servizi', exact: true })).toBeFocused();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await page.goBack();
+    await expect(page).toHaveURL(own.url(`${area}/messaggi?ordine=meno-recente`));
+    await expect.poll(() => cards(page).allInnerTexts()).toEqual(shown);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(top);
+    expect(asked.filter((request) => areaCalls.messages.test(request.url()))).toEqual([]);
+  });
 });
 
-test('in forced colours only the current tab is underlined; paper shows no controls', async ({
+test('a citizen without anything: every list says so, with no tools for nothing; forced colours underline the current tab alone, paper shows no controls', async ({
   page,
   own,
 }) => {
-  await page.emulateMedia({ forcedColors: 'active' });
-  await openAs(page, own, `${area}/messaggi`, 'dario');
-  const lines = await tabs(page)
-    .getByRole('link')
-    .evaluateAll((links) => links.map((link) => getComputedStyle(link).borderBottomColor));
-  expect(lines.filter((line) => line !== lines[0])).toHaveLength(1);
-  await page.emulateMedia({ forcedColors: 'none', media: 'print' });
-  await expect(tabs(page)).toBeHidden();
-  await expect(page.getByRole('banner').getByRole('button')).toBeHidden();
-  await expect(page.getByText('Non ci sono ancora messaggi')).toBeVisible();
-});
-
-test('Back restores filter, pages shown and scroll; a view seen before is there at once', async ({
-  page,
-  own,
-}) => {
-  await openAs(page, own, `${area}/messaggi`);
-  await expect(cards(page)).toHaveCount(15);
-  await order(page, 'Data meno recente');
-  await expect(page).toHaveURL(own.url(`${area}/messaggi?ordine=meno-recente`));
-  await expect(cards(page)).toHaveCount(15);
-  await page.getByRole('button', { name: 'Vedi altri messaggi' }).click();
-  await expect(cards(page)).not.toHaveCount(15);
-  const shown = await cards(page).allInnerTexts();
-  await expect(cards(page).nth(15).getByRole('button')).toBeFocused();
-  const top = await page.evaluate(() => (scrollTo({ top: 1200, behavior: 'instant' }), scrollY));
-  const asked = apiRequests(page);
-  await page.evaluate(() => document.querySelector<HTMLElement>('.pc-tabs a[href$="/servizi"]')?.click());
-  await expect(page.getByRole('heading', { level: 2, name: 'Servizi', exact: true })).toBeFocused();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-  await page.goBack();
-  await expect(page).toHaveURL(own.url(`${area}/messaggi?ordine=meno-recente`));
-  await expect.poll(() => cards(page).allInnerTexts()).toEqual(shown);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(top);
-  expect(asked.filter((request) => areaCalls.messages.test(request.url()))).toEqual([]);
-});
-
-test('a citizen without anything: every list says so, with no tools for nothing', async ({ page, own }) => {
-  await openAs(page, own, `${area}/messaggi`, 'dario');
-  await expect(page.getByText('Non ci sono ancora messaggi')).toBeVisible();
-  await expect(page.getByRole('button', { name: /^(Filtra|Ordina)/ })).toHaveCount(0);
-  await expect(tabs(page).getByRole('link', { name: 'Messaggi', exact: true })).toBeVisible();
-  await goTo(page, 'Documenti');
-  await expect(page.getByText('Non ci sono ancora documenti')).toBeVisible();
-  await expect(page.getByRole('button', { name: /^(Filtra|Ordina)/ })).toHaveCount(0);
-  await goTo(page, 'Servizi');
-  await expect(cards(page).first()).toBeVisible();
-  await page.getByRole('button', { name: 'Preferiti', exact: true }).click();
-  await expect(page.getByText('Nessun servizio per questi filtri')).toBeVisible();
+  await test.step('in forced colours only the current tab is underlined; paper shows no controls', async () => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await openAs(page, own, `${area}/messaggi`, 'dario');
+    const lines = await tabs(page)
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => getComputedStyle(link).borderBottomColor));
+    expect(lines.filter((line) => line !== lines[0])).toHaveLength(1);
+    await page.emulateMedia({ forcedColors: 'none', media: 'print' });
+    await expect(tabs(page)).toBeHidden();
+    await expect(page.getByRole('banner').getByRole('button')).toBeHidden();
+    await expect(page.getByText('Non ci sono ancora messaggi')).toBeVisible();
+  });
+  await test.step('a citizen without anything: every list says so, with no tools for nothing', async () => {
+    await page.emulateMedia({ forcedColors: null, media: 'screen' });
+    await expect(page.getByText('Non ci sono ancora messaggi')).toBeVisible();
+    await expect(page.getByRole('button', { name: /^(Filtra|Ordina)/ })).toHaveCount(0);
+    await expect(tabs(page).getByRole('link', { name: 'Messaggi', exact: true })).toBeVisible();
+    await goTo(page, 'Documenti');
+    await expect(page.getByText('Non ci sono ancora documenti')).toBeVisible();
+    await expect(page.getByRole('button', { name: /^(Filtra|Ordina)/ })).toHaveCount(0);
+    await goTo(page, 'Servizi');
+    await expect(cards(page).first()).toBeVisible();
+    await page.getByRole('button', { name: 'Preferiti', exact: true }).click();
+    await expect(page.getByText('Nessun servizio per questi filtri')).toBeVisible();
+  });
 });
 
 /** Counts, from now on, how often the view comes to show nothing, or something in it comes to wait in the window. */

@@ -16,31 +16,64 @@ import {
 } from './assistance-steps.ts';
 import { problems } from './wizard-steps.ts';
 
-test('files that may not be sent are refused before they are read, and the form stays', async ({
+test('files that may not be sent are refused before they are read; answers of the FAQ come while one writes, and "Ha risolto" ends it without a request', async ({
   page,
   own,
 }) => {
+  const index = new RegExp('/faq[.-][^/]*\\.json');
+  const asked: string[] = [];
+  page.on('request', (request) => void (index.test(request.url()) && asked.push(request.url())));
   await openRequest(page, own.url(requestPage));
-  const field = page.getByLabel('Upload allegato');
-  const message = page.locator('.pc-files .invalid-feedback');
-  const wrong: [ReturnType<typeof fileOf>, string][] = [
-    [fileOf('foto.pdf', Buffer.alloc(12_000_000, '%PDF-')), fieldMessages.fileSize(2)],
-    [fileOf('fattura.pdf', 'MZ\u0090\u0000programma'), fieldMessages.fileContent('pdf')],
-    [fileOf('vuoto.pdf', ''), fieldMessages.fileEmpty],
-    [fileOf('programma.exe', 'MZ'), 'Formato non ammesso'],
-  ];
-  for (const [file, words] of wrong) {
-    await field.setInputFiles(file);
-    await expect(message).toContainText(words);
-    await expect(page.getByRole('button', { name: `Elimina ${file.name}` })).toBeVisible();
-  }
-  await button(page, 'Invia').click();
-  await expect(problems(page)).toContainText('Upload allegato: programma.exe: Formato non ammesso');
-  await field.setInputFiles(fileOf('foto.png', Buffer.from('89504e470d0a1a0a00', 'hex')));
-  await expect(message).toHaveText('');
-  await page.getByRole('button', { name: 'Elimina foto.png' }).click();
-  await expect(page.locator('.pc-file-list')).toHaveCount(0);
-  await expect(field).toBeFocused();
+  await test.step('a field that offers to empty itself keeps its width: the button lies in it', async () => {
+    const field = page.getByRole('textbox', { name: 'Codice fiscale' });
+    const width = async () => (await field.boundingBox())?.width;
+    const empty = await width();
+    await field.fill(taxCode);
+    const clear = page.getByRole('button', { name: 'Cancella Codice fiscale' });
+    await expect(clear).toBeVisible();
+    expect(await width()).toBe(empty);
+    await clear.click();
+    await expect(field).toHaveValue('');
+  });
+  await test.step('files that may not be sent are refused before they are read, and the form stays', async () => {
+    const field = page.getByLabel('Upload allegato');
+    const message = page.locator('.pc-files .invalid-feedback');
+    const wrong: [ReturnType<typeof fileOf>, string][] = [
+      [fileOf('foto.pdf', Buffer.alloc(12_000_000, '%PDF-')), fieldMessages.fileSize(2)],
+      [fileOf('fattura.pdf', 'MZ\u0090\u0000programma'), fieldMessages.fileContent('pdf')],
+      [fileOf('vuoto.pdf', ''), fieldMessages.fileEmpty],
+      [fileOf('programma.exe', 'MZ'), 'Formato non ammesso'],
+    ];
+    for (const [file, words] of wrong) {
+      await field.setInputFiles(file);
+      await expect(message).toContainText(words);
+      await expect(page.getByRole('button', { name: `Elimina ${file.name}` })).toBeVisible();
+    }
+    await button(page, 'Invia').click();
+    await expect(problems(page)).toContainText('Upload allegato: programma.exe: Formato non ammesso');
+    await field.setInputFiles(fileOf('foto.png', Buffer.from('89504e470d0a1a0a00', 'hex')));
+    await expect(message).toHaveText('');
+    await page.getByRole('button', { name: 'Elimina foto.png' }).click();
+    await expect(page.locator('.pc-file-list')).toHaveCount(0);
+    await expect(field).toBeFocused();
+  });
+  await test.step('answers of the FAQ come while one writes; "Ha risolto" ends it without a request', async () => {
+    expect(asked).toEqual([]);
+    await page.getByLabel('Dettagli').fill('Come posso rinnovare la carta di identità elettronica?');
+    const answers = page.getByRole('region', { name: 'Forse la risposta c’è già' });
+    await expect(answers.getByRole('link').first()).toBeVisible();
+    expect(await answers.getByRole('link').count()).toBeLessThanOrEqual(3);
+    await expect(answers.getByRole('link').first()).toHaveAttribute('href', /^\/faq\/.+answerId=/);
+    const made = apiRequests(page);
+    await answers.getByRole('button', { name: 'Ha risolto' }).click();
+    await expect(page.getByRole('heading', { name: /^Grazie, siamo contenti/ })).toBeFocused();
+    await button(page, 'Torna alla richiesta').click();
+    await expect(page.getByLabel('Dettagli')).toHaveValue(/carta di identità/);
+    await button(page, 'Ha risolto').click();
+    await page.getByRole('main').getByRole('link', { name: 'Torna alla home' }).click();
+    await expect(page).not.toHaveURL(new RegExp(requestPage));
+    expect(made.filter((request) => request.method() !== 'GET')).toEqual([]);
+  });
 });
 
 test('a reload keeps what was typed and chosen; no file lies open in the storage of the tab', async ({
@@ -63,31 +96,6 @@ test('a reload keeps what was typed and chosen; no file lies open in the storage
   await expect(page.getByLabel('Tipologia problematica')).not.toHaveValue('');
   await expect(page.getByRole('textbox', { name: 'Codice fiscale' })).toHaveValue(taxCode);
   await expect(page.locator('.pc-file-list')).toContainText('ricevuta.pdf');
-});
-
-test('answers of the FAQ come while one writes; "Ha risolto" ends it without a request', async ({
-  page,
-  own,
-}) => {
-  const index = new RegExp('/faq[.-][^/]*\\.json');
-  const asked: string[] = [];
-  page.on('request', (request) => void (index.test(request.url()) && asked.push(request.url())));
-  await openRequest(page, own.url(requestPage));
-  expect(asked).toEqual([]);
-  await page.getByLabel('Dettagli').fill('Come posso rinnovare la carta di identità elettronica?');
-  const answers = page.getByRole('region', { name: 'Forse la risposta c’è già' });
-  await expect(answers.getByRole('link').first()).toBeVisible();
-  expect(await answers.getByRole('link').count()).toBeLessThanOrEqual(3);
-  await expect(answers.getByRole('link').first()).toHaveAttribute('href', /^\/faq\/.+answerId=/);
-  const made = apiRequests(page);
-  await answers.getByRole('button', { name: 'Ha risolto' }).click();
-  await expect(page.getByRole('heading', { name: /^Grazie, siamo contenti/ })).toBeFocused();
-  await button(page, 'Torna alla richiesta').click();
-  await expect(page.getByLabel('Dettagli')).toHaveValue(/carta di identità/);
-  await button(page, 'Ha risolto').click();
-  await page.getByRole('main').getByRole('link', { name: 'Torna alla home' }).click();
-  await expect(page).not.toHaveURL(new RegExp(requestPage));
-  expect(made.filter((request) => request.method() !== 'GET')).toEqual([]);
 });
 
 test('services, kinds or notice that cannot be had: said, and asked for again by themselves', async ({
@@ -113,17 +121,4 @@ test('services, kinds or notice that cannot be had: said, and asked for again by
   await expect(dialog.locator('.pc-prose')).toBeVisible();
   await dialog.getByRole('button', { name: 'Chiudi', exact: true }).click();
   await expect(button(page, 'Leggi l’informativa sulla privacy')).toBeFocused();
-});
-
-test('a field that offers to empty itself keeps its width: the button lies in it', async ({ page, own }) => {
-  await openRequest(page, own.url(requestPage));
-  const field = page.getByRole('textbox', { name: 'Codice fiscale' });
-  const width = async () => (await field.boundingBox())?.width;
-  const empty = await width();
-  await field.fill(taxCode);
-  const clear = page.getByRole('button', { name: 'Cancella Codice fiscale' });
-  await expect(clear).toBeVisible();
-  expect(await width()).toBe(empty);
-  await clear.click();
-  await expect(field).toHaveValue('');
 });

@@ -32,41 +32,39 @@ const watchReturn = (page: Page) =>
 const cameBack = (page: Page) =>
   page.evaluate(() => (globalThis as { seen?: { persisted: boolean } }).seen?.persisted);
 
-test('home, FAQ and back: the page comes out of the back/forward cache', async ({ page, own }) => {
-  await page.goto(own.url('/'));
-  await watchReturn(page);
-  await page.goto(own.url('/faq'));
-  await goBack(page);
-  await expect(page).toHaveURL(own.url('/'));
-  await expect.poll(() => cameBack(page)).toBe(true);
-});
-
-test('a personal page comes back as it was left, once it is known who is there', async ({ page, own }) => {
-  await openAs(page, own, `${area}/messaggi`);
-  await expect(cards(page)).toHaveCount(15);
-  await watchReturn(page);
-  await page.goto(own.url('/faq'));
-  const asked = page.waitForRequest(/\/utenti\/me$/);
-  await goBack(page);
-  await asked;
-  await expect.poll(() => cameBack(page)).toBe(true);
-  await expect(cards(page)).toHaveCount(15);
-});
-
-test('a personal page that comes back after the session ended shows nothing personal', async ({
+test('a page comes out of the back/forward cache, a personal one once it is known who is there; after the end of the session it shows nothing personal', async ({
   page,
   own,
 }) => {
-  await openAs(page, own, `${area}/messaggi`);
-  await expect(cards(page)).toHaveCount(15);
-  await watchReturn(page);
-  await page.goto(own.url('/faq'));
-  await own.desk('sessioni', { cittadino: citizens.ada.taxCode });
-  await goBack(page);
-  await expect.poll(() => cameBack(page)).toBe(true);
-  await expect(page.getByText('Accedi per continuare')).toBeVisible();
-  await expect(cards(page)).toHaveCount(0);
-  await expect(page.getByText(citizens.ada.taxCode)).toHaveCount(0);
+  await test.step('home, FAQ and back: the page comes out of the back/forward cache', async () => {
+    await page.goto(own.url('/'));
+    await watchReturn(page);
+    await page.goto(own.url('/faq'));
+    await goBack(page);
+    await expect(page).toHaveURL(own.url('/'));
+    await expect.poll(() => cameBack(page)).toBe(true);
+  });
+  await test.step('a personal page comes back as it was left, once it is known who is there', async () => {
+    await openAs(page, own, `${area}/messaggi`);
+    await expect(cards(page)).toHaveCount(15);
+    await watchReturn(page);
+    await page.goto(own.url('/faq'));
+    const asked = page.waitForRequest(/\/utenti\/me$/);
+    await goBack(page);
+    await asked;
+    await expect.poll(() => cameBack(page)).toBe(true);
+    await expect(cards(page)).toHaveCount(15);
+  });
+  await test.step('a personal page that comes back after the session ended shows nothing personal', async () => {
+    await watchReturn(page);
+    await page.goto(own.url('/faq'));
+    await own.desk('sessioni', { cittadino: citizens.ada.taxCode });
+    await goBack(page);
+    await expect.poll(() => cameBack(page)).toBe(true);
+    await expect(page.getByText('Accedi per continuare')).toBeVisible();
+    await expect(cards(page)).toHaveCount(0);
+    await expect(page.getByText(citizens.ada.taxCode)).toHaveCount(0);
+  });
 });
 
 test('what was drawn before the page’s code was there does not come back', async ({ page, own }) => {

@@ -14,34 +14,33 @@ import {
   openSlots,
 } from './calendar-steps.ts';
 
-test('days that fail to load say so in their place, and are read again', async ({ page, own }) => {
-  const failure = page.getByRole('group').getByRole('alert');
-  await failCalls(page, daysCall, '503');
-  await openSlots(page, own, counters.registry);
-  await expect(failure).toContainText('Non è stato possibile leggere i giorni disponibili.');
-  await page.getByRole('button', { name: 'Mese successivo' }).click();
-  await expect(failure).toContainText('Non è stato possibile leggere i giorni disponibili.');
-  await restoreCalls(page, daysCall);
-  await page.getByRole('button', { name: 'Riprova' }).click();
-  await expect(freeDays(page)).not.toHaveCount(0);
-});
-
-test('hours that fail to load say so in their place, and are read again', async ({ page, own }) => {
-  await openSlots(page, own, counters.registry);
-  await expect(freeDays(page)).not.toHaveCount(0);
-  const day = await dayOf(freeDays(page).first());
-  for (const [place, fault] of ['503', 'malformed', 'offline'].entries())
-    await test.step(fault, async () => {
-      if (place > 0) await restoreCalls(page, hoursCall);
-      await failCalls(page, hoursCall, fault);
-      const ended = callEnded(page, hoursCall);
-      if (place === 0) await freeDays(page).first().click();
-      else await page.getByRole('button', { name: 'Riprova' }).click();
-      await ended;
-      await expect(hours(page, day).getByRole('alert')).toContainText('gli orari disponibili');
-    });
-  await retryCalls(page, hoursCall, 'offline');
-  await expect(hours(page, day).getByRole('radio')).not.toHaveCount(0);
+test('days and hours that fail to load say so in their place, and are read again', async ({ page, own }) => {
+  await test.step('days that fail to load say so in their place, and are read again', async () => {
+    const failure = page.getByRole('group').getByRole('alert');
+    await failCalls(page, daysCall, '503');
+    await openSlots(page, own, counters.registry);
+    await expect(failure).toContainText('Non è stato possibile leggere i giorni disponibili.');
+    await page.getByRole('button', { name: 'Mese successivo' }).click();
+    await expect(failure).toContainText('Non è stato possibile leggere i giorni disponibili.');
+    await restoreCalls(page, daysCall);
+    await page.getByRole('button', { name: 'Riprova' }).click();
+    await expect(freeDays(page)).not.toHaveCount(0);
+  });
+  await test.step('hours that fail to load say so in their place, and are read again', async () => {
+    const day = await dayOf(freeDays(page).first());
+    for (const [place, fault] of ['503', 'malformed', 'offline'].entries())
+      await test.step(fault, async () => {
+        if (place > 0) await restoreCalls(page, hoursCall);
+        await failCalls(page, hoursCall, fault);
+        const ended = callEnded(page, hoursCall);
+        if (place === 0) await freeDays(page).first().click();
+        else await page.getByRole('button', { name: 'Riprova' }).click();
+        await ended;
+        await expect(hours(page, day).getByRole('alert')).toContainText('gli orari disponibili');
+      });
+    await retryCalls(page, hoursCall, 'offline');
+    await expect(hours(page, day).getByRole('radio')).not.toHaveCount(0);
+  });
 });
 
 test('an hour that is gone when one comes back to it is taken out, and this is said', async ({

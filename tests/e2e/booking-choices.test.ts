@@ -19,32 +19,67 @@ import {
 } from './booking-steps.ts';
 import { main, next, step } from './wizard-steps.ts';
 
-test('in forced colours a line marks the current step', async ({ page, own }) => {
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await page.emulateMedia({ forcedColors: 'active' });
-  await page.goto(own.url(booking));
-  const [line, ground] = await page
-    .locator('.steppers [aria-current="step"]')
-    .evaluate((step) => [
-      getComputedStyle(step, '::after').backgroundColor,
-      getComputedStyle(document.body).backgroundColor,
-    ]);
-  expect(line).not.toBe(ground);
-});
-
-test('a virtual counter says so, and the only counter of an office is chosen by itself', async ({
-  page,
+test('ways into a booking: a virtual counter, the only one of an office, links to a counter or a service, wrong ones; a current step in forced colours', async ({
+  context,
   own,
 }) => {
-  await page.goto(own.url(booking));
-  await choosePlace(page, 'Tributi', 'Sportello virtuale tributi');
-  await expect(main(page)).toContainText(
-    "Sportello virtuale - l'appuntamento verrà effettuato tramite video",
-  );
-  await page.getByLabel('Ufficio').selectOption({ label: 'Edilizia privata' });
-  await expect(page.getByRole('radio', { name: 'Tecnico di zona' })).toBeChecked();
-  await next(page);
-  await expect(step(page, 'Data e orario')).toBeFocused();
+  await test.step('a virtual counter says so, and the only counter of an office is chosen by itself', async () => {
+    const page = await context.newPage();
+    await page.goto(own.url(booking));
+    await choosePlace(page, 'Tributi', 'Sportello virtuale tributi');
+    await expect(main(page)).toContainText(
+      "Sportello virtuale - l'appuntamento verrà effettuato tramite video",
+    );
+    await page.getByLabel('Ufficio').selectOption({ label: 'Edilizia privata' });
+    await expect(page.getByRole('radio', { name: 'Tecnico di zona' })).toBeChecked();
+    await next(page);
+    await expect(step(page, 'Data e orario')).toBeFocused();
+    await page.close();
+  });
+  await test.step('a link to a counter begins at its slots; Back leads to the place, which is filled in', async () => {
+    const page = await context.newPage();
+    await page.goto(own.url(`${booking}?servizio=${counters.registry}`));
+    await expect(step(page, 'Data e orario')).toBeVisible();
+    await page.getByRole('button', { name: 'Indietro' }).click();
+    await expect(step(page, 'Luogo')).toBeFocused();
+    await expect(main(page)).toContainText('Anagrafe');
+    await expect(page.getByRole('radio', { name: 'Sportello anagrafe 1' })).toBeChecked();
+    await page.close();
+  });
+  await test.step('a link to a service knows its office; wrong links begin plainly and say so', async () => {
+    const page = await context.newPage();
+    await page.goto(own.url(`${booking}?nid=38`));
+    await expect(step(page, 'Luogo')).toBeVisible();
+    await expect(page.getByRole('radio', { name: 'Sportello anagrafe 1' })).toBeVisible();
+    await expect(page.getByLabel('Ufficio')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Scegli un altro ufficio' }).click();
+    await expect(page.getByLabel('Ufficio')).toHaveValue('3');
+    for (const [query, words] of [
+      ['servizio=999', 'Lo sportello indicato dal collegamento non c’è'],
+      ['servizio=%3Cb%3E', 'Lo sportello indicato dal collegamento non c’è'],
+      ['nid=999', 'Il servizio indicato dal collegamento non prende appuntamenti'],
+    ]) {
+      await page.goto(own.url(`${booking}?${query}`));
+      await expect(main(page)).toContainText(words!);
+      await expect(step(page, 'Luogo')).toBeVisible();
+      await expect(page.getByLabel('Ufficio')).toHaveValue('');
+    }
+    await page.close();
+  });
+  await test.step('in forced colours a line marks the current step', async () => {
+    const page = await context.newPage();
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.emulateMedia({ forcedColors: 'active' });
+    await page.goto(own.url(booking));
+    const [line, ground] = await page
+      .locator('.steppers [aria-current="step"]')
+      .evaluate((step) => [
+        getComputedStyle(step, '::after').backgroundColor,
+        getComputedStyle(document.body).backgroundColor,
+      ]);
+    expect(line).not.toBe(ground);
+    await page.close();
+  });
 });
 
 test('an operator is asked for where there are several, and an office without reasons asks for none', async ({
@@ -69,37 +104,6 @@ test('an operator is asked for where there are several, and an office without re
   await takeFirstSlot(page);
   await expect(page.getByLabel('Dettagli')).toBeVisible();
   await expect(page.getByLabel('Motivo')).toHaveCount(0);
-});
-
-test('a link to a counter begins at its slots; Back leads to the place, which is filled in', async ({
-  page,
-  own,
-}) => {
-  await page.goto(own.url(`${booking}?servizio=${counters.registry}`));
-  await expect(step(page, 'Data e orario')).toBeVisible();
-  await page.getByRole('button', { name: 'Indietro' }).click();
-  await expect(step(page, 'Luogo')).toBeFocused();
-  await expect(main(page)).toContainText('Anagrafe');
-  await expect(page.getByRole('radio', { name: 'Sportello anagrafe 1' })).toBeChecked();
-});
-
-test('a link to a service knows its office; wrong links begin plainly and say so', async ({ page, own }) => {
-  await page.goto(own.url(`${booking}?nid=38`));
-  await expect(step(page, 'Luogo')).toBeVisible();
-  await expect(page.getByRole('radio', { name: 'Sportello anagrafe 1' })).toBeVisible();
-  await expect(page.getByLabel('Ufficio')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Scegli un altro ufficio' }).click();
-  await expect(page.getByLabel('Ufficio')).toHaveValue('3');
-  for (const [query, words] of [
-    ['servizio=999', 'Lo sportello indicato dal collegamento non c’è'],
-    ['servizio=%3Cb%3E', 'Lo sportello indicato dal collegamento non c’è'],
-    ['nid=999', 'Il servizio indicato dal collegamento non prende appuntamenti'],
-  ]) {
-    await page.goto(own.url(`${booking}?${query}`));
-    await expect(main(page)).toContainText(words!);
-    await expect(step(page, 'Luogo')).toBeVisible();
-    await expect(page.getByLabel('Ufficio')).toHaveValue('');
-  }
 });
 
 test('a slot that overlaps or repeats one’s own appointment is warned of, not refused', async ({

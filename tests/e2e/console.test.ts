@@ -83,46 +83,53 @@ for (const { id } of seedTenants) {
 /** Milliseconds of a frame at 60 Hz. */
 const frame = 1000 / 60;
 
-for (const [name, path] of first)
-  test(`${name}: one call at most, after the page is drawn, and neither React nor zod before the citizen acts`, async ({
-    page,
-  }) => {
-    const asked = apiRequests(page);
-    const code = await scriptsOf(page, path);
-    expect(code).not.toBe('');
-    for (const word of Object.values(libraries)) expect(code).not.toContain(word);
-    expect(asked.map((request) => new URL(request.url()).pathname)).toEqual([
-      '/api-public/configComune/fromtenant',
-    ]);
-    const { drawn, call } = await page.evaluate(() => ({
-      drawn: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
-      call: performance.getEntriesByType('resource').find(({ name }) => name.endsWith('/fromtenant'))
-        ?.startTime,
-    }));
-    // A frame that was drawn is presented, and so timed, up to a frame later.
-    expect(call).toBeGreaterThan(drawn - frame);
-  });
-
-test('the words that betray the libraries do so where they are in use', async ({ page }) => {
-  const code = await scriptsOf(page, '/faq/999999/dettagli/categoria');
-  for (const word of Object.values(libraries)) expect(code).toContain(word);
+test('the first pages make one call at most, after they are drawn, and load neither React nor zod before the citizen acts', async ({
+  context,
+}) => {
+  for (const [name, path] of first)
+    await test.step(name, async () => {
+      const page = await context.newPage();
+      const asked = apiRequests(page);
+      const code = await scriptsOf(page, path);
+      expect(code).not.toBe('');
+      for (const word of Object.values(libraries)) expect(code).not.toContain(word);
+      expect(asked.map((request) => new URL(request.url()).pathname)).toEqual([
+        '/api-public/configComune/fromtenant',
+      ]);
+      const { drawn, call } = await page.evaluate(() => ({
+        drawn: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
+        call: performance.getEntriesByType('resource').find(({ name }) => name.endsWith('/fromtenant'))
+          ?.startTime,
+      }));
+      // A frame that was drawn is presented, and so timed, up to a frame later.
+      expect(call).toBeGreaterThan(drawn - frame);
+      await page.close();
+    });
 });
 
-test('HTML made of text meets no document, on public pages and live ones', async ({ page }) => {
-  const addresses = first.map(([, address]) => address);
-  for (const path of [...addresses, '/faq/999999/dettagli/categoria', '/servizi/16']) {
-    await page.goto(path);
-    const refused = await page.evaluate(() => {
-      try {
-        Reflect.set(document.body, 'innerHTML', 'x');
-        return null;
-      } catch (error) {
-        return (error as Error).name;
-      }
-    });
-    expect(refused, path).toBe('TypeError');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  }
+test('the words that betray the libraries do so where they are in use; HTML made of text meets no document', async ({
+  page,
+}) => {
+  await test.step('the words that betray the libraries do so where they are in use', async () => {
+    const code = await scriptsOf(page, '/faq/999999/dettagli/categoria');
+    for (const word of Object.values(libraries)) expect(code).toContain(word);
+  });
+  await test.step('HTML made of text meets no document, on public pages and live ones', async () => {
+    const addresses = first.map(([, address]) => address);
+    for (const path of [...addresses, '/faq/999999/dettagli/categoria', '/servizi/16']) {
+      await page.goto(path);
+      const refused = await page.evaluate(() => {
+        try {
+          Reflect.set(document.body, 'innerHTML', 'x');
+          return null;
+        } catch (error) {
+          return (error as Error).name;
+        }
+      });
+      expect(refused, path).toBe('TypeError');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    }
+  });
 });
 
 test('the fault collector of this file reports a message, an error and a request to another host', async ({

@@ -6,6 +6,7 @@ import {
   box,
   choose,
   dario,
+  fillDelegate,
   giving,
   givenTo,
   goToServices,
@@ -40,23 +41,36 @@ async function giveElsewhere(page: Page, service: number): Promise<void> {
 /** Number of the first service. */
 const attiId = 71;
 
-test('409: what was given elsewhere comes back at its row, and the rest goes on', async ({ page, own }) => {
-  await openSummary(page, own);
-  await giveElsewhere(page, attiId);
-  await send(page).click();
-  await expect(step(page, 'Servizi')).toBeVisible();
-  await expect(problems(page)).toBeFocused();
-  await expect(problems(page).getByRole('link')).toHaveText([`${atti}: Delega già presente`]);
-  await problems(page).getByRole('link').click();
-  await expect(box(page, atti)).toBeFocused();
-  await expect(box(page, atti)).toHaveAttribute('aria-disabled', 'true');
-  await expect(box(page, atti)).toHaveAccessibleDescription(/In attesa approvazione delegato/);
-  await expect(box(page, lampade)).toBeChecked();
-  await goToSummary(page);
-  await expect(main(page)).not.toContainText(atti);
-  await send(page).click();
-  await expect(page).toHaveURL(own.url(paths.success));
-  expect(await givenTo(page)).toHaveLength(2);
+test('without connection the last button waits; 409: what was given elsewhere comes back at its row, and the rest goes on', async ({
+  page,
+  own,
+  context,
+}) => {
+  await test.step('without connection the last button waits, and what was typed stays', async () => {
+    await openSummary(page, own);
+    await context.setOffline(true);
+    await expect(send(page)).toBeDisabled();
+    await expect(send(page)).toHaveAccessibleDescription(/Senza connessione/);
+    await context.setOffline(false);
+    await expect(send(page)).toBeEnabled();
+  });
+  await test.step('409: what was given elsewhere comes back at its row, and the rest goes on', async () => {
+    await giveElsewhere(page, attiId);
+    await send(page).click();
+    await expect(step(page, 'Servizi')).toBeVisible();
+    await expect(problems(page)).toBeFocused();
+    await expect(problems(page).getByRole('link')).toHaveText([`${atti}: Delega già presente`]);
+    await problems(page).getByRole('link').click();
+    await expect(box(page, atti)).toBeFocused();
+    await expect(box(page, atti)).toHaveAttribute('aria-disabled', 'true');
+    await expect(box(page, atti)).toHaveAccessibleDescription(/In attesa approvazione delegato/);
+    await expect(box(page, lampade)).toBeChecked();
+    await goToSummary(page);
+    await expect(main(page)).not.toContainText(atti);
+    await send(page).click();
+    await expect(page).toHaveURL(own.url(paths.success));
+    expect(await givenTo(page)).toHaveLength(2);
+  });
 });
 
 test('409 for all that was chosen asks for another service', async ({ page, own }) => {
@@ -102,14 +116,23 @@ test('422 comes back at the rows and fields it names', async ({ page, own }) => 
   await expect(problems(page).getByRole('link')).toHaveText(['Codice fiscale: codice sconosciuto']);
 });
 
-test('without the conditions nobody goes on, and they are read at the second try', async ({ page, own }) => {
+test('conditions and services that could not be read are read at the second try', async ({ page, own }) => {
   await failCalls(page, '**/api/deleghe/policy', '503');
+  await failCalls(page, '**/configComune/dettaglioServizi', '503');
   await openAsAda(page, own, paths.online);
   await expect(main(page).getByText('Informativa non disponibile')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Avanti' })).toBeDisabled();
   await restoreCalls(page, '**/api/deleghe/policy');
   await main(page).getByRole('button', { name: 'Riprova' }).click();
   await acceptPolicy(page);
+  await fillDelegate(page);
+  await next(page);
+  await expect(step(page, 'Servizi')).toBeFocused();
+  await expect(main(page)).toContainText('Non è stato possibile caricare i servizi');
+  await restoreCalls(page, '**/configComune/dettaglioServizi');
+  await main(page).getByRole('button', { name: 'Riprova' }).click();
+  await choose(page, atti);
+  await goToSummary(page);
 });
 
 test('a list that cannot be read holds nobody up, and a person is typed', async ({ page, own }) => {
@@ -122,25 +145,4 @@ test('a list that cannot be read holds nobody up, and a person is typed', async 
   await main(page).getByRole('button', { name: 'Riprova' }).click();
   await expect(until(page, atti)).toBeVisible();
   await goToSummary(page);
-});
-
-test('services that could not be read are read at the second try', async ({ page, own }) => {
-  await failCalls(page, '**/configComune/dettaglioServizi', '503');
-  await openAsAda(page, own, paths.online);
-  await goToServices(page);
-  await expect(main(page)).toContainText('Non è stato possibile caricare i servizi');
-  await restoreCalls(page, '**/configComune/dettaglioServizi');
-  await main(page).getByRole('button', { name: 'Riprova' }).click();
-  await choose(page, atti);
-  await goToSummary(page);
-});
-
-test('without connection the last button waits, and what was typed stays', async ({ page, own, context }) => {
-  await openSummary(page, own);
-  await context.setOffline(true);
-  await expect(send(page)).toBeDisabled();
-  await expect(send(page)).toHaveAccessibleDescription(/Senza connessione/);
-  await context.setOffline(false);
-  await send(page).click();
-  await expect(page).toHaveURL(own.url(paths.success));
 });

@@ -34,20 +34,69 @@ test('a document of a request is saved; a failure says so', async ({ page, own }
   expect((await download).suggestedFilename()).toBe('delega-firmata.pdf');
 });
 
-test('a request is taken back, and a failure keeps the question open', async ({ page, own }) => {
-  await openAs(page, own, requestList);
-  await card(page, waiting).click();
-  await main(page)
-    .getByRole('button', { name: `Annulla richiesta ${waiting}` })
-    .click();
-  const question = page.getByRole('dialog', { name: 'Vuoi annullare la richiesta?' });
-  await own.fault('/api/richiesta-delega/*/annullamento', '503');
-  await question.getByRole('button', { name: 'Annulla richiesta' }).click();
-  await expect(question.getByRole('alert')).toBeVisible();
-  await question.getByRole('button', { name: 'Annulla richiesta' }).click();
-  await expect(card(page, waiting)).toContainText('Ritirata');
-  await expect(card(page, waiting)).toBeFocused();
-  await expect(page.locator('#toasts .notification')).toContainText('Richiesta annullata');
+test('more than five requests can be filtered; one is taken back; a list that cannot be read is read again, and without requests it says so', async ({
+  page,
+  own,
+}) => {
+  await test.step('more than five requests can be filtered, with suggestions of persons and services', async () => {
+    await openAs(page, own, requestList);
+    await expect(main(page).getByRole('search', { name: 'Filtra le richieste' })).toHaveCount(0);
+    await page.evaluate(async () => {
+      const tomorrow = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+      await fetch('/api/richiesta-delega', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({
+          delegante: {
+            tipoPersona: 'F',
+            codiceFiscale: 'FRRGLI70A41L219M',
+            nome: 'Giulia',
+            cognome: 'Ferri',
+          },
+          deleghe: [{ idServizio: 12, dataScadenza: tomorrow }],
+          policyAccettata: true,
+        }),
+      });
+    });
+    await page.reload();
+    const filters = main(page).getByRole('search', { name: 'Filtra le richieste' });
+    await filters.getByLabel('Stato').selectOption('Concluse');
+    await expect(main(page).getByRole('heading', { level: 3, name: /^Richiesta/ })).toHaveCount(2);
+    await filters.getByRole('button', { name: 'Annulla filtri' }).click();
+    await filters.getByRole('combobox', { name: 'Persona o servizio' }).pressSequentially('Ferri');
+    await filters.getByRole('option', { name: /Ferri/ }).click();
+    await expect(main(page).getByRole('heading', { level: 3, name: /^Richiesta/ })).toHaveText([
+      /Giulia Ferri/,
+    ]);
+    await filters.getByRole('button', { name: 'Annulla filtri' }).click();
+    await filters.getByRole('combobox', { name: 'Persona o servizio' }).fill('nessuno così');
+    await filters.getByRole('combobox', { name: 'Persona o servizio' }).press('Enter');
+    await expect(main(page)).toContainText('Nessuna richiesta in base ai filtri di ricerca');
+  });
+  await test.step('a request is taken back, and a failure keeps the question open', async () => {
+    await openAs(page, own, requestList);
+    await card(page, waiting).click();
+    await main(page)
+      .getByRole('button', { name: `Annulla richiesta ${waiting}` })
+      .click();
+    const question = page.getByRole('dialog', { name: 'Vuoi annullare la richiesta?' });
+    await own.fault('/api/richiesta-delega/*/annullamento', '503');
+    await question.getByRole('button', { name: 'Annulla richiesta' }).click();
+    await expect(question.getByRole('alert')).toBeVisible();
+    await question.getByRole('button', { name: 'Annulla richiesta' }).click();
+    await expect(card(page, waiting)).toContainText('Ritirata');
+    await expect(card(page, waiting)).toBeFocused();
+    await expect(page.locator('#toasts .notification')).toContainText('Richiesta annullata');
+  });
+  await test.step('a list that cannot be read is read again on request; without requests it says so', async () => {
+    await own.fault('/api/richieste-delega', '503');
+    await openAs(page, own, requestList);
+    await main(page).getByRole('button', { name: 'Riprova' }).click();
+    await expect(card(page, waiting)).toBeVisible();
+    await openAs(page, own, requestList, 'dario');
+    await expect(main(page)).toContainText('Non hai richieste di delega');
+    await expect(main(page).getByRole('link', { name: 'Chiedi di operare per altri' })).toBeVisible();
+  });
 });
 
 test('what the office decided meanwhile cannot be taken back: the list shows it', async ({ page, own }) => {
@@ -60,51 +109,4 @@ test('what the office decided meanwhile cannot be taken back: the list shows it'
   await page.getByRole('dialog').getByRole('button', { name: 'Annulla richiesta' }).click();
   await expectToast(page, 'nel frattempo è cambiata');
   await expect(card(page, waiting)).toContainText('Rifiutata');
-});
-
-test('a list that cannot be read is read again on request; without requests it says so', async ({
-  page,
-  own,
-}) => {
-  await own.fault('/api/richieste-delega', '503');
-  await openAs(page, own, requestList);
-  await main(page).getByRole('button', { name: 'Riprova' }).click();
-  await expect(card(page, waiting)).toBeVisible();
-  await openAs(page, own, requestList, 'dario');
-  await expect(main(page)).toContainText('Non hai richieste di delega');
-  await expect(main(page).getByRole('link', { name: 'Chiedi di operare per altri' })).toBeVisible();
-});
-
-test('more than five requests can be filtered, with suggestions of persons and services', async ({
-  page,
-  own,
-}) => {
-  await openAs(page, own, requestList);
-  await expect(main(page).getByRole('search', { name: 'Filtra le richieste' })).toHaveCount(0);
-  await page.evaluate(async () => {
-    const tomorrow = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
-    await fetch('/api/richiesta-delega', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({
-        delegante: { tipoPersona: 'F', codiceFiscale: 'FRRGLI70A41L219M', nome: 'Giulia', cognome: 'Ferri' },
-        deleghe: [{ idServizio: 12, dataScadenza: tomorrow }],
-        policyAccettata: true,
-      }),
-    });
-  });
-  await page.reload();
-  const filters = main(page).getByRole('search', { name: 'Filtra le richieste' });
-  await filters.getByLabel('Stato').selectOption('Concluse');
-  await expect(main(page).getByRole('heading', { level: 3, name: /^Richiesta/ })).toHaveCount(2);
-  await filters.getByRole('button', { name: 'Annulla filtri' }).click();
-  await filters.getByRole('combobox', { name: 'Persona o servizio' }).pressSequentially('Ferri');
-  await filters.getByRole('option', { name: /Ferri/ }).click();
-  await expect(main(page).getByRole('heading', { level: 3, name: /^Richiesta/ })).toHaveText([
-    /Giulia Ferri/,
-  ]);
-  await filters.getByRole('button', { name: 'Annulla filtri' }).click();
-  await filters.getByRole('combobox', { name: 'Persona o servizio' }).fill('nessuno così');
-  await filters.getByRole('combobox', { name: 'Persona o servizio' }).press('Enter');
-  await expect(main(page)).toContainText('Nessuna richiesta in base ai filtri di ricerca');
 });

@@ -53,53 +53,52 @@ test('accepted: with its conditions, once; then it can be used, and nothing wait
   await expect(page.getByRole('link', { name: /Accesso agli atti/ })).toHaveCount(0);
 });
 
-test('refused: asked first', async ({ page, own }) => {
-  await openList(page, own, received);
-  await row(page, 'Carla Bianchi', 'Accesso agli atti')
-    .getByRole('button', { name: /^Rifiuta/ })
-    .click();
-  await inDialog(page, 'Rifiuta la delega').click();
-  await expect(toast(page)).toContainText('Delega rifiutata');
-  await expect(rowHeading(page, ids.access)).toBeFocused();
-  expect((await states(page))[ids.access]).toBe('RIFIUTATA');
-});
-
-test('acting: the page of the service opens under the banner, the list says for whom, and renouncing ends it', async ({
+test('acting: the service opens under the banner, the list says for whom, and renouncing ends it; refused: asked first; nobody: a request is offered', async ({
   page,
   own,
 }) => {
-  await openList(page, own, received);
-  const tari = row(page, 'Bruno Neri', 'TARI');
-  const act = tari.getByRole('button', { name: 'Opera per Bruno nel servizio TARI: tassa sui rifiuti' });
-  await act.click();
-  await expect(page).toHaveURL(own.url('/servizi/pagamenti/41'));
-  const banner = page.getByText('Stai utilizzando il servizio per conto di Bruno Neri');
-  await expect(banner.first()).toBeVisible();
-  await page.goBack();
-  await expect(tari).toContainText('Stai operando per Bruno');
-  await tari.getByRole('button', { name: /^Cancella delegato/ }).click();
-  await expect(act).toBeVisible();
-  await act.click();
-  await expect(page).toHaveURL(own.url('/servizi/pagamenti/41'));
-  await page.goto(own.url(received));
-  await tari.getByRole('button', { name: /^Rinuncia/ }).click();
-  await expect(dialog(page)).toContainText('Smetterai di operare per Bruno Neri.');
-  await inDialog(page, 'Rinuncia alla delega').click();
-  await expect(toast(page)).toContainText('Hai rinunciato alla delega');
-  await expect(rowHeading(page, ids.tari)).toBeFocused();
-  await expect(tari).toContainText('Rifiutata');
-  const kept = () =>
-    page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('_DELEGANTE_')));
-  expect(await kept()).toEqual([]);
-});
-
-test('nobody has delegated the citizen: the list offers a request', async ({ page, own }) => {
-  await openList(page, own, received, 'dario');
-  await expect(page.getByRole('paragraph').filter({ hasText: 'Nessuno ti ha delegato' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Chiedi di operare per altri' })).toHaveAttribute(
-    'href',
-    `${area}/deleghe/nuova/richiesta`,
-  );
+  await test.step('acting: the page of the service opens under the banner, the list says for whom, and renouncing ends it', async () => {
+    await openList(page, own, received);
+    const tari = row(page, 'Bruno Neri', 'TARI');
+    const act = tari.getByRole('button', { name: 'Opera per Bruno nel servizio TARI: tassa sui rifiuti' });
+    await act.click();
+    await expect(page).toHaveURL(own.url('/servizi/pagamenti/41'));
+    const banner = page.getByText('Stai utilizzando il servizio per conto di Bruno Neri');
+    await expect(banner.first()).toBeVisible();
+    await page.goBack();
+    await expect(tari).toContainText('Stai operando per Bruno');
+    await tari.getByRole('button', { name: /^Cancella delegato/ }).click();
+    await expect(act).toBeVisible();
+    await act.click();
+    await expect(page).toHaveURL(own.url('/servizi/pagamenti/41'));
+    await page.goto(own.url(received));
+    await tari.getByRole('button', { name: /^Rinuncia/ }).click();
+    await expect(dialog(page)).toContainText('Smetterai di operare per Bruno Neri.');
+    await inDialog(page, 'Rinuncia alla delega').click();
+    await expect(toast(page)).toContainText('Hai rinunciato alla delega');
+    await expect(rowHeading(page, ids.tari)).toBeFocused();
+    await expect(tari).toContainText('Rifiutata');
+    const kept = () =>
+      page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('_DELEGANTE_')));
+    expect(await kept()).toEqual([]);
+  });
+  await test.step('refused: asked first', async () => {
+    await row(page, 'Carla Bianchi', 'Accesso agli atti')
+      .getByRole('button', { name: /^Rifiuta/ })
+      .click();
+    await inDialog(page, 'Rifiuta la delega').click();
+    await expect(toast(page)).toContainText('Delega rifiutata');
+    await expect(rowHeading(page, ids.access)).toBeFocused();
+    expect((await states(page))[ids.access]).toBe('RIFIUTATA');
+  });
+  await test.step('nobody has delegated the citizen: the list offers a request', async () => {
+    await openList(page, own, received, 'dario');
+    await expect(page.getByRole('paragraph').filter({ hasText: 'Nessuno ti ha delegato' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Chiedi di operare per altri' })).toHaveAttribute(
+      'href',
+      `${area}/deleghe/nuova/richiesta`,
+    );
+  });
 });
 
 test.describe('several that wait', () => {

@@ -119,21 +119,24 @@ test.describe('when the delegation has ended', () => {
     expect(await remembered(page)).toBeNull();
   });
 
-  test('who does not want it any more is not asked again', async ({ page, own }) => {
-    await remember(page, { [ended.uuid]: inDays(80) });
-    await openList(page, own, given);
-    await page.getByRole('button', { name: /^Non rinnovare/ }).click();
-    await expect(send(page)).toHaveCount(0);
-    await page.reload();
-    await expect(row(page, 'Carla Bianchi', 'Mensa')).toBeVisible();
-    await expect(send(page)).toHaveCount(0);
-  });
-
-  test('who gave nothing is shown nothing of another citizen of the device', async ({ page, own }) => {
-    await remember(page, { [ended.uuid]: inDays(80) });
-    await openList(page, own, given, 'bruno');
-    await expect(row(page, 'Ada Verdi', 'TARI')).toBeVisible();
-    await expect(send(page)).toHaveCount(0);
-    expect(await remembered(page)).toEqual({ [ended.uuid]: inDays(80) });
+  test('who gave nothing is shown nothing of another citizen of the device; who does not want it any more is not asked again', async ({
+    page,
+    own,
+  }) => {
+    await test.step('who gave nothing is shown nothing of another citizen of the device', async () => {
+      await remember(page, { [ended.uuid]: inDays(80) });
+      await openList(page, own, given, 'bruno');
+      await expect(row(page, 'Ada Verdi', 'TARI')).toBeVisible();
+      await expect(send(page)).toHaveCount(0);
+      expect(await remembered(page)).toEqual({ [ended.uuid]: inDays(80) });
+    });
+    await test.step('who does not want it any more is not asked again', async () => {
+      await openList(page, own, given);
+      await page.getByRole('button', { name: /^Non rinnovare/ }).click();
+      await expect(send(page)).toHaveCount(0);
+      await page.reload();
+      await expect(row(page, 'Carla Bianchi', 'Mensa')).toBeVisible();
+      await expect(send(page)).toHaveCount(0);
+    });
   });
 });

@@ -48,28 +48,37 @@ test('a delegation that waits for an answer is a task, with its last day and a l
   );
 });
 
-test('delegations that end are dates: given and received are told apart, each linked to its row', async ({
+test('delegations that end are dates, given and received told apart, each linked to its row; nobody acts for others, and every list is read once', async ({
   page,
   own,
 }) => {
-  await openAs(page, own, area);
-  await agenda(page)
-    .getByRole('button', { name: /^Vedi tutte le/ })
-    .click();
-  const given = agenda(page).getByRole('link', { name: 'I miei documenti, data a Carla Bianchi' });
-  await expect(given).toHaveAttribute('href', /deleghe\/delegati#delega-d0{7}-/);
-  const received = agenda(page).getByRole('link', {
-    name: `TARI: tassa sui rifiuti, ricevuta da ${brunosName}`,
+  await test.step('nobody acts for others: every list of the desktop is read once', async () => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await openAs(page, own, area);
+    await expect(panel(page, 'Ultime attività').getByRole('article').first()).toBeVisible();
+    const lists = asked.filter((url) => /\/api\/(appsched|crm|ppay|mypay|moon|deleghe)/.test(url));
+    expect(lists.length).toBeGreaterThan(5);
+    expect(new Set(lists).size).toBe(lists.length);
   });
-  await expect(received).toHaveAttribute('href', /deleghe\/deleganti#delega-d0{7}-/);
-  await expect(agenda(page)).toContainText('Delega a cui rispondere');
-  // No longer valid, whatever the backend says of it.
-  await expect(agenda(page)).not.toContainText('Multe e contravvenzioni, ricevuta');
+  await test.step('delegations that end are dates: given and received are told apart, each linked to its row', async () => {
+    await agenda(page)
+      .getByRole('button', { name: /^Vedi tutte le/ })
+      .click();
+    const given = agenda(page).getByRole('link', { name: 'I miei documenti, data a Carla Bianchi' });
+    await expect(given).toHaveAttribute('href', /deleghe\/delegati#delega-d0{7}-/);
+    const received = agenda(page).getByRole('link', {
+      name: `TARI: tassa sui rifiuti, ricevuta da ${brunosName}`,
+    });
+    await expect(received).toHaveAttribute('href', /deleghe\/deleganti#delega-d0{7}-/);
+    await expect(agenda(page)).toContainText('Delega a cui rispondere');
+    // No longer valid, whatever the backend says of it.
+    await expect(agenda(page)).not.toContainText('Multe e contravvenzioni, ricevuta');
+  });
 });
 
 /** The desktop while Ada acts for Bruno in appointments, of which he has one; gives the latest activities. */
-async function openActingForBruno(browser: Browser, page: Page, own: OwnPortal): Promise<Locator> {
-  await bookForBruno(browser, own);
+async function openActingForBruno(page: Page, own: OwnPortal): Promise<Locator> {
   await openAs(page, own, `${area}/attivita#appuntamenti`);
   await panel(page, 'Appuntamenti').getByLabel('Stai vedendo').selectOption(brunosName);
   await expect(banner(page)).toBeVisible();
@@ -79,37 +88,25 @@ async function openActingForBruno(browser: Browser, page: Page, own: OwnPortal):
   return latest;
 }
 
-test('acting for somebody, tasks and dates stay one’s own; only the latest activities are theirs, and say so', async ({
+test('acting for somebody, tasks and dates stay one’s own; only the latest activities are theirs, and say so, until they are cancelled', async ({
   browser,
   page,
   own,
 }) => {
-  await openActingForBruno(browser, page, own);
-  const upcoming = panel(page, 'Il tuo prossimo appuntamento');
-  await expect(upcoming).toContainText('torni a operare per te');
-  await upcoming.getByRole('link', { name: 'Vedi i dettagli' }).click();
-  await expect(page).toHaveURL(/appuntamento=8071#appuntamenti$/);
-  await expect(banner(page)).toHaveCount(0);
-  await expect(panel(page, 'Appuntamenti')).toContainText('Rinnovo per scadenza', { ignoreCase: true });
-});
-
-test('the delegator is cancelled on the desktop: one’s own activities come back', async ({
-  browser,
-  page,
-  own,
-}) => {
-  const latest = await openActingForBruno(browser, page, own);
-  await banner(page).getByRole('button', { name: 'Cancella delegato' }).click();
-  await expect(latest.getByRole('article').first()).toBeVisible();
-  await expect(latest.getByText(`Per conto di ${brunosName}`)).toHaveCount(0);
-});
-
-test('nobody acts for others: every list of the desktop is read once', async ({ page, own }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  await openAs(page, own, area);
-  await expect(panel(page, 'Ultime attività').getByRole('article').first()).toBeVisible();
-  const lists = asked.filter((url) => /\/api\/(appsched|crm|ppay|mypay|moon|deleghe)/.test(url));
-  expect(lists.length).toBeGreaterThan(5);
-  expect(new Set(lists).size).toBe(lists.length);
+  await test.step('the delegator is cancelled on the desktop: one’s own activities come back', async () => {
+    await bookForBruno(browser, own);
+    const latest = await openActingForBruno(page, own);
+    await banner(page).getByRole('button', { name: 'Cancella delegato' }).click();
+    await expect(latest.getByRole('article').first()).toBeVisible();
+    await expect(latest.getByText(`Per conto di ${brunosName}`)).toHaveCount(0);
+  });
+  await test.step('acting for somebody, tasks and dates stay one’s own; only the latest activities are theirs, and say so', async () => {
+    await openActingForBruno(page, own);
+    const upcoming = panel(page, 'Il tuo prossimo appuntamento');
+    await expect(upcoming).toContainText('torni a operare per te');
+    await upcoming.getByRole('link', { name: 'Vedi i dettagli' }).click();
+    await expect(page).toHaveURL(/appuntamento=8071#appuntamenti$/);
+    await expect(banner(page)).toHaveCount(0);
+    await expect(panel(page, 'Appuntamenti')).toContainText('Rinnovo per scadenza', { ignoreCase: true });
+  });
 });

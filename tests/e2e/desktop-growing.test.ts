@@ -15,7 +15,7 @@ const shown = (page: Page) =>
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
 
-test('what is to be done does not wait for the slowest list, and what that brings stands below', async ({
+test('what is to be done does not wait for the slowest list, what that brings stands below, and screen readers are told once how much there is', async ({
   page,
   own,
 }) => {
@@ -46,9 +46,5 @@ test('what is to be done does not wait for the slowest list, and what that bring
     expect(after.slice(0, before.length)).toEqual(before);
     expect(after).toEqual(expect.arrayContaining(inOrder));
   });
-});
-
-test('screen readers are told once how much there is to do', async ({ page, own }) => {
-  await openAs(page, own, area);
   await expect(page.getByRole('main').getByText(/^(Una cosa|\d+ cose) da completare$/)).toHaveCount(1);
 });

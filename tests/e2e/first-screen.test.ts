@@ -4,14 +4,13 @@ import { test } from '../support/portal/own-portal.ts';
 
 test.use({ viewport: { width: 360, height: 640 } });
 
-test('on a phone the first field of a request is in the first screen', async ({ page, own }) => {
+test('on a phone the first field of a request is in the first screen; after the first step the introduction gives way to the form', async ({
+  page,
+  own,
+}) => {
   await openRequest(page, own.url(requestPage));
   await expect(page.locator('main form label').first()).toBeInViewport({ ratio: 1 });
   expect(await page.evaluate(() => scrollY)).toBe(0);
-});
-
-test('after the first step the introduction gives way to the form', async ({ page, own }) => {
-  await openRequest(page, own.url(requestPage));
   const intro = page.getByText('Scrivi agli uffici del Comune');
   await expect(intro).toBeVisible();
   await fillApplicant(page);

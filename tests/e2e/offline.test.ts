@@ -26,28 +26,46 @@ const cached = (page: Page) =>
     return all.flat().map(({ url }) => new URL(url).pathname);
   });
 
-test('without a connection: the offline page at the address asked for, and the page itself once it is back', async ({
+test('the site can be installed; without a connection: the offline page at the address asked for, and the page itself once it is back', async ({
   page,
   own,
 }) => {
-  await page.goto(own.url('/faq'));
-  expect(await worker(page)).toBe(own.url('/firebase-messaging-sw.js'));
-  await page.context().setOffline(true);
-  await page.goto(own.url('/mappa-del-sito?da=prova'));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(offline);
-  await expect(page.locator('html')).toHaveAttribute('lang', 'it');
-  await expect(page.getByRole('contentinfo')).toContainText('Comune di Torrebianca');
-  await expect(page.getByRole('link', { name: 'Centralino unico: 0123 000100' })).toHaveAttribute(
-    'href',
-    'tel:+390123000100',
-  );
-  await expect(page.getByRole('contentinfo')).toContainText('urp@comune.torrebianca.example');
-  await page.getByRole('link', { name: 'Riprova' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(offline);
-  await page.context().setOffline(false);
-  await page.getByRole('link', { name: 'Riprova' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mappa del sito');
-  await expect(page).toHaveURL(own.url('/mappa-del-sito?da=prova'));
+  await test.step('the site can be installed', async () => {
+    await page.goto(own.url('/'));
+    // Named once the page is drawn.
+    await page.locator('link[rel=manifest]').waitFor({ state: 'attached' });
+    const session = await page.context().newCDPSession(page);
+    const { errors, data = '' } = await session.send('Page.getAppManifest');
+    expect(errors).toEqual([]);
+    expect(JSON.parse(data)).toMatchObject({
+      name: 'Servizi online del Comune di Torrebianca',
+      lang: 'it',
+      start_url: '/',
+      display: 'standalone',
+    });
+    const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
+    expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual([]);
+  });
+  await test.step('without a connection: the offline page at the address asked for, and the page itself once it is back', async () => {
+    await page.goto(own.url('/faq'));
+    expect(await worker(page)).toBe(own.url('/firebase-messaging-sw.js'));
+    await page.context().setOffline(true);
+    await page.goto(own.url('/mappa-del-sito?da=prova'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(offline);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'it');
+    await expect(page.getByRole('contentinfo')).toContainText('Comune di Torrebianca');
+    await expect(page.getByRole('link', { name: 'Centralino unico: 0123 000100' })).toHaveAttribute(
+      'href',
+      'tel:+390123000100',
+    );
+    await expect(page.getByRole('contentinfo')).toContainText('urp@comune.torrebianca.example');
+    await page.getByRole('link', { name: 'Riprova' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(offline);
+    await page.context().setOffline(false);
+    await page.getByRole('link', { name: 'Riprova' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mappa del sito');
+    await expect(page).toHaveURL(own.url('/mappa-del-sito?da=prova'));
+  });
 });
 
 test('personal pages and calls of the API are in no cache, and never come out of one', async ({
@@ -134,21 +152,4 @@ test('a page that an older portal kept gives way by itself to ours', async ({ pa
   await expect(heading).toHaveText('FAQ');
   await expect(page).toHaveURL(own.url('/faq'));
   expect(await worker(page)).toBe(own.url('/firebase-messaging-sw.js'));
-});
-
-test('the site can be installed', async ({ page, own }) => {
-  await page.goto(own.url('/'));
-  // Named once the page is drawn.
-  await page.locator('link[rel=manifest]').waitFor({ state: 'attached' });
-  const session = await page.context().newCDPSession(page);
-  const { errors, data = '' } = await session.send('Page.getAppManifest');
-  expect(errors).toEqual([]);
-  expect(JSON.parse(data)).toMatchObject({
-    name: 'Servizi online del Comune di Torrebianca',
-    lang: 'it',
-    start_url: '/',
-    display: 'standalone',
-  });
-  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
-  expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual([]);
 });

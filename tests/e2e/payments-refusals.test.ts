@@ -5,33 +5,36 @@ import { payPath } from './payment-steps.ts';
 import { checkout, openPosition, pay, positions, refused } from './position-steps.ts';
 import { main } from './wizard-steps.ts';
 
-test('whatever the fault, a payment says so in its words, and can be tried again', async ({ page, own }) => {
-  await openPosition(page, own, positions.waste);
-  for (const [fault, words] of [
-    ['500', 'il Comune deve ricalcolare l’importo'],
-    ['503', 'Non è stato possibile avviare il pagamento'],
-    ['offline', 'controlla la connessione'],
-    ['malformed', 'Non è stato possibile avviare il pagamento'],
-    ['429', 'troppe richieste'],
-  ] as const)
-    await test.step(fault, async () => {
-      await failCalls(page, /\/payment$/, fault);
+test('whatever the fault, or the answer, a payment says so in its words, follows no other address, and can be tried again', async ({
+  page,
+  own,
+}) => {
+  await test.step('an answer without address, and one that leads elsewhere, are not followed', async () => {
+    await openPosition(page, own, positions.waste);
+    for (const paymentUrl of [undefined, 'javascript:alert(1)', 'http://example.com/']) {
+      await page.route(/\/payment$/, (route) => route.fulfill({ json: { paymentUrl } }), { times: 1 });
       await pay(page).click();
-      await expect(refused(page)).toContainText(words);
-      await restoreCalls(page, /\/payment$/);
-    });
-  await pay(page).click();
-  await expect(page).toHaveURL(checkout);
-});
-
-test('an answer without address, and one that leads elsewhere, are not followed', async ({ page, own }) => {
-  await openPosition(page, own, positions.waste);
-  for (const paymentUrl of [undefined, 'javascript:alert(1)', 'http://example.com/']) {
-    await page.route(/\/payment$/, (route) => route.fulfill({ json: { paymentUrl } }), { times: 1 });
+      await expect(refused(page)).toContainText('non si può completare adesso');
+    }
+    await expect(page).toHaveURL(own.url(payPath(positions.waste)));
+  });
+  await test.step('whatever the fault, a payment says so in its words, and can be tried again', async () => {
+    for (const [fault, words] of [
+      ['500', 'il Comune deve ricalcolare l’importo'],
+      ['503', 'Non è stato possibile avviare il pagamento'],
+      ['offline', 'controlla la connessione'],
+      ['malformed', 'Non è stato possibile avviare il pagamento'],
+      ['429', 'troppe richieste'],
+    ] as const)
+      await test.step(fault, async () => {
+        await failCalls(page, /\/payment$/, fault);
+        await pay(page).click();
+        await expect(refused(page)).toContainText(words);
+        await restoreCalls(page, /\/payment$/);
+      });
     await pay(page).click();
-    await expect(refused(page)).toContainText('non si può completare adesso');
-  }
-  await expect(page).toHaveURL(own.url(payPath(positions.waste)));
+    await expect(page).toHaveURL(checkout);
+  });
 });
 
 test('an expired notice says so, is not offered again, and leads to whom to ask', async ({ page, own }) => {

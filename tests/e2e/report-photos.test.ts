@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { citizens, logIn } from '../support/portal/citizens.ts';
 import { test } from '../support/portal/own-portal.ts';
+import { expectAccessible } from '../support/browser/accessibility.ts';
+import { type ExifValues, jpegWith, tiffOf } from '../support/state/exif.ts';
 import {
   fillProblem,
   findPlace,
@@ -99,4 +101,106 @@ test('a photo of twelve megabytes is made smaller and sent', async ({ page, own 
   const [file] = (await newestTicket(page, citizens.ada.taxCode)).files;
   expect(file?.filename).toBe('Buca.jpg');
   expect(file?.size).toBeLessThan(200_000);
+});
+
+/** A photo of 40 × 20 pixels, red on the left and blue on the right, with these facts. */
+async function photoWith(page: Page, values: ExifValues): Promise<Buffer> {
+  const picture = await page.evaluate(async () => {
+    const canvas = new OffscreenCanvas(40, 20);
+    const pen = canvas.getContext('2d')!;
+    pen.fillStyle = '#f00';
+    pen.fillRect(0, 0, 20, 20);
+    pen.fillStyle = '#00f';
+    pen.fillRect(20, 0, 20, 20);
+    const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: 1 });
+    return [...new Uint8Array(await blob.arrayBuffer())];
+  });
+  return Buffer.from(jpegWith(tiffOf(values), Uint8Array.from(picture)));
+}
+
+/** Two corners of the photo in the list, as the first letter of their colour. */
+function corners(page: Page): Promise<string> {
+  return taken(page).evaluate(async (image: HTMLImageElement) => {
+    await image.decode();
+    const { naturalWidth: width, naturalHeight: height } = image;
+    const pen = new OffscreenCanvas(width, height).getContext('2d')!;
+    pen.drawImage(image, 0, 0);
+    const colourAt = (x: number, y: number) => {
+      const [red = 0, , blue = 0] = pen.getImageData(x, y, 1, 1).data;
+      return red > blue ? 'r' : 'b';
+    };
+    return `${width}x${height} ${colourAt(2, 2)}${colourAt(width - 3, height - 3)}`;
+  });
+}
+
+/** When a camera says that it took a photo, and the same in words: yesterday at half past two. */
+function yesterday(): { taken: string; day: string } {
+  const day = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+  return { taken: `${day.replaceAll('-', ':')} 14:30:00`, day: String(Number(day.slice(8))) };
+}
+
+test('a photo offers its place and time, which go nowhere unless they are taken, and lies as it was held', async ({
+  page,
+  own,
+}) => {
+  await logIn(page.context(), own);
+  await page.goto(own.url(report));
+  await goToData(page);
+  const offer = main(page).getByRole('group', { name: 'Luogo della foto' });
+  const { taken: time, day } = yesterday();
+  const here: ExifValues = { lat: ['N', 45, 4, 13.08], lon: ['E', 7, 41, 12.84], taken: time };
+  const choose = async (name: string, values: ExifValues) => {
+    await field(page).setInputFiles(fileOf(name, await photoWith(page, values)));
+    await expect(taken(page)).toHaveCount(1);
+  };
+  const remove = (name: string) => page.getByRole('button', { name: `Elimina ${name}` }).click();
+  await test.step('all eight ways to hold it', async () => {
+    const expected = [
+      '40x20 rb',
+      '40x20 br',
+      '40x20 br',
+      '40x20 rb',
+      '20x40 rb',
+      '20x40 rb',
+      '20x40 br',
+      '20x40 br',
+    ];
+    for (const [place, corner] of expected.entries()) {
+      await choose(`foto ${place}.jpg`, { orientation: place + 1 });
+      expect(await corners(page), `orientation ${place + 1}`).toBe(corner);
+      await remove(`foto ${place}.jpg`);
+    }
+  });
+  await test.step('another country', async () => {
+    await choose('Parigi.jpg', { ...here, lat: ['N', 48, 51, 0], lon: ['E', 2, 21, 0] });
+    await expect(offer).toHaveCount(0);
+    await remove('Parigi.jpg');
+  });
+  await test.step('no, and then yes', async () => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (/\/reverse\b/.test(request.url())) asked.push(request.url());
+    });
+    await choose('Buca.jpg', here);
+    await expect(offer).toContainText(new RegExp(`^È qui, (il |l’)${day} .+ alle ore 14:30\\?`));
+    await expectAccessible(page);
+    await offer.getByRole('button', { name: 'No' }).click();
+    await expect(offer).toHaveCount(0);
+    await expect(field(page)).toBeFocused();
+    await remove('Buca.jpg');
+    await choose('Buca.jpg', { ...here, lat: ['N', 45, 4, 14] });
+    expect(asked).toEqual([]);
+    await fillProblem(page);
+    await offer.getByRole('button', { name: 'Sì, è qui' }).click();
+    await expect(offer).toHaveCount(0);
+    await expect(main(page).locator('.pc-place')).toBeVisible();
+    await expect(page.getByLabel('Dettagli')).toHaveValue(/alle ore 14:30\.$/);
+  });
+  await next(page);
+  await expect(step(page, 'Riepilogo')).toBeFocused();
+  await send(page);
+  await expect(page).toHaveURL(own.url(outcome));
+  const [file] = (await newestTicket(page, citizens.ada.taxCode)).files;
+  expect(file?.start).toEqual([0xff, 0xd8, 0xff]);
+  expect(file?.text).not.toContain('Exif');
 });

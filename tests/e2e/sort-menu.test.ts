@@ -3,19 +3,21 @@ import { area } from '../support/pages/area-page.ts';
 import { openAs } from '../support/portal/citizens.ts';
 import { test } from '../support/portal/own-portal.ts';
 
-for (const [width, height, fontSize] of [
-  [320, 640, '100%'],
-  [360, 740, '200%'],
-  [1280, 800, '100%'],
-] as const)
-  test(`${width} pixels, text at ${fontSize}: the menu of orders is wholly in view, and its focus shows`, async ({
-    page,
-    own,
-  }) => {
-    await page.setViewportSize({ width, height });
-    for (const path of ['/messaggi', '/attivita#pagamenti'])
-      await test.step(path, async () => {
-        await openAs(page, own, area + path);
+const looks = [
+  { width: 320, height: 640, fontSize: '100%' },
+  { width: 360, height: 740, fontSize: '200%' },
+  { width: 1280, height: 800, fontSize: '100%' },
+];
+
+test('the menu of orders is wholly in view in narrow windows and large text, and its focus shows', async ({
+  page,
+  own,
+}) => {
+  for (const path of ['/messaggi', '/attivita#pagamenti']) {
+    await openAs(page, own, area + path);
+    for (const { width, height, fontSize } of looks)
+      await test.step(`${path}: ${width} pixels, text at ${fontSize}`, async () => {
+        await page.setViewportSize({ width, height });
         await page.evaluate(
           (size) => document.documentElement.style.setProperty('font-size', size),
           fontSize,
@@ -36,5 +38,8 @@ for (const [width, height, fontSize] of [
           expect(isClipped).toBe(false);
           await page.keyboard.press('ArrowDown');
         }
+        await page.keyboard.press('Escape');
+        await expect(menu).toBeHidden();
       });
-  });
+  }
+});

@@ -1,7 +1,10 @@
-import { expect } from '@playwright/test';
-import { area, cardButton, panel } from '../support/pages/area-page.ts';
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from '../support/browser/accessibility.ts';
+import { area, cardButton, expectToast, panel } from '../support/pages/area-page.ts';
+import { failCalls, restoreCalls } from '../support/pages/calls.ts';
 import { openAs } from '../support/portal/citizens.ts';
 import { test } from '../support/portal/own-portal.ts';
+import { goToData } from './report-steps.ts';
 
 const subject = 'Lampione spento davanti alla scuola';
 const place = 'Via Esempio 12, Torrebianca';
@@ -63,4 +66,57 @@ test('a place and photos that cannot be read leave the request as it is', async 
   const card = requests.locator('[data-mark="richiesta-72044"]');
   await expect(cardButton(card)).toHaveAccessibleName(`${subject} Richiesta n° 72044 In corso`);
   await expect(page.locator('#toasts .notification')).toHaveCount(0);
+});
+
+const replies = /\/crm\/tickets\/[^/]+\/articles$/;
+const detailOf = (page: Page) => page.getByRole('dialog', { name: /72044/ });
+
+test('a report’s page has its map on request, takes how things are in one press, and a closed one goes into a new report', async ({
+  page,
+  own,
+}) => {
+  test.slow();
+  await openAs(page, own, `${area}/attivita?richiesta=72044`);
+  const detail = detailOf(page);
+  await test.step('map', async () => {
+    const tiles: string[] = [];
+    page.on('request', (request) => {
+      if (/\/\d+\/\d+\/\d+\.png/.test(request.url())) tiles.push(request.url());
+    });
+    const button = detail.getByRole('button', { name: 'Mostra la mappa' });
+    await expect(button).toBeVisible();
+    expect(tiles).toEqual([]);
+    await button.click();
+    await expect(detail.getByRole('img', { name: `Mappa con il punto segnalato: ${place}` })).toBeVisible();
+    await expect.poll(() => tiles.length).toBeGreaterThan(0);
+    await expectAccessible(page);
+  });
+  await test.step('reply', async () => {
+    const messages = detail.locator('.pc-timeline > li');
+    const before = await messages.count();
+    await failCalls(page, replies, '503');
+    const solved = detail.getByRole('button', { name: 'Risolto, grazie' });
+    await solved.click();
+    await expectToast(page, 'inviare la risposta');
+    await restoreCalls(page, replies);
+    await solved.dblclick();
+    await expect(messages).toHaveCount(before + 1);
+    await expect(messages.last()).toContainText('Risolto, grazie');
+  });
+  await test.step('closed meanwhile', async () => {
+    await own.desk('richieste/4414', { testo: 'Sostituito.', stato: '4' });
+    await detail.getByRole('button', { name: 'È ancora così' }).click();
+    await expect(detail.getByRole('alert').filter({ hasText: 'è stata chiusa' })).toContainText(
+      'Il tipo di disservizio va scelto di nuovo',
+    );
+    await expectAccessible(page);
+    await detail.getByRole('button', { name: 'Segnala di nuovo' }).click();
+    await goToData(page);
+    await expect(page.locator('.pc-place')).toContainText('Via Esempio 12');
+    await expect(page.getByLabel('Titolo')).toHaveValue(subject);
+    await expect(page.getByLabel('Dettagli')).toHaveValue(
+      'Seguito della segnalazione n° 72044.\n\nLampione spento da una settimana.',
+    );
+    await expect(page.locator('.pc-file-list')).toContainText('lampione.jpg');
+  });
 });

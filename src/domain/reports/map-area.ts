@@ -27,14 +27,18 @@ export function pointText({ lat, lon }: Point): string {
   return `${degreeText(lat)}, ${degreeText(lon)}`;
 }
 
-/** Settings of a municipality's map. */
-export interface MapSettings {
-  /** Address of the geocoding service, without slash at its end. */
-  geocoder: string;
+/** Where the pictures of a map come from. */
+export interface MapTiles {
   /** Address of a tile, with `{z}`, `{x}` and `{y}`. */
   tiles: string;
   /** Credits for the tiles, besides OpenStreetMap; null: none. */
   attribution: string | null;
+}
+
+/** Settings of a municipality's map. */
+export interface MapSettings extends MapTiles {
+  /** Address of the geocoding service, without slash at its end. */
+  geocoder: string;
   centre: Point;
   area: MapArea;
 }

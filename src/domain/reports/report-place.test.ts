@@ -6,10 +6,12 @@ test('a report names its place, with a map when it has coordinates', () => {
   expect(isReport(body)).toBe(true);
   expect(reportPlace(body)).toEqual({
     address: 'Via Esempio 12, Torrebianca',
+    point: { lat: 45.070312, lon: 7.686864 },
     mapUrl: 'https://www.openstreetmap.org/?mlat=45.070312&mlon=7.686864#map=18/45.070312/7.686864',
   });
   expect(reportPlace('<p>Luogo del disservizio: piazza del mercato</p><p>Buca</p>')).toEqual({
     address: 'piazza del mercato',
+    point: null,
     mapUrl: null,
   });
 });

@@ -11,6 +11,8 @@ export interface Place {
 /** Place of a disruption as read from the first line of its report. */
 export interface ReportPlace {
   address: string;
+  /** Degrees; null without coordinates. */
+  point: Point | null;
   /** Address of a map; null without coordinates. */
   mapUrl: string | null;
 }
@@ -41,9 +43,10 @@ export function reportPlace(body: string): ReportPlace | null {
   if (!line) return null;
   const [, latitude, longitude] = coordinates.exec(line) ?? [];
   const address = line.replace(coordinates, '').trim();
-  const mapUrl =
-    latitude && longitude
-      ? `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=18/${latitude}/${longitude}`
-      : null;
-  return { address: address || line, mapUrl };
+  if (!latitude || !longitude) return { address: address || line, point: null, mapUrl: null };
+  return {
+    address: address || line,
+    point: { lat: Number(latitude), lon: Number(longitude) },
+    mapUrl: `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=18/${latitude}/${longitude}`,
+  };
 }

@@ -33,6 +33,8 @@ interface Columns {
   arrival: boolean;
   /** The page has a map and may ask for the citizen's position. */
   hasMap: boolean;
+  /** The page shows places in pictures of a map, to be looked at. */
+  showsPlaces: boolean;
   /** Regular expressions by parameter name, for parameters that do not accept every segment. */
   parameters: Readonly<Record<string, string>>;
   /** The same for values that the build knows, where they may be more: their pages have files of their own. */
@@ -346,7 +348,7 @@ const appointmentPages = [
   },
 ] as const satisfies readonly Draft[];
 
-const own = { who: 'citizen', hideMenu: true } as const;
+const own = { who: 'citizen', hideMenu: true, showsPlaces: true } as const;
 
 const areaPages = [
   {
@@ -492,6 +494,7 @@ const defaults = {
   outcome: false,
   arrival: false,
   hasMap: false,
+  showsPlaces: false,
   parameters: {},
   knownParameters: {},
   trail: [],

@@ -9,6 +9,7 @@ import {
   fullName,
   groupsOfFour,
   longDateText,
+  onDayText,
   timeText,
 } from './display.ts';
 
@@ -18,6 +19,9 @@ test('instants are shown as the clocks of Rome have them, in winter and in summe
   expect(timeText('2025-07-03T07:40:00.000Z')).toBe('09:40');
   expect(dateTimeText('2025-11-20T10:15:00.000Z')).toBe('20/11/2025 11:15');
   expect(longDateText('2025-12-03T08:40:00.000Z')).toBe('mercoledì 3 dicembre 2025');
+  expect(['03', '08', '11', '18'].map((day) => onDayText(`2025-12-${day}T08:40:00.000Z` as Instant))).toEqual(
+    ['il 3 dicembre 2025', 'l’8 dicembre 2025', 'l’11 dicembre 2025', 'il 18 dicembre 2025'],
+  );
 });
 
 test('a day is not an instant: no zone moves it', () => {

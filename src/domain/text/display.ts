@@ -39,6 +39,12 @@ export function longDateText(instant: Instant): string {
   return `${weekdays[date.getUTCDay()]} ${date.getUTCDate()} ${months[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
 }
 
+/** "il 3 dicembre 2025", "l’8 dicembre 2025": on which day, in Rome. */
+export function onDayText(instant: Instant): string {
+  const [, day = '', ...rest] = longDateText(instant).split(' ');
+  return `${day === '8' || day === '11' ? 'l’' : 'il '}${[day, ...rest].join(' ')}`;
+}
+
 /** `2026-10` as "ottobre 2026". */
 export function monthText(month: string): string {
   return `${months[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`;

@@ -10,6 +10,7 @@ import { actorMismatch } from '#kit/form/use-delegation-guard.ts';
 import type { FormPerson } from '#platform/session/guarded-forms.ts';
 import { actorOf } from '#platform/session/subject.ts';
 import { emailOf, phoneOf, type User } from '#platform/session/session.ts';
+import { readFollowUp } from '#features/tickets/state/follow-up-names.ts';
 import type { Loaded } from '#kit/use-loaded.ts';
 import type { DraftSaver } from '#kit/drafts/draft-saver.ts';
 import { draftTexts } from '#kit/drafts/texts.ts';
@@ -106,7 +107,7 @@ function useReportActions({ catalogue, user, link, resumed }: ReportProps) {
   const draftId = resumed?.id ?? null;
   const saver = resumed?.saver ?? null;
   const { wizard, current, close } = useServiceWizard<Draft, StepId>({
-    form: formName(draftId),
+    form: formName(draftId, user && readFollowUp(search)),
     initial: { ...emptyDraft, ...contactsOf(user), ...link, ...resumed?.content?.values },
     read: (kept) => keptReport(kept, search, link),
     forget: forgotten,

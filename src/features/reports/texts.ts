@@ -68,6 +68,16 @@ export const texts = {
     button: 'Carica file',
     tooMany: 'Puoi allegare al massimo 3 immagini',
   },
+  /** What a photo says of itself. */
+  photoPlace: {
+    label: 'Luogo della foto',
+    question: (when: string | null) => (when ? `È qui, ${when}?` : 'È qui?'),
+    help: (filename: string) =>
+      `La foto «${filename}» dice dove è stata scattata: se confermi, quel punto diventa il luogo della segnalazione. Altrimenti non lo inviamo a nessuno.`,
+    yes: 'Sì, è qui',
+    no: 'No',
+    taken: (when: string) => `Foto scattata ${when}.`,
+  },
   drafts: {
     empty: 'Non c’è ancora niente da salvare: indica almeno il luogo, il tipo di disservizio o il titolo.',
     photos:
@@ -80,6 +90,14 @@ export const texts = {
   author: {
     identity: 'Sono i dati della tua identità digitale: da qui non si possono modificare.',
     delegated: 'Segnali per conto di chi ti ha delegato. Email e telefono sono i tuoi.',
+  },
+  /** A report of the same person that stands near the chosen point. */
+  earlier: {
+    own: (day: string, title: string | null) =>
+      `Hai già segnalato un disservizio qui vicino ${day}${title ? `: «${title}»` : ''}. Se è lo stesso, non serve segnalarlo di nuovo.`,
+    theirs: (day: string, title: string | null) =>
+      `Per questa persona c’è già una segnalazione qui vicino, inviata ${day}${title ? `: «${title}»` : ''}. Se è la stessa, non serve inviarla di nuovo.`,
+    link: (number: string) => `Vedi la segnalazione n° ${number}`,
   },
   summary: {
     declaration:

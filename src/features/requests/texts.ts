@@ -12,6 +12,14 @@ export const texts = {
   delegated: 'Scrivi per conto di chi ti ha delegato. Email e telefono sono i tuoi.',
   service: 'Servizio',
   serviceHelp: 'Il servizio per cui ti serve aiuto',
+  /** A request of the same person that the office has not concluded. */
+  openRequest: {
+    own: (service: string, day: string | null) =>
+      `Hai già una richiesta aperta per «${service}»${day ? `, inviata ${day}` : ''}. Se è per la stessa cosa, puoi scrivere lì.`,
+    theirs: (service: string, day: string | null) =>
+      `Per questa persona c’è già una richiesta aperta per «${service}»${day ? `, inviata ${day}` : ''}. Se è per la stessa cosa, puoi scrivere lì.`,
+    link: (number: string) => `Vedi la richiesta n° ${number}`,
+  },
   kind: 'Tipologia problematica',
   kindFirst: 'Scegli prima il servizio',
   details: 'Dettagli',

@@ -43,6 +43,7 @@ export async function startPageAs(taxCode: string): Promise<(next: FailingCalls 
     crm: { group: 2, priority: 4 },
     taxCode: null,
     map: null,
+    tiles: null,
   });
   $config.set(await client.call(getConfig));
   await loadUser();

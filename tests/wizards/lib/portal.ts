@@ -46,6 +46,7 @@ const blankPage: PageData = {
   crm: { group: 2, priority: 4 },
   taxCode: null,
   map: null,
+  tiles: null,
 };
 
 /**

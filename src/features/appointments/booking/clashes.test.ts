@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { Appointment } from '../contract.ts';
-import { clashOf } from './clashes.ts';
+import { clashOf, sameNeedOf } from './clashes.ts';
 
 const mine = z.parse(Appointment, {
   id: 8071,
@@ -37,6 +37,16 @@ test('the same reason at the same counter is a repetition, another reason or cou
   expect(kindOf('12:00', { counterId: '12', reasonId: '41' })).toBeUndefined();
   expect(kindOf('12:00', { counterId: '12', reasonId: '' })).toBeUndefined();
   expect(kindOf('12:00')).toBeUndefined();
+});
+
+test('the same need is the same reason at the same office, whichever its counter, still to come', () => {
+  const own = { ...mine, officeId: '3' };
+  const need = { officeId: '3', reasonId: '42' };
+  expect(sameNeedOf([own], need, now)).toBe(own);
+  expect(sameNeedOf([own], { ...need, reasonId: '41' }, now)).toBeNull();
+  expect(sameNeedOf([own], { ...need, officeId: '4' }, now)).toBeNull();
+  expect(sameNeedOf([{ ...own, status: 'ANNULLATA' }], need, now)).toBeNull();
+  expect(sameNeedOf([own], need, Date.parse('2026-03-18T00:00:00Z'))).toBeNull();
 });
 
 test('what is cancelled, over, or edited just now is no clash', () => {

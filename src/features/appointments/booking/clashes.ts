@@ -37,6 +37,16 @@ export function clashOf(mine: readonly Appointment[], wanted: Wanted, now: numbe
   return repeat ? { kind: 'repeat', appointment: repeat } : null;
 }
 
+/** One of the citizen's own appointments still to come for the same reason at the same office; null: none. */
+export function sameNeedOf(
+  mine: readonly Appointment[],
+  { officeId, reasonId }: { officeId: string; reasonId: string },
+  now: number,
+): Appointment | null {
+  const isSame = (each: Appointment) => each.officeId === officeId && reasonOf(each) === reasonId;
+  return mine.filter((each) => isToCome(each, now)).find(isSame) ?? null;
+}
+
 function isToCome({ startsAt, status }: Appointment, now: number): boolean {
   return startsAt !== null && Date.parse(startsAt) > now && calendarStatus(status) !== 'CANCELLED';
 }
@@ -49,7 +59,12 @@ function overlaps({ startsAt, endsAt }: Appointment, { slot, minutes }: Wanted):
   return from < end && start < from + (minutes ?? 1) * minute;
 }
 
-function repeats({ counterId, notes }: Appointment, wanted: Wanted): boolean {
-  const reason = readNotes(notes).reason?.id ?? '';
-  return counterId === wanted.counterId && reason !== '' && reason === wanted.reasonId;
+function repeats(appointment: Appointment, wanted: Wanted): boolean {
+  const reason = reasonOf(appointment);
+  return appointment.counterId === wanted.counterId && reason !== '' && reason === wanted.reasonId;
+}
+
+/** Id of what it is for; empty: its notes name none. */
+function reasonOf({ notes }: Appointment): string {
+  return readNotes(notes).reason?.id ?? '';
 }

@@ -52,6 +52,14 @@ export const texts = {
       company: 'Paghi per conto di questa società. L’email resta la tua.',
     },
   },
+  /** A payment like this one, made a few hours ago. */
+  paidToday: {
+    own: (type: string, amount: string, hour: string) =>
+      `Oggi alle ${hour} hai già pagato ${amount} per «${type}». Se è lo stesso pagamento, non serve farlo di nuovo.`,
+    theirs: (type: string, amount: string, hour: string) =>
+      `Per questa persona risultano già pagati ${amount} per «${type}», oggi alle ${hour}. Se è lo stesso pagamento, non serve farlo di nuovo.`,
+    link: 'Vedi i pagamenti',
+  },
   amount: {
     label: 'Importo',
     help: 'Per esempio 12,50',

@@ -6,6 +6,7 @@ import { TextField } from '#kit/form/TextField.tsx';
 import { MapBox } from '../map/MapBox.tsx';
 import { type ReportMap, useReport } from '../report-context.ts';
 import { texts } from '../texts.ts';
+import { EarlierReport } from './EarlierReport.tsx';
 import { OwnPosition } from './OwnPosition.tsx';
 import { SearchPlace } from './SearchPlace.tsx';
 import { type Lookup, usePlace } from './use-place.ts';
@@ -62,6 +63,7 @@ function PlaceOnMap({ map }: { map: ReportMap }) {
           </button>
         </p>
       )}
+      <EarlierReport point={error ? null : place} />
       {hasWords ? (
         <Description required={false} note={message} isFocused={wantsWords} />
       ) : (

@@ -1,7 +1,7 @@
+import { lazy, Suspense } from 'react';
 import type { PickedFile } from '#domain/fields/picked-file.ts';
 import { Alert } from '#kit/Alert.tsx';
 import { FileField } from '#kit/form/FileField.tsx';
-import { readPhoto } from '#kit/form/photo/read-photo.ts';
 import { Thumbnail } from '#kit/form/photo/Thumbnail.tsx';
 import { SelectField } from '#kit/form/SelectField.tsx';
 import { useFieldValue } from '#kit/form/step-form-context.ts';
@@ -10,16 +10,26 @@ import { TextField } from '#kit/form/TextField.tsx';
 import { ValueList } from '#kit/form/ValueList.tsx';
 import { LoadFailed } from '#kit/LoadFailed.tsx';
 import { mostPhotos, photoRule } from '../photos/photo-rule.ts';
+import { usePhotoFacts } from '../photos/use-photo-facts.ts';
 import { useReport } from '../report-context.ts';
 import { texts } from '../texts.ts';
 
 const words = texts.problem;
+/** In place of an offer whose code does not come. */
+const Nothing = () => null;
+const PhotoPlace = lazy(async () => {
+  const { PhotoPlace: Part } = await import('../photos/PhotoPlace.tsx').catch(() => ({
+    PhotoPlace: Nothing,
+  }));
+  return { default: Part };
+});
 
 /** What is broken: kind, title, details, photos. */
 export function ProblemSection() {
   const ref = useFieldValue('ref');
   const { author, lostPhotos } = useReport();
   const photos = useFieldValue<readonly PickedFile[]>('photos');
+  const { read, placed } = usePhotoFacts();
   return (
     <>
       <KindField />
@@ -40,9 +50,12 @@ export function ProblemSection() {
         camera
         maxFiles={mostPhotos}
         tooMany={texts.photos.tooMany}
-        read={(file) => readPhoto(file, texts.photos)}
+        read={read}
         preview={(file) => <Thumbnail file={file} />}
       />
+      <div aria-live="polite">
+        <Suspense fallback={null}>{placed && <PhotoPlace photo={placed} />}</Suspense>
+      </div>
     </>
   );
 }

@@ -1,11 +1,13 @@
+import { followUpReportForm } from '#features/tickets/state/follow-up-names.ts';
 import { type ReadLink, readReportLink } from '#domain/reports/report-link.ts';
 import type { KeptForm } from '#platform/storage/kept-form.ts';
 import { valuesOf } from '../state/prefill.ts';
 import { type Draft, readKept } from './draft.ts';
 
-/** Name of the wizard among the kept forms: a resumed draft has its own. */
-export function formName(draftId: string | null): string {
-  return draftId === null ? 'segnalazione' : `segnalazione-${draftId}`;
+/** Name of the wizard among the kept forms: a resumed draft, and a report that follows a closed one, have their own. */
+export function formName(draftId: string | null, follows: string | null = null): string {
+  if (draftId !== null) return `segnalazione-${draftId}`;
+  return follows === null ? 'segnalazione' : followUpReportForm(follows);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { readAboutPage } from '#domain/routing/page-report.ts';
-import { followUpText, readFollowUp } from '#features/tickets/state/follow-up.ts';
+import { readFollowUp } from '#features/tickets/state/follow-up-names.ts';
+import { followUpText } from '#features/tickets/state/follow-up.ts';
 import type { CrmService } from '#features/tickets/crm-contract.ts';
 import { accessibilityServiceOf, pageDetails } from './about-page.ts';
 import { paymentDetails, paymentServiceOf, readAboutPayment } from './about-payment.ts';

@@ -24,7 +24,7 @@ import {
   textField,
 } from '#kit/wizard/draft-fields.ts';
 import type { Step } from '#kit/wizard/steps.ts';
-import { followUpForm } from '#features/tickets/state/follow-up.ts';
+import { followUpForm } from '#features/tickets/state/follow-up-names.ts';
 import { texts } from '../texts.ts';
 import type { AboutPayment } from './about-payment.ts';
 

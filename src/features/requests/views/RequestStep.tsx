@@ -8,8 +8,10 @@ import { loadNotices } from '#errors/notices.ts';
 import { saveFile } from '#platform/page/save-file.ts';
 import { notifyFailure } from '#platform/toasts.ts';
 import { Alert } from '#kit/Alert.tsx';
+import { AlreadySent } from '#kit/AlreadySent.tsx';
 import { FileField } from '#kit/form/FileField.tsx';
 import { SelectField } from '#kit/form/SelectField.tsx';
+import { useFieldValue } from '#kit/form/step-form-context.ts';
 import { TextArea } from '#kit/form/TextArea.tsx';
 import { WizardSection } from '#kit/wizard/WizardSection.tsx';
 import { useRequest } from '../request-context.ts';
@@ -49,6 +51,7 @@ export function RequestStep() {
           loading={covered === null}
           required
         />
+        {!isPending && <OpenRequest />}
         <KindField />
         <TextArea name="details" label={texts.details} maxLength={600} required />
         {!isPending && <Suggestions />}
@@ -65,6 +68,23 @@ export function RequestStep() {
       </WizardSection>
       {applicant && <OnBehalfOf module="ASSISTENZA_CRM" />}
     </>
+  );
+}
+
+/** Says that a request of the same person about the chosen service is still open. */
+function OpenRequest() {
+  const { applicant, services } = useRequest();
+  const chosen = useFieldValue('service');
+  const name = services.find(({ id }) => id === chosen)?.name;
+  return (
+    <AlreadySent
+      about={applicant && name ? `${applicant.taxCode} ${name}` : null}
+      find={async (signal) => {
+        if (!applicant || !name) return null;
+        const { openRequest } = await import('../state/open-requests.ts');
+        return openRequest(applicant, name, signal);
+      }}
+    />
   );
 }
 

@@ -94,7 +94,8 @@ export async function saveAttachment(ticket: Ticket, article: Article, file: Fil
   }
 }
 
-function readFile(ticket: Ticket, article: Article, { id }: File): Promise<Blob> {
+/** The data of a file of a message. Throws PortalError. */
+export function readFile(ticket: Ticket, article: Article, { id }: File): Promise<Blob> {
   const params = { id: ticket.id, articleId: article.id, attachmentId: id };
   return readAttachment(client, params, subjectOf('ASSISTENZA_CRM').delegation);
 }

@@ -4,7 +4,8 @@ import { KeptFiles } from '#platform/storage/kept-files.ts';
 import { keepForm, keptForm } from '#platform/storage/kept-form.ts';
 import { logInAda } from '../../../../tests/support/react/citizen.ts';
 import { openTicket } from '../../../../tests/support/state/ticket.ts';
-import { followUpForm, followUpText, handOver, readFollowUp } from './follow-up.ts';
+import { followUpForm, readFollowUp } from './follow-up-names.ts';
+import { followUpText, handOver } from './follow-up.ts';
 import { replyForm } from './reply.ts';
 
 vi.mock('#platform/calls/client.ts', async () => {

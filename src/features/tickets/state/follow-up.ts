@@ -1,4 +1,3 @@
-import { pathOf } from '#domain/routing/route-match.ts';
 import type { PickedFile } from '#domain/fields/picked-file.ts';
 import { client } from '#platform/calls/client.ts';
 import { formPerson } from '#platform/session/form-person.ts';
@@ -6,26 +5,8 @@ import { KeptFiles } from '#platform/storage/kept-files.ts';
 import { dropForm, keepForm } from '#platform/storage/kept-form.ts';
 import type { Ticket } from '../contract.ts';
 import { readCrmServices } from '../crm-calls.ts';
+import { followUpAddress, followUpForm, maxDetails } from './follow-up-names.ts';
 import { replyForm } from './reply.ts';
-
-/** Longest text that the form of a request takes. */
-const maxDetails = 600;
-
-/** Name under which the form of a new request that follows a closed one is kept. */
-export function followUpForm(number: string): string {
-  return `assistenza-seguito-${number}`;
-}
-
-/** Address of the new request that follows a closed one. */
-export function followUpAddress(number: string): string {
-  return `${pathOf('assistance')}?${new URLSearchParams({ seguito: number }).toString()}`;
-}
-
-/** The number of the closed request that an address names; null: none. Only a number is taken from it, never a text. */
-export function readFollowUp(search: string): string | null {
-  const number = new URLSearchParams(search).get('seguito') ?? '';
-  return /^[\w-]{1,40}$/.test(number) ? number : null;
-}
 
 /** The text of a new request: which one it follows, where there is room to say so, and what was written. */
 export function followUpText(number: string, text: string): string {

@@ -9,7 +9,7 @@ import { subjectOf } from '#platform/session/subject.ts';
 import { notify } from '#platform/toasts.ts';
 import { articleHasText, readArticles, sendReply } from '../articles-calls.ts';
 import type { Ticket } from '../contract.ts';
-import { ticketActions } from '../states.ts';
+import { isConcluded, ticketActions } from '../states.ts';
 import { articlesOf } from './articles.ts';
 import { refreshTicket } from './changed-tickets.ts';
 import { readTicket } from './tickets.ts';
@@ -67,10 +67,15 @@ export async function reply(
   await refreshTicket(ticket);
 }
 
-/** Reads the request again, and shows it so. Where it cannot be read, it is taken to be as it was. */
+/**
+ * Reads the request again, and shows it so. Where it cannot be read, it is taken to be as it was. A concluded one may take no
+ * reply before its days are over: what the office has refused there goes into a new one.
+ */
 async function haveRepliesEnded(ticket: Ticket): Promise<boolean> {
   const now = await readTicket(ticket.number).catch(() => undefined);
-  const haveEnded = now !== undefined && (now === null || !ticketActions(now, new Date()).canReply);
+  const haveEnded =
+    now !== undefined &&
+    (now === null || isConcluded(now.stateId) || !ticketActions(now, new Date()).canReply);
   if (haveEnded) await refreshTicket(ticket);
   return haveEnded;
 }

@@ -16,6 +16,8 @@ import { closeDetail, wantsReply } from './detail-address.ts';
 import { hasKeptReply } from './kept-reply.ts';
 import { ReplyForm } from './ReplyForm.tsx';
 import { PlaceLink } from './ArticleParts.tsx';
+import { PlaceMap } from './PlaceMap.tsx';
+import { QuickReplies } from './QuickReplies.tsx';
 import { Timeline } from './Timeline.tsx';
 import { ticketDates } from './ticket-dates.ts';
 import { useTicketWords } from './ticket-words.ts';
@@ -24,11 +26,17 @@ import { useArticles } from './use-articles.ts';
 /** A request with all its messages, to reply to or to close. */
 export function TicketDetail({ ticket: found }: { ticket: Ticket }) {
   const ticket = useCurrent(found);
-  const [isReplying, setReplying] = useState(() => wantsReply() || hasKeptReply(found));
+  const [wantsToReply, setReplying] = useState(() => wantsReply() || hasKeptReply(found));
+  const [hasEnded, setEnded] = useState(false);
+  const isReplying = wantsToReply || hasEnded;
   const [hasReplied, setReplied] = useState(false);
   const [isClosing, setClosing] = useState(false);
-  const { noun, subject, numbered } = useTicketWords(ticket);
+  const { place, noun, subject, numbered } = useTicketWords(ticket);
   const { canReply, canClose } = ticketActions(ticket, new Date());
+  const leaveReply = () => {
+    setReplying(false);
+    setEnded(false);
+  };
   const close = () => closeDetail(ticket.number);
   const footer = (
     <>
@@ -57,13 +65,16 @@ export function TicketDetail({ ticket: found }: { ticket: Ticket }) {
       footer={footer}
     >
       <Head ticket={ticket} />
+      {place && !isReplying && (
+        <QuickReplies ticket={ticket} onSent={() => setReplied(true)} onEnded={() => setEnded(true)} />
+      )}
       <Messages ticket={ticket} focusLast={hasReplied && !isReplying} />
       {isReplying && (
         <ReplyForm
           ticket={ticket}
-          isClosed={!canReply}
+          isClosed={!canReply || hasEnded}
           onSent={() => setReplied(true)}
-          onDone={() => setReplying(false)}
+          onDone={leaveReply}
         />
       )}
       {isClosing && <CloseDialog ticket={ticket} onClose={() => setClosing(false)} />}
@@ -88,9 +99,12 @@ function Head({ ticket }: { ticket: Ticket }) {
         <span>Stato:</span> <Chip tone={tone} text={label} />
       </p>
       {place && (
-        <p>
-          Luogo: <PlaceLink place={place} />
-        </p>
+        <div className="mb-3">
+          <p className="mb-2">
+            Luogo: <PlaceLink place={place} />
+          </p>
+          <PlaceMap place={place} />
+        </div>
       )}
       {awaitsReply(ticket.stateId) && (
         <Alert type="warning" title={null}>

@@ -25,11 +25,15 @@ test.each([
 });
 
 /** A browser whose pictures weigh so much at each quality. */
-function browserWith(weightAt: (quality: number) => number) {
+function browserWith(weightAt: (quality: number) => number, colours: readonly number[] = [90]) {
   const drawn: unknown[] = [];
   const close = vi.fn();
   const asked: number[] = [];
-  vi.stubGlobal('createImageBitmap', async () => ({ width: 4000, height: 3000, close }));
+  const decoded: unknown[] = [];
+  vi.stubGlobal('createImageBitmap', async (_: Blob, options?: unknown) => {
+    decoded.push(options);
+    return { width: 4000, height: 3000, close };
+  });
   vi.stubGlobal(
     'OffscreenCanvas',
     class {
@@ -40,7 +44,11 @@ function browserWith(weightAt: (quality: number) => number) {
         this.height = height;
       }
       getContext() {
-        return { fillRect: () => {}, drawImage: (...all: unknown[]) => drawn.push(all.slice(1)) };
+        return {
+          fillRect: () => {},
+          drawImage: (...all: unknown[]) => drawn.push(all.slice(1)),
+          getImageData: () => ({ data: [0, 0, colours[decoded.length - 1] ?? 0, 255] }),
+        };
       }
       async convertToBlob({ type, quality }: { type: string; quality: number }) {
         asked.push(quality);
@@ -48,7 +56,7 @@ function browserWith(weightAt: (quality: number) => number) {
       }
     },
   );
-  return { drawn, close, asked };
+  return { drawn, close, asked, decoded };
 }
 
 test('a photo is drawn anew as a JPEG of at most 1600 pixels a side', async () => {
@@ -56,6 +64,8 @@ test('a photo is drawn anew as a JPEG of at most 1600 pixels a side', async () =
   expect((await reducePhoto(new Blob(['x']))).photo.type).toBe('image/jpeg');
   expect(drawn).toEqual([
     [0, 0, 1600, 1200],
+    // Looked at for black, then for the list.
+    [0, 0, 128, 96],
     [0, 0, 128, 96],
   ]);
   expect(close).toHaveBeenCalledOnce();
@@ -71,4 +81,13 @@ test('one that no quality makes light enough is refused, and the picture let go 
   const { close } = browserWith(() => heaviestSent + 1);
   await expect(reducePhoto(new Blob(['x']))).rejects.toThrow('light enough');
   expect(close).toHaveBeenCalledOnce();
+});
+
+test('a large one that comes out black is made smaller while it is decoded; black again, it is refused', async () => {
+  const { decoded, close } = browserWith(() => 400_000, [0, 90]);
+  expect((await reducePhoto(new Blob(['x']))).photo.size).toBe(400_000);
+  expect(decoded).toEqual([undefined, { resizeWidth: 1600, resizeHeight: 1200 }]);
+  expect(close).toHaveBeenCalledTimes(2);
+  browserWith(() => 400_000, [0, 0]);
+  await expect(reducePhoto(new Blob(['x']))).rejects.toThrow('black');
 });

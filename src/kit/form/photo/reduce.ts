@@ -24,24 +24,61 @@ export async function reducePhoto(file: Blob): Promise<Reduced> {
   const picture = await createImageBitmap(file);
   try {
     const canvas = drawn(picture, longestSide);
-    const photo = await lightEnough(canvas);
-    return { photo, thumbnail: await jpegOf(drawn(canvas, longestOfList), qualities[0]!) };
+    if (isLarge(picture) && isBlack(canvas)) return await reduceAgain(file, picture);
+    return await reduced(canvas);
   } finally {
     picture.close();
   }
+}
+
+async function reduced(canvas: Canvas): Promise<Reduced> {
+  const photo = await lightEnough(canvas);
+  return { photo, thumbnail: await jpegOf(drawn(canvas, longestOfList), qualities[0]!) };
+}
+
+/** Pixels from which a telephone short of memory may draw nothing, and says nothing of it. */
+const large = 8_000_000;
+
+function isLarge({ width, height }: ImageBitmap): boolean {
+  return width * height >= large;
+}
+
+/** Made smaller while it is decoded, which needs less memory. Rejects where that comes out black too. */
+async function reduceAgain(file: Blob, { width, height }: ImageBitmap): Promise<Reduced> {
+  const size = fitted({ width, height }, longestSide);
+  const picture = await createImageBitmap(file, { resizeWidth: size.width, resizeHeight: size.height });
+  try {
+    const canvas = drawn(picture, longestSide);
+    if (isBlack(canvas)) throw new Error('The photo came out black.');
+    return await reduced(canvas);
+  } finally {
+    picture.close();
+  }
+}
+
+/** True where not one pixel of the small picture has a colour: even a photo of the night has some. */
+function isBlack(canvas: Canvas): boolean {
+  const small = drawn(canvas, longestOfList);
+  const { data } = penOf(small).getImageData(0, 0, small.width, small.height);
+  return data.every((value, place) => place % 4 === 3 || value === 0);
 }
 
 /** The picture on a canvas of its own, at most `most` pixels a side. */
 function drawn(picture: ImageBitmap | Canvas, most: number): Canvas {
   const { width, height } = fitted(picture, most);
   const canvas = canvasOf(width, height);
-  const pen = canvas.getContext('2d') as CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D | null;
-  if (!pen) throw new Error('This browser draws no pictures.');
+  const pen = penOf(canvas);
   // JPEG knows no transparency: what was clear becomes paper, not coal.
   pen.fillStyle = '#fff';
   pen.fillRect(0, 0, width, height);
   pen.drawImage(picture, 0, 0, width, height);
   return canvas;
+}
+
+function penOf(canvas: Canvas): CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D {
+  const pen = canvas.getContext('2d') as CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D | null;
+  if (!pen) throw new Error('This browser draws no pictures.');
+  return pen;
 }
 
 /** Width and height that keep their ratio and exceed `most` in neither; a small picture stays as it is. */

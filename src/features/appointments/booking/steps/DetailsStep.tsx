@@ -6,6 +6,7 @@ import type { Draft } from '../draft.ts';
 import { reasonsFor } from '../reasons.ts';
 import { texts } from '../texts.ts';
 import { DetailsField } from './DetailsField.tsx';
+import { SameNeed } from './SameNeed.tsx';
 
 /** Why: one of the counter's reasons, where it has any, and one's own words. */
 export function DetailsStep({ draft }: StepViewProps<Draft>) {
@@ -24,6 +25,7 @@ export function DetailsStep({ draft }: StepViewProps<Draft>) {
           required
         />
       )}
+      <SameNeed office={draft.office} />
       <DetailsField />
     </>
   );

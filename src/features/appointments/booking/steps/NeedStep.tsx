@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useCoveredChoices } from '#features/acting/use-covered-choices.ts';
 import { pathOf } from '#domain/routing/route-match.ts';
 import { Alert } from '#kit/Alert.tsx';
+import { useFieldValue } from '#kit/form/step-form-context.ts';
 import { LoadFailed } from '#kit/LoadFailed.tsx';
 import { Spinner } from '#kit/Spinner.tsx';
 import { useBlockedStep } from '#kit/wizard/wizard-context.ts';
@@ -12,6 +13,7 @@ import { texts } from '../texts.ts';
 import { DetailsField } from './DetailsField.tsx';
 import { ForWhom } from './ForWhom.tsx';
 import { NeedField } from './NeedField.tsx';
+import { SameNeed } from './SameNeed.tsx';
 
 const words = texts.need;
 
@@ -31,6 +33,7 @@ function Needs({ places }: { places: AllCounters }) {
   const isAsked = ({ office, counters }: Need) =>
     (askedOffice === null || office.id === askedOffice) &&
     (askedCounter === null || counters.some(({ id }) => id === askedCounter));
+  const office = useFieldValue('office');
   const known = needsOf(places.known);
   const covered = useCoveredChoices(known, {
     module: 'APPSCHED',
@@ -57,7 +60,10 @@ function Needs({ places }: { places: AllCounters }) {
           <a href={pathOf('booking')}>{words.byOffice}</a>
         </Alert>
       ) : (
-        <NeedField needs={needs} />
+        <>
+          <NeedField needs={needs} />
+          <SameNeed office={office} />
+        </>
       )}
       {missing.length > 0 && <Alert type="warning">{words.partial(missing)}</Alert>}
       {!isComplete && rest}

@@ -3,6 +3,7 @@ import { centsOf } from '#domain/fields/amount.ts';
 import { isBodyTaxCode, isVatNumber, tidyTaxCode } from '#domain/fields/tax-code.ts';
 import { euroText } from '#domain/text/display.ts';
 import { identityOf, isCompany } from '#features/acting/identity.ts';
+import { AlreadySent } from '#kit/AlreadySent.tsx';
 import { CheckboxField } from '#kit/form/CheckboxField.tsx';
 import { FieldHint } from '#kit/form/FieldHint.tsx';
 import { RadioGroup } from '#kit/form/RadioGroup.tsx';
@@ -49,6 +50,7 @@ export function PayerStep({ draft }: StepViewProps<Draft>) {
             <p className="form-text">{texts.amount.fixed}</p>
           </>
         )}
+        {!asksForCompany && <PaidToday draft={draft} />}
       </WizardSection>
     </>
   );
@@ -72,6 +74,25 @@ function AmountField() {
       />
       <FieldHint>{cents > unusualCents && texts.amount.unusual(euroText(cents))}</FieldHint>
     </>
+  );
+}
+
+/** Says that the same was paid today already; of MyPay nobody can tell, and who is not logged in has no list. */
+function PaidToday({ draft }: Pick<StepViewProps<Draft>, 'draft'>) {
+  const { actor, system, types } = usePayment();
+  const amount = useFieldValue('amount');
+  const type = typeOf(types, draft);
+  const cents = type?.fixedCents ?? centsOf(amount);
+  const isKnown = actor !== null && system === 'PPAY' && type !== undefined && cents !== null;
+  return (
+    <AlreadySent
+      about={isKnown ? `${actor.taxCode} ${type.code} ${cents}` : null}
+      find={async (signal) => {
+        if (!isKnown) return null;
+        const { paidToday } = await import('../paid-today.ts');
+        return paidToday(actor, { type, cents }, signal);
+      }}
+    />
   );
 }
 
