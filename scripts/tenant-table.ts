@@ -40,17 +40,36 @@ export function withTenantTable(text: string): string {
  * which programs of others read it.
  */
 export function schemaFiles(): Record<string, string> {
+  const tenant = jsonOf(TenantFile);
+  const { id: _, hostname: __, extends: ___, ...shared } = tenant.properties ?? {};
   const schemas = {
-    'tenants/tenant.schema.json': TenantFile,
-    'docs/schemas/json-line.schema.json': JsonLine,
-    'docs/schemas/summary.schema.json': SummaryShape,
-    'docs/schemas/release.schema.json': BuildShape.extend({ schema: z.literal(recordSchema) }),
+    'tenants/tenant.schema.json': tenant,
+    'tenants/group.schema.json': withoutDuties({ ...tenant, properties: shared }),
+    'docs/schemas/json-line.schema.json': jsonOf(JsonLine),
+    'docs/schemas/summary.schema.json': jsonOf(SummaryShape),
+    'docs/schemas/release.schema.json': jsonOf(BuildShape.extend({ schema: z.literal(recordSchema) })),
   };
-  const texts = Object.entries(schemas).map(([file, schema]) => {
-    const json = z.toJSONSchema(schema, { io: 'input' });
-    return [file, `${JSON.stringify(json, null, 2)}\n`];
-  });
+  const texts = Object.entries(schemas).map(([file, json]) => [file, `${JSON.stringify(json, null, 2)}\n`]);
   return Object.fromEntries(texts) as Record<string, string>;
+}
+
+function jsonOf(schema: z.ZodType): Schema {
+  return z.toJSONSchema(schema, { io: 'input' });
+}
+
+/** A schema none of whose fields is required or has a default, however deep: a group has what its tenants leave out. */
+function withoutDuties({ required: _, default: __, ...schema }: Schema): Schema {
+  const { properties, additionalProperties: entry } = schema;
+  const fields = Object.entries(properties ?? {}).map(([key, field]) => [key, withoutDutiesIn(field)]);
+  return {
+    ...schema,
+    ...(properties && { properties: Object.fromEntries(fields) as Schema['properties'] }),
+    ...(entry !== undefined && { additionalProperties: withoutDutiesIn(entry) }),
+  };
+}
+
+function withoutDutiesIn<Field>(field: Field | Schema): Field | Schema {
+  return typeof field === 'object' && field !== null ? withoutDuties(field as Schema) : field;
 }
 
 if (import.meta.main) {

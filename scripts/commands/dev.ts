@@ -33,6 +33,8 @@ export default command({
     try {
       await read(ids);
       const { dev } = await import('astro');
+      // Pages are rendered by the server of Astro, which knows no options of this command.
+      process.env.PORTICO_TENANTS = project.tenants;
       const server = await dev({
         root: project.root,
         server: { port, host: '127.0.0.1' },

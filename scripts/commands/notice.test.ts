@@ -73,3 +73,23 @@ test('one that has begun ends now, one to come is taken out', async () => {
   expect((await run('end', 'asti', '--id', 'ora')).said).toContain('has ended already');
   await expect(run('end', 'asti', '--id', 'altro')).rejects.toThrow('name the notice to end (ora)');
 });
+
+test('notices of a group are copied with the first of its own, and ended where they stand', async () => {
+  const shared = {
+    id: 'regione',
+    text: 'Sciopero.',
+    from: '2098-01-01T08:00',
+    to: '2098-01-01T18:00',
+    grade: 'info',
+    where: 'everywhere',
+  };
+  mkdirSync(join(root, 'tenants/_groups'));
+  writeFileSync(join(root, 'tenants/_groups/piemonte.json'), JSON.stringify({ notices: [shared] }));
+  writeFileSync(file, written.replace('"hostname"', '"extends": ["piemonte"],\n  "hostname"'));
+  await expect(run('end', 'asti', '--id', 'regione')).rejects.toThrow('tenants/_groups/piemonte.json');
+  expect(notices()).toBeUndefined();
+  const { said } = await add('lavori', '--to', '2099-01-01T00:00');
+  expect(said).toContain('tenants/_groups/piemonte.json are copied');
+  expect(notices()).toMatchObject([shared, { id: 'lavori' }]);
+  expect(readFileSync(file, 'utf8')).toContain('"aliases": ["asti.localhost", "prova.localhost"]');
+});

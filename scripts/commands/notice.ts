@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { applyEdits, modify } from 'jsonc-parser';
 import { romeClock } from '#domain/time/rome-time.ts';
 import { endOf, type Notice, Notice as NoticeFile, Notices, startOf } from '#site/notices.ts';
-import { readTenant } from '#site/read-tenant.ts';
+import { readTenantFiles } from '#site/read-tenant.ts';
 import { command, UsageError, type Context } from '../lib/command.ts';
 import { exitCodes, type ExitCode } from '../lib/exit-codes.ts';
 import { writeWhole } from '../lib/fetch/write-whole.ts';
@@ -47,13 +47,18 @@ Times are those of Rome. --where is "everywhere", "module:<code>" or "route:<id>
     const [id = ''] = await tenantIds(context.project, [args.tenant]);
     const action = actions.find((one) => one === args.action);
     if (!action) throw new UsageError(`"${args.action}" is no action: say ${actions.join(', ')}.`);
-    const { notices } = await readTenant(context.project.tenants, id);
+    const { tenant, settings } = await readTenantFiles(context.project.tenants, id);
+    const { notices } = tenant;
     if (action === 'list') return list(id, notices, context);
+    const decides = settings.layersAt(['notices']).at(-1)?.file;
+    const group = decides === join('tenants', id, 'tenant.json') ? undefined : decides;
+    if (group !== undefined && action === 'end')
+      throw new UsageError(`The notices of ${id} stand in ${group}, for all that extend it: end them there.`);
     if (action === 'end') return end(id, notices, args.id, context);
     const { text, from = minuteOf(new Date()), to, grade, where, link, closes } = args;
     const name = args.id ?? from.toLowerCase().replace(/[^a-z0-9]/g, '-');
     const given = { id: name, text, from, to, grade, where, link, closes };
-    return add(id, notices, given, context);
+    return add(id, notices, given, group, context);
   },
 });
 
@@ -66,6 +71,7 @@ async function add(
   id: string,
   notices: readonly Notice[],
   given: object,
+  group: string | undefined,
   context: Context,
 ): Promise<ExitCode> {
   const read = NoticeFile.safeParse(given);
@@ -78,9 +84,17 @@ async function add(
   const written = Object.fromEntries(
     Object.entries(read.data ?? {}).filter(([, value]) => value !== undefined && value !== false),
   );
-  const isFirst = notices.length === 0;
-  await edit(id, isFirst ? ['notices'] : ['notices', notices.length], isFirst ? [written] : written, context);
+  if (group !== undefined || notices.length === 0)
+    await edit(id, ['notices'], [...notices, written], context);
+  else await edit(id, ['notices', notices.length], written, context);
+  if (group !== undefined && notices.length > 0) tellCopied(id, group, context);
   return told(id, `"${read.data?.id}" is written`, context);
+}
+
+/** A list of the tenant's own takes the place of that of its group: what citizens see now must not go with it. */
+function tellCopied(tenant: string, file: string, { output }: Context): void {
+  const text = `the notices of ${file} are copied into its own file, which decides from now on`;
+  output.step({ tenant, stage: 'notice', state: 'warning', text });
 }
 
 /** One that has begun ends this minute; one that has not is taken out. */

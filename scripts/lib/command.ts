@@ -12,7 +12,7 @@ import {
 import { exitCodeOf, type ExitCode } from './exit-codes.ts';
 import { partNames } from './fetch/shrink-guard.ts';
 import { createOutput, failure, type Output, type Stream } from './output.ts';
-import { projectAt, type Project } from './project.ts';
+import { projectOf, type Project } from './project.ts';
 import { useProxy } from './proxy.ts';
 import type { DetailedMeta } from './usage.ts';
 
@@ -50,6 +50,11 @@ export type CommandArgs = Record<string, ArgDef & { isList?: boolean }>;
 const sharedArgs = {
   json: { type: 'boolean', description: 'One JSON object a line instead of text', default: false },
   root: { type: 'string', description: 'Another checkout to work on', valueHint: 'folder' },
+  tenants: {
+    type: 'string',
+    description: 'Folder of the tenants, if not tenants/ here; also PORTICO_TENANTS',
+    valueHint: 'folder',
+  },
 } as const satisfies ArgsDef;
 
 interface Definition<Args extends CommandArgs> {
@@ -78,9 +83,11 @@ export function command(definition: Definition<CommandArgs>): CommandDef {
       refuseIgnored(rawArgs, known);
       const { env, folder, stdout, canAsk, interrupted } = data as Surroundings;
       const output = createOutput({ json: args.json === true, stream: stdout, env });
-      const project = projectAt(typeof args.root === 'string' ? resolve(folder, args.root) : undefined);
       let endProxy = () => undefined as void;
       try {
+        const { root, tenants } = args as { root?: string; tenants?: string };
+        if (tenants === '') throw new UsageError('--tenants lacks its value.');
+        const project = projectOf({ root, tenants, env, folder });
         endProxy = useProxy(env);
         return await definition.run(args, { project, output, env, folder, canAsk, interrupted });
       } catch (error) {

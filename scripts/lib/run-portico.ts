@@ -24,6 +24,7 @@ const commands: Record<string, () => Promise<CommandDef>> = {
   serve: () => import('../commands/serve.ts').then((module) => module.default),
   dev: () => import('../commands/dev.ts').then((module) => module.default),
   qr: () => import('../commands/qr.ts').then((module) => module.default),
+  config: () => import('../commands/config.ts').then((module) => module.default),
   notice: () => import('../commands/notice.ts').then((module) => module.default),
   new: () => import('../commands/new.ts').then((module) => module.default),
 };

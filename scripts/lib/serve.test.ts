@@ -14,6 +14,7 @@ const root = mkdtempSync(join(tmpdir(), 'portico-serve-'));
 const project = {
   root,
   tenants: join(root, 'tenants'),
+  base: root,
   dist: join(root, 'dist'),
   work: join(root, 'work'),
 };

@@ -53,6 +53,17 @@ test.each([
   expect(steps.at(-1)?.state).toBe('failed');
 });
 
+test('a name that two have from their group is told too', async () => {
+  mkdirSync(join(project.tenants, '_groups'));
+  writeFileSync(join(project.tenants, '_groups/valle.json'), JSON.stringify({ aliases: ['v.example'] }));
+  putTenant('cuneo', { hostname: 'c.example', extends: ['valle'] });
+  putTenant('dogliani', { hostname: 'd.example', extends: ['valle'] });
+  expect(await tell(['cuneo'])).toBe(true);
+  expect(steps[0]?.text).toBe(
+    'tenants/_groups/valle.json of cuneo, tenants/_groups/valle.json of dogliani have the same host name, "v.example"',
+  );
+});
+
 test('a run on others says nothing of them', async () => {
   putTenant('cuneo', { hostname: 'a.example' });
   expect(await tell(['biella'])).toBe(false);

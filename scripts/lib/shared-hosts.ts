@@ -1,10 +1,9 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { buildErrors } from '#errors/build-error-catalogue.ts';
 import { BuildError } from '#errors/build-errors.ts';
+import { groupsFolder, uncheckedSettings, valueAt } from '#site/tenant-groups.ts';
 import type { Context } from './command.ts';
 import { exitCodes, type ExitCode } from './exit-codes.ts';
-import { inLanes } from './in-lanes.ts';
 import { failure } from './output.ts';
 import { listOf, tenantIds, type Project } from './project.ts';
 import { troubledEnd, type OnEnd } from './summary/tenant-end.ts';
@@ -12,8 +11,9 @@ import { troubledEnd, type OnEnd } from './summary/tenant-end.ts';
 /** A host name that several tenants call theirs. */
 interface SharedHost {
   host: string;
-  /** Their ids, sorted. */
+  /** Their ids, sorted, and the files that give them the name. */
   ids: string[];
+  files: string[];
 }
 
 /**
@@ -26,12 +26,12 @@ export async function tellSharedHosts(
   { project, output }: Pick<Context, 'project' | 'output'>,
 ): Promise<boolean> {
   const shared = (await sharedHosts(project)).filter((each) => each.ids.some((id) => ids.includes(id)));
-  for (const { host, ids: owners } of shared)
+  for (const { host, ids: owners, files } of shared)
     output.step({
       tenant: owners.find((id) => ids.includes(id)) ?? '-',
       stage,
       state: stage === 'check' ? 'failed' : 'warning',
-      text: `${listOf(owners.map((id) => `tenants/${id}/tenant.json`))} have the same host name, "${host}"`,
+      text: `${listOf(files)} have the same host name, "${host}"`,
       hint: buildErrors.HostShared.hint,
       facts: { host, tenants: owners },
     });
@@ -75,30 +75,31 @@ export async function sharedHostOf(project: Project, id: string): Promise<BuildE
   return found ? errorOf(found, id) : null;
 }
 
-function errorOf({ host, ids }: SharedHost, tenant: string): BuildError {
-  const where = listOf(ids.map((id) => `tenants/${id}/tenant.json`));
-  return new BuildError('HostShared', { tenant, where, what: host });
+function errorOf({ host, files }: SharedHost, tenant: string): BuildError {
+  return new BuildError('HostShared', { tenant, where: listOf(files), what: host });
 }
 
 async function sharedHosts(project: Project): Promise<SharedHost[]> {
-  const owners = new Map<string, Set<string>>();
-  await inLanes(await tenantIds(project), 16, async (id) => {
-    for (const host of await hostsOf(project, id))
-      owners.set(host, (owners.get(host) ?? new Set<string>()).add(id));
-  });
+  const owners = new Map<string, Map<string, string>>();
+  for (const id of await tenantIds(project))
+    for (const { host, file } of hostsOf(project, id))
+      owners.set(host, (owners.get(host) ?? new Map<string, string>()).set(id, file));
   return [...owners]
-    .filter(([, ids]) => ids.size > 1)
-    .map(([host, ids]) => ({ host, ids: [...ids].sort() }))
+    .filter(([, files]) => files.size > 1)
+    .map(([host, files]) => {
+      const ids = [...files.keys()].sort();
+      return { host, ids, files: ids.map((id) => files.get(id) ?? '') };
+    })
     .sort((one, other) => one.host.localeCompare(other.host));
 }
 
-/** Host name and aliases as they are written; what is wrong with a file is told by who builds its tenant. */
-async function hostsOf({ tenants }: Project, id: string): Promise<string[]> {
-  try {
-    const text = await readFile(join(tenants, id, 'tenant.json'), 'utf8');
-    const { hostname, aliases } = JSON.parse(text.replace(/^\uFEFF/, '')) as Record<string, unknown>;
-    return [hostname, aliases].flat().filter((host) => typeof host === 'string');
-  } catch {
-    return [];
-  }
+/** Host name and aliases as they are written, and the file of each; what is wrong with it is told by who builds its tenant. */
+function hostsOf({ tenants }: Project, id: string): { host: string; file: string }[] {
+  const { data, layersAt } = uncheckedSettings(join(tenants, id));
+  return ['hostname', 'aliases'].flatMap((field) => {
+    const decides = layersAt([field]).at(-1)?.file ?? '';
+    const file = basename(dirname(decides)) === groupsFolder ? `${decides} of ${id}` : decides;
+    const hosts = [valueAt(data, [field])].flat().filter((host) => typeof host === 'string');
+    return hosts.map((host) => ({ host, file }));
+  });
 }

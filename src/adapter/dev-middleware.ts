@@ -7,9 +7,10 @@ import { loadTenant, type LoadedTenant } from '#site/load.ts';
 import { gatePath } from '#site/pages.ts';
 import { snapshotFile } from '#site/snapshot.ts';
 import { readTenant } from '#site/read-tenant.ts';
+import { groupFilesOf, groupsFolder } from '#site/tenant-groups.ts';
 import { mediaType } from './publish/media-type.ts';
 
-const tenantsFolder = resolve('tenants');
+const tenantsFolder = resolve(process.env.PORTICO_TENANTS ?? 'tenants');
 const loaded = new Map<string, { key: string; tenant: LoadedTenant }>();
 
 /** Id of the tenant with this host name, alias or `<id>.localhost`; the first folder for any other host. */
@@ -17,7 +18,8 @@ async function tenantAt(host: string): Promise<string> {
   const entries = await readdir(tenantsFolder, { withFileTypes: true });
   const ids = entries
     .filter((entry) => entry.isDirectory() || entry.isSymbolicLink())
-    .map((entry) => entry.name);
+    .map((entry) => entry.name)
+    .filter((name) => name !== groupsFolder);
   const byName = ids.find((id) => host === `${id}.localhost`);
   if (byName) return byName;
   const tenants = await Promise.all(ids.map((id) => readTenant(tenantsFolder, id).catch(() => null)));
@@ -30,9 +32,8 @@ async function tenantAt(host: string): Promise<string> {
 
 async function load(id: string): Promise<LoadedTenant> {
   const folder = join(tenantsFolder, id);
-  const times = await Promise.all(
-    [snapshotFile(folder), join(folder, 'tenant.json')].map((file) => stat(file).catch(() => null)),
-  );
+  const files = [snapshotFile(folder), join(folder, 'tenant.json'), ...groupFilesOf(folder)];
+  const times = await Promise.all(files.map((file) => stat(file).catch(() => null)));
   const key = times.map((time) => time?.mtimeMs ?? 0).join();
   const known = loaded.get(id);
   if (known?.key === key) return known.tenant;

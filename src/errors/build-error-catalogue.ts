@@ -10,7 +10,7 @@ export const buildErrors = {
   TenantsMissing: {
     id: 'TenantsMissing',
     title: 'There is no folder of tenants',
-    hint: 'Name the checkout that has tenants/ with "--root", or mount the disk it is on. "portico new <id>" makes a first tenant.',
+    hint: 'Name it with "--tenants" or PORTICO_TENANTS, or its checkout with "--root", or mount its disk. "portico new <id>" makes a first tenant.',
   },
   TenantUnknown: {
     id: 'TenantUnknown',
@@ -30,7 +30,7 @@ export const buildErrors = {
   HostShared: {
     id: 'HostShared',
     title: 'Two municipalities have the same host name',
-    hint: 'Citizens of the one would see the other. Correct "hostname" or "aliases" in one of the files.',
+    hint: 'Citizens of the one would see the other. Correct "hostname" or "aliases" in one of the files; a group gives its aliases to all that extend it.',
   },
   TenantLogoUnusable: {
     id: 'TenantLogoUnusable',

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { folderHash } from './input-folder.ts';
+import { folderHash, tenantHash } from './input-folder.ts';
 
 const text = z.string().max(300);
 
@@ -50,7 +50,7 @@ export async function readChecked(tenantFolder: string, release: string): Promis
   const { inputs } = parsed.data;
   const isOfThisBuild =
     inputs.release === release &&
-    inputs.tenant === folderHash(tenantFolder) &&
+    inputs.tenant === tenantHash(tenantFolder) &&
     inputs.snapshot === folderHash(join(tenantFolder, 'snapshot'));
   return { ...parsed.data, isOfThisBuild };
 }

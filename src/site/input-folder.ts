@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { groupFilesOf, groupsFolder } from './tenant-groups.ts';
 
 const sha256 = (content: string | Buffer) => hash('sha256', content, 'hex');
 
@@ -13,10 +14,25 @@ export function folderHash(folder: string): string {
   return sha256(names.map((name) => `${name} ${sha256(readFileSync(join(folder, name)))}`).join('\n'));
 }
 
-/** Size and time of the files that `folderHash` reads, by name: enough to see that one of them was written anew. */
-export function folderTimes(folder: string): Map<string, string> {
-  const times = filesOf(folder).flatMap((name) => {
-    const found = statSync(join(folder, name), { throwIfNoEntry: false });
+/** As `folderHash` of a tenant's folder, with the groups that its file names. */
+export function tenantHash(folder: string): string {
+  const groups = groupFilesOf(folder);
+  const own = folderHash(folder);
+  if (groups.length === 0) return own;
+  return sha256(
+    [own, ...groups.map((file) => (existsSync(file) ? sha256(readFileSync(file)) : ''))].join('\n'),
+  );
+}
+
+/**
+ * Size and time of the files that `tenantHash` reads, by name: enough to see that one of them was written anew. `groups` are
+ * those of the tenant's file, where they are known: it is read for them otherwise.
+ */
+export function tenantTimes(folder: string, groups = groupFilesOf(folder)): Map<string, string> {
+  const own = filesOf(folder).map((name) => [name, join(folder, name)] as const);
+  const shared = groups.map((file) => [`${groupsFolder}/${basename(file)}`, file] as const);
+  const times = [...own, ...shared].flatMap(([name, file]) => {
+    const found = statSync(file, { throwIfNoEntry: false });
     return found ? [[name, `${found.mtimeMs} ${found.size}`] as const] : [];
   });
   return new Map(times);

@@ -1,9 +1,10 @@
-import { isUtf8 } from 'node:buffer';
-import { readFile, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import * as z from 'zod';
 import { BuildError, type BuildErrorPlace } from '#errors/build-errors.ts';
-import { jsonProblem, repeatedKey, shownValue } from './shown-value.ts';
+import { readSettingsFile, shownName } from './settings-file.ts';
+import { shownValue } from './shown-value.ts';
+import { GroupNames, mergeLayers, readGroups, valueAt, type Layer, type Merged } from './tenant-groups.ts';
 import { TenantFile, tenantOf, type Tenant } from './tenant.ts';
 import { variableName } from './variable.ts';
 
@@ -13,75 +14,71 @@ const mostTold = 8;
 const secretRemedy =
   'Where a secret stands in the file, move it into an environment variable, write the name of that variable here, and have the secret replaced: the file may have been copied.';
 
+/** A tenant, and which files its settings are of. */
+export interface ReadTenant {
+  tenant: Tenant;
+  settings: Merged;
+}
+
 /** Reads and checks one tenant. Throws a BuildError that names file, field, what was found and the remedy. */
 export async function readTenant(tenantsFolder: string, id: string): Promise<Tenant> {
+  return (await readTenantFiles(tenantsFolder, id)).tenant;
+}
+
+/** As `readTenant`, with what each of its files says. */
+export async function readTenantFiles(tenantsFolder: string, id: string): Promise<ReadTenant> {
   const folder = join(tenantsFolder, id);
-  const file = join('tenants', id, 'tenant.json');
-  const data = parseJson(textOf(await readBytes(join(folder, 'tenant.json'), file, id), file, id), file, id);
-  const parsed = TenantFile.safeParse(data);
-  if (!parsed.success) throw fieldError(parsed.error.issues, data, file, id);
+  const own = await readOwn(folder, id);
+  const names = GroupNames.safeParse(valueAt(own.data, ['extends']) ?? []);
+  if (!names.success) {
+    const issues = names.error.issues.map((issue) => ({ ...issue, path: ['extends', ...issue.path] }));
+    throw fieldError(issues, mergeLayers([own]), own.file, id);
+  }
+  const settings = mergeLayers([...(await readGroups(tenantsFolder, id, names.data)), own]);
+  const parsed = TenantFile.safeParse(settings.data);
+  if (!parsed.success) throw fieldError(parsed.error.issues, settings, own.file, id);
   if (parsed.data.id !== id) {
     throw new BuildError('TenantFieldInvalid', {
       tenant: id,
-      where: file,
+      where: own.file,
       what: 'id',
       got: `${shownValue(parsed.data.id)}, but the folder is "${id}"`,
     });
   }
-  return tenantOf(parsed.data, folder);
+  return { tenant: tenantOf(parsed.data, folder), settings };
 }
 
-async function readBytes(path: string, file: string, tenant: string): Promise<Buffer> {
-  try {
-    return await readFile(path);
-  } catch (cause) {
-    const missing = (cause as NodeJS.ErrnoException).code === 'ENOENT';
-    const hasFolder = missing && (await stat(dirname(path)).catch(() => null)) !== null;
+async function readOwn(folder: string, id: string): Promise<Layer> {
+  const where = join('tenants', id, 'tenant.json');
+  const missing = async (cause: unknown) => {
+    const hasFolder = (await stat(folder).catch(() => null)) !== null;
     const remedy = hasFolder
       ? 'The folder is there: put its tenant.json into it, or remove the folder of a municipality that left.'
       : undefined;
-    throw new BuildError(
-      missing ? 'TenantUnknown' : 'TenantFileUnreadable',
-      { tenant, where: file, remedy },
-      { cause },
-    );
-  }
+    return new BuildError('TenantUnknown', { tenant: id, where, remedy }, { cause });
+  };
+  const data = await readSettingsFile({ path: join(folder, 'tenant.json'), where, tenant: id, missing });
+  return { file: where, data };
 }
 
-/** The text of the file. Bytes of another encoding would end up in paths and pages as a replacement character. */
-function textOf(bytes: Buffer, where: string, tenant: string): string {
-  const text = bytes.toString('utf8');
-  if (isUtf8(bytes)) return text;
-  const line = text.slice(0, text.indexOf('\uFFFD')).split('\n').length;
-  const remedy = 'Open it in an editor, write the letters with accents anew and save it as UTF-8.';
-  throw new BuildError('TenantFileUnreadable', { tenant, where, got: `no UTF-8 in line ${line}`, remedy });
-}
-
-function parseJson(text: string, where: string, tenant: string): unknown {
-  try {
-    // Editors on Windows begin UTF-8 with a byte order mark, which is no JSON.
-    const data: unknown = JSON.parse(text.replace(/^\uFEFF/, ''));
-    const twice = repeatedKey(text);
-    if (twice === null) return data;
-    const got = `given twice, in line ${twice.line} again: only the last one would count`;
-    throw new BuildError('TenantFieldInvalid', { tenant, where, what: shownName(twice.key), got });
-  } catch (cause) {
-    if (cause instanceof BuildError) throw cause;
-    const got = jsonProblem(text, cause as Error);
-    throw new BuildError('TenantFileUnreadable', { tenant, where, got });
-  }
-}
-
-/** All mistakes of a file in one error: the first as its place, the others behind it. */
+/**
+ * All mistakes of a tenant's files in one error: the first as its place, the others behind it. A mistake is of the file that
+ * decides the field, of the tenant's own where none has it.
+ */
 function fieldError(
   issues: readonly z.core.$ZodIssue[],
-  data: unknown,
-  where: string,
+  { data, layersAt }: Merged,
+  own: string,
   tenant: string,
 ): BuildError {
-  const mistakes = issues.flatMap((issue) => mistakesOf(issue, data));
+  const mistakes = issues
+    .flatMap((issue) => mistakesOf(issue, data))
+    .map((mistake) => ({ ...mistake, file: layersAt(mistake.path).at(-1)?.file ?? own }));
   const [first, ...others] = mistakes;
-  const shown = others.slice(0, mostTold - 1).map(({ what, got }) => `"${what}", got ${got}`);
+  const where = first?.file ?? own;
+  const shown = others
+    .slice(0, mostTold - 1)
+    .map(({ what, got, file }) => `${file === where ? '' : `${file}, `}"${what}", got ${got}`);
   const more = others.length - shown.length;
   const rest = [...shown, ...(more > 0 ? [`${more} more`] : [])];
   const place: BuildErrorPlace = {
@@ -95,6 +92,7 @@ function fieldError(
 }
 
 interface Mistake {
+  path: readonly PropertyKey[];
   what: string;
   got: string;
   /** A secret may stand in the file. */
@@ -108,17 +106,14 @@ function mistakesOf(issue: z.core.$ZodIssue, data: unknown): Mistake[] {
     return issue.keys.map((key) => {
       const meant = nearestOf(key, namesAt(path));
       const got = `a field that does not exist${meant === null ? '' : `: did you mean "${meant}"?`}`;
-      return { what: nameOf([...path, key]), got, mayBeSecret: /secret|password|token|accesskey/i.test(key) };
+      const mayBeSecret = /secret|password|token|accesskey/i.test(key);
+      return { path: [...path, key], what: nameOf([...path, key]), got, mayBeSecret };
     });
-  const found = path.reduce<unknown>(
-    (value, key) => (value as Record<PropertyKey, unknown> | undefined)?.[key],
-    data,
-  );
+  const found = valueAt(data, path);
   const mayBeSecret =
     typeof found === 'string' && (issue.message === variableName || /\/\/[^/\s]*:[^/\s]*@/.test(found));
-  return [
-    { what: nameOf(path), got: `${shownFor(issue, found)} (expected ${expectedBy(issue)})`, mayBeSecret },
-  ];
+  const got = `${shownFor(issue, found)} (expected ${expectedBy(issue)})`;
+  return [{ path, what: nameOf(path), got, mayBeSecret }];
 }
 
 type Schema = z.core.JSONSchema.BaseSchema;
@@ -159,12 +154,6 @@ function distance(one: string, other: string): number {
     row = next;
   }
   return row[other.length]!;
-}
-
-/** A name that is far too long is no name: it may be what belongs into another field. */
-function shownName(name: PropertyKey): string {
-  const text = String(name);
-  return text.length > 40 ? `${text.slice(0, 12)}…` : text;
 }
 
 /** Where the name of a variable belongs, people put what belongs into the variable: nothing of it is shown. */

@@ -37,6 +37,7 @@ const uses: Record<string, [args: string[], code: number, says: RegExp]> = {
   serve: [['--port', 'x'], 64, /--port takes a whole number/],
   dev: [['--port', 'x'], 64, /--port takes a whole number/],
   qr: [['nessuno'], 64, /✖ - +qr +There is no such tenant/],
+  config: [['nessuno'], 64, /✖ - +config +There is no such tenant/],
   notice: [['list', 'nessuno'], 64, /✖ - +notice +There is no such tenant/],
   new: [['prova'], 64, /Without a terminal, give --hostname/],
 };

@@ -10,7 +10,7 @@ import { linesOf, portico, project, removeProjectsAfterTests } from './cli-proje
 import { tree } from './render-fixture.ts';
 
 const commands =
-  'start build fetch compile render verify diff check doctor deploy releases rollback purge summary watch serve dev notice new qr'.split(
+  'start build fetch compile render verify diff check doctor deploy releases rollback purge summary watch serve dev notice config new qr'.split(
     ' ',
   );
 const withExamples = commands.filter((name) => !/^(?:start|compile|serve|dev)$/.test(name));
@@ -62,7 +62,8 @@ describe('help', () => {
       const shared = Object.entries(sharedOptions).flatMap(([args, names]) =>
         source.includes(`...${args}`) ? names.split(' ') : [],
       );
-      for (const option of [...own, ...shared, 'json', 'root']) expect(help).toContain(`--${option}`);
+      for (const option of [...own, ...shared, 'json', 'root', 'tenants'])
+        expect(help).toContain(`--${option}`);
       if (withExamples.includes(name)) expect(help).toMatch(new RegExp(`^ {2}portico ${name} \\S`, 'm'));
       if (shared.includes('strict'))
         expect(help).toMatch(/Exit code: 0 done, 2 .* snapshot .*, 3 .*, 1 failed/);

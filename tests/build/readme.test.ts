@@ -7,7 +7,7 @@ import { portico, project, removeProjectsAfterTests } from './cli-project.ts';
 vi.setConfig({ testTimeout: 120_000 });
 removeProjectsAfterTests();
 
-test('a tenant in five minutes: the way of the README without a live API makes a site', async () => {
+test('a tenant of your own: the way of the README without a live API makes a site', async () => {
   const readme = readFileSync(join(repository, 'README.md'), 'utf8');
   const [, commands = ''] =
     /```\n(npm run portico -- new .* --api sandbox\nnpm run portico -- build .*)\n```/.exec(readme) ?? [];

@@ -28,70 +28,63 @@ test('every address of a closed site shows the gate and nothing of the site behi
   await expect(footer.locator('a[href^="tel:"]').first()).toBeVisible();
 });
 
-test('nothing but the configuration is asked of the API before the credentials', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/api')) asked.push(request.url());
-  });
-  await page.goto(tenantUrl('valforte', '/faq'), { waitUntil: 'networkidle' });
-  expect(asked.filter((url) => !url.endsWith('/configComune/fromtenant'))).toEqual([]);
-});
-
-test('both fields are required', async ({ page }) => {
-  await page.goto(tenantUrl('valforte'));
-  await confirm(page);
-  await expect(page.getByText(siteNotices.required).filter({ visible: true })).toHaveCount(2);
-  await expect(username(page)).toBeFocused();
-  await expect(username(page)).toHaveAccessibleDescription(siteNotices.required);
-  await username(page).fill('redazione');
-  await confirm(page);
-  await expect(page.getByText(siteNotices.required).filter({ visible: true })).toHaveCount(1);
-  await expect(password(page)).toBeFocused();
-  await expect(password(page)).toHaveAttribute('aria-invalid', 'true');
-});
-
-test('wrong credentials are refused: the password goes, the name stays and has the focus', async ({
+test('the gate asks the API for the configuration alone, wants both fields, refuses wrong credentials, and sends nothing before its script is there', async ({
   page,
 }) => {
-  await page.goto(tenantUrl('valforte'));
-  await username(page).fill('redazione');
-  await password(page).fill('sbagliata');
-  await confirm(page);
-  await expect(page.getByRole('alert').filter({ hasText: siteNotices.maintenanceRefused })).toBeVisible();
-  await expect(password(page)).toHaveValue('');
-  await expect(username(page)).toHaveValue('redazione');
-  await expect(username(page)).toBeFocused();
-  expect(await page.evaluate(() => sessionStorage.getItem('CITFAC_MAINTENANCE'))).toBeNull();
-});
-
-test('the password can be shown and hidden', async ({ page }) => {
-  await page.goto(tenantUrl('valforte'));
-  await password(page).fill('segreta');
-  const show = page.getByRole('button', { name: 'Mostra la password' });
-  await show.click();
-  await expect(show).toHaveAttribute('aria-pressed', 'true');
-  await expect(password(page)).toHaveAttribute('type', 'text');
-  await show.click();
-  await expect(password(page)).toHaveAttribute('type', 'password');
-});
-
-test('before its script is there the form sends nothing: a password would stand in the address', async ({
-  page,
-}) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/*.js', async (route) => {
-    await held;
-    await route.continue();
+  await test.step('nothing but the configuration is asked of the API before the credentials', async () => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/api')) asked.push(request.url());
+    });
+    await page.goto(tenantUrl('valforte', '/faq'), { waitUntil: 'networkidle' });
+    expect(asked.filter((url) => !url.endsWith('/configComune/fromtenant'))).toEqual([]);
   });
-  await page.goto(tenantUrl('valforte'), { waitUntil: 'commit' });
-  await username(page).fill('redazione');
-  await password(page).fill('segreta');
-  await page.keyboard.press('Enter');
-  const button = page.getByRole('button', { name: 'Conferma' });
-  await expect(button).toBeDisabled();
-  release();
-  await expect(button).toBeEnabled();
-  expect(new URL(page.url()).search).toBe('');
-  await expect(password(page)).toHaveValue('segreta');
+  await test.step('both fields are required', async () => {
+    await confirm(page);
+    await expect(page.getByText(siteNotices.required).filter({ visible: true })).toHaveCount(2);
+    await expect(username(page)).toBeFocused();
+    await expect(username(page)).toHaveAccessibleDescription(siteNotices.required);
+    await username(page).fill('redazione');
+    await confirm(page);
+    await expect(page.getByText(siteNotices.required).filter({ visible: true })).toHaveCount(1);
+    await expect(password(page)).toBeFocused();
+    await expect(password(page)).toHaveAttribute('aria-invalid', 'true');
+  });
+  await test.step('wrong credentials are refused: the password goes, the name stays and has the focus', async () => {
+    await username(page).fill('redazione');
+    await password(page).fill('sbagliata');
+    await confirm(page);
+    await expect(page.getByRole('alert').filter({ hasText: siteNotices.maintenanceRefused })).toBeVisible();
+    await expect(password(page)).toHaveValue('');
+    await expect(username(page)).toHaveValue('redazione');
+    await expect(username(page)).toBeFocused();
+    expect(await page.evaluate(() => sessionStorage.getItem('CITFAC_MAINTENANCE'))).toBeNull();
+  });
+  await test.step('the password can be shown and hidden', async () => {
+    await password(page).fill('segreta');
+    const show = page.getByRole('button', { name: 'Mostra la password' });
+    await show.click();
+    await expect(show).toHaveAttribute('aria-pressed', 'true');
+    await expect(password(page)).toHaveAttribute('type', 'text');
+    await show.click();
+    await expect(password(page)).toHaveAttribute('type', 'password');
+  });
+  await test.step('before its script is there the form sends nothing: a password would stand in the address', async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(tenantUrl('valforte'), { waitUntil: 'commit' });
+    await username(page).fill('redazione');
+    await password(page).fill('segreta');
+    await page.keyboard.press('Enter');
+    const button = page.getByRole('button', { name: 'Conferma' });
+    await expect(button).toBeDisabled();
+    release();
+    await expect(button).toBeEnabled();
+    expect(new URL(page.url()).search).toBe('');
+    await expect(password(page)).toHaveValue('segreta');
+  });
 });

@@ -12,34 +12,38 @@ test.describe('menu on a small screen', () => {
     await expect(menu(page)).toBeVisible();
   };
 
-  test('opens with the focus inside and keeps it there', async ({ page }) => {
-    await open(page);
-    const stops = (await menu(page).getByRole('link').count()) + 1;
-    for (let presses = 0; presses <= stops; presses += 1) {
-      const isInside = () =>
-        page.evaluate(
-          () =>
-            document.activeElement === document.body ||
-            document.activeElement?.closest('#main-menu') !== null,
-        );
-      await expect.poll(isInside, `after ${presses} presses of Tab`).toBe(true);
-      await page.keyboard.press('Tab');
-    }
-    await expect(menu(page).getByRole('link', { name: 'Servizi', exact: true })).toBeVisible();
-  });
-
-  for (const [name, close] of [
-    ['Esc', (page: Page) => page.keyboard.press('Escape')],
-    ['its button', (page: Page) => page.getByRole('button', { name: 'Nascondi la navigazione' }).click()],
-  ] as const) {
-    test(`${name} closes it and gives the focus back`, async ({ page }) => {
+  test('opens with the focus inside and keeps it there, until Esc or its button closes it and gives it back', async ({
+    page,
+  }) => {
+    await test.step('opens with the focus inside and keeps it there', async () => {
       await open(page);
-      await close(page);
-      await expect(menu(page)).toBeHidden();
-      await expect(page.getByRole('button', { name: 'Mostra la navigazione' })).toBeFocused();
-      await expect(page.getByRole('main')).not.toHaveAttribute('inert');
+      const stops = (await menu(page).getByRole('link').count()) + 1;
+      for (let presses = 0; presses <= stops; presses += 1) {
+        const isInside = () =>
+          page.evaluate(
+            () =>
+              document.activeElement === document.body ||
+              document.activeElement?.closest('#main-menu') !== null,
+          );
+        await expect.poll(isInside, `after ${presses} presses of Tab`).toBe(true);
+        await page.keyboard.press('Tab');
+      }
+      await expect(menu(page).getByRole('link', { name: 'Servizi', exact: true })).toBeVisible();
     });
-  }
+    await test.step('Esc and its button close it and give the focus back', async () => {
+      for (const [name, close] of [
+        ['Esc', () => page.keyboard.press('Escape')],
+        ['its button', () => page.getByRole('button', { name: 'Nascondi la navigazione' }).click()],
+      ] as const)
+        await test.step(name, async () => {
+          await open(page);
+          await close();
+          await expect(menu(page)).toBeHidden();
+          await expect(page.getByRole('button', { name: 'Mostra la navigazione' })).toBeFocused();
+          await expect(page.getByRole('main')).not.toHaveAttribute('inert');
+        });
+    });
+  });
 });
 
 test.describe('menu on a wide screen', () => {

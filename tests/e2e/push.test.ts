@@ -34,13 +34,20 @@ const send = (own: OwnPortal, titolo: string, link: string) =>
     come: 'push',
   });
 
-test('"No, grazie" is an answer for this tab: nothing is kept at the municipality, nobody asks again', async ({
+test('a form that is slow to come is a form in progress: the prompt waits for the next page; "No, grazie" is an answer for this tab, and nothing is kept', async ({
   page,
   own,
 }) => {
   const puts: string[] = [];
   page.on('response', (response) => void (isPut(response) && puts.push(response.url())));
-  await openAs(page, own, area);
+  await logIn(page.context(), own);
+  await own.fault('/api-public/crm/services', 'delay=2500');
+  await page.goto(own.url('/nuova-richiesta'));
+  // Whatever opens while the form is on its way is seen before the form can be.
+  await expect(prompt(page).or(page.getByRole('textbox', { name: /^Dettagli/ }))).toBeVisible();
+  await expect(prompt(page)).toHaveCount(0);
+  await page.goto(own.url(area));
+  await expect(prompt(page)).toBeVisible();
   await expect(prompt(page)).toContainText('Il Comune di Torrebianca vorrebbe inviarti notifiche');
   await prompt(page).getByRole('button', { name: 'No, grazie' }).click();
   await expect(prompt(page)).toHaveCount(0);
@@ -79,7 +86,7 @@ test('OK: the browser allows, the token is added to the whole contacts, and a me
     .toEqual([{ title: 'Scadenza TARI', body: words, actions: ['vai'] }]);
 });
 
-test('allowed before: no prompt, the token at once; a link to another site is not offered', async ({
+test('allowed before: no prompt, the token at once, no link to another site; who logs out takes the device out of her contacts alone', async ({
   page,
   own,
 }) => {
@@ -94,6 +101,15 @@ test('allowed before: no prompt, the token at once; a link to another site is no
     .poll(() => shownNotifications(page))
     .toEqual([{ title: 'Vieni qui', body: words, actions: [] }]);
   await expect(prompt(page)).toHaveCount(0);
+  const taken = page.waitForResponse(isPut);
+  await page.getByRole('button', { name: 'Ada Verdi' }).click();
+  await page.getByRole('link', { name: 'Esci' }).click();
+  expect((await taken).status()).toBe(200);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Sei uscito');
+  await logIn(page.context(), own);
+  const { push } = await contactsOf(page);
+  expect(push['mensa']).toEqual(['telefono-di-ada', 'portatile-di-ada']);
+  expect(Object.values(push).flat()).not.toContain(token);
 });
 
 test('the prompt gives way to a dialog that is slow to come: never two at once', async ({ page, own }) => {
@@ -116,37 +132,4 @@ test('the prompt gives way to a dialog that is slow to come: never two at once',
   await goTo(page, 'Servizi');
   await expect(prompt(page)).toBeVisible();
   expect(await page.evaluate(() => (Reflect.get(globalThis, 'dialogs') as { most: number }).most)).toBe(1);
-});
-
-test('a form that is slow to come is a form in progress: the prompt waits for the next page', async ({
-  page,
-  own,
-}) => {
-  await logIn(page.context(), own);
-  await own.fault('/api-public/crm/services', 'delay=2500');
-  await page.goto(own.url('/nuova-richiesta'));
-  // Whatever opens while the form is on its way is seen before the form can be.
-  await expect(prompt(page).or(page.getByRole('textbox', { name: /^Dettagli/ }))).toBeVisible();
-  await expect(prompt(page)).toHaveCount(0);
-  await page.goto(own.url(area));
-  await expect(prompt(page)).toBeVisible();
-});
-
-test('who logs out takes the device out of her contacts, and leaves the others there', async ({
-  page,
-  own,
-}) => {
-  await allow(page, own);
-  const stored = page.waitForResponse(isPut);
-  await openAs(page, own, area);
-  expect((await stored).status()).toBe(200);
-  const taken = page.waitForResponse(isPut);
-  await page.getByRole('button', { name: 'Ada Verdi' }).click();
-  await page.getByRole('link', { name: 'Esci' }).click();
-  expect((await taken).status()).toBe(200);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Sei uscito');
-  await logIn(page.context(), own);
-  const { push } = await contactsOf(page);
-  expect(push['mensa']).toEqual(['telefono-di-ada', 'portatile-di-ada']);
-  expect(Object.values(push).flat()).not.toContain(token);
 });

@@ -44,32 +44,33 @@ async function marked(page: Page): Promise<void> {
   await expect.poll(async () => (await hitsOf('home')).length).toBeGreaterThan(before);
 }
 
-test('a public page sends its route alone, and nothing by which anybody is recognised', async ({ page }) => {
-  const before = (await hitsOf('site-map')).length;
-  const size = await look(page, '/mappa-del-sito?q=mario.rossi%40example.it#main-container');
-  expect(size).toBeLessThan(1000);
-  await expect.poll(async () => (await hitsOf('site-map')).length).toBeGreaterThan(before);
-  const [{ query, headers }] = (await hitsOf('site-map')) as [Hit];
-  expect(Object.fromEntries(new URLSearchParams(query))).toEqual({
-    idsite: '1',
-    rec: '1',
-    url: borgolago('/site-map'),
-    action_name: 'site-map',
-  });
-  expect(headers).toBe('');
-});
-
-test('an address with a number of somebody’s is not sent, and the session stays at home', async ({
+test('a page sends its route alone: nothing by which anybody is recognised, no number of somebody’s, no session', async ({
   page,
   context,
 }) => {
-  await logIn(context, { url: borgolago }, 'ada', 'borgolago');
-  const before = (await hitsOf('pay-position')).length;
-  await look(page, '/area-personale/pagamento-iuv/012345678901234567?esito=ok');
-  await expect.poll(async () => (await hitsOf('pay-position')).length).toBeGreaterThan(before);
-  const [{ query, headers }] = (await hitsOf('pay-position')) as [Hit];
-  expect(query).not.toContain('0123456');
-  expect(headers).toBe('');
+  await test.step('a public page sends its route alone, and nothing by which anybody is recognised', async () => {
+    const before = (await hitsOf('site-map')).length;
+    const size = await look(page, '/mappa-del-sito?q=mario.rossi%40example.it#main-container');
+    expect(size).toBeLessThan(1000);
+    await expect.poll(async () => (await hitsOf('site-map')).length).toBeGreaterThan(before);
+    const [{ query, headers }] = (await hitsOf('site-map')) as [Hit];
+    expect(Object.fromEntries(new URLSearchParams(query))).toEqual({
+      idsite: '1',
+      rec: '1',
+      url: borgolago('/site-map'),
+      action_name: 'site-map',
+    });
+    expect(headers).toBe('');
+  });
+  await test.step('an address with a number of somebody’s is not sent, and the session stays at home', async () => {
+    await logIn(context, { url: borgolago }, 'ada', 'borgolago');
+    const before = (await hitsOf('pay-position')).length;
+    await look(page, '/area-personale/pagamento-iuv/012345678901234567?esito=ok');
+    await expect.poll(async () => (await hitsOf('pay-position')).length).toBeGreaterThan(before);
+    const [{ query, headers }] = (await hitsOf('pay-position')) as [Hit];
+    expect(query).not.toContain('0123456');
+    expect(headers).toBe('');
+  });
 });
 
 const wishes = [

@@ -195,7 +195,7 @@ async function withPlace<T>(
   };
   // With its old rules a web server would give the CDN what it has just forgotten.
   const then = async (outcome: DeployOutcome) => {
-    const facts = { tenant: id, target: name, release: outcome.release.number, folder: project.root };
+    const facts = { tenant: id, target: name, release: outcome.release.number, folder: project.base };
     const after = await commandAfter(outcome, target.after, due, {
       ...facts,
       env,
@@ -232,7 +232,7 @@ async function openPlace(
   options: PlaceOptions,
   env: Environment,
 ): Promise<DeployPlace> {
-  if (dir) return dirPlace({ ...dir, path: resolve(project.root, dir.path) }, options);
+  if (dir) return dirPlace({ ...dir, path: resolve(project.base, dir.path) }, options);
   if (!s3) throw new Error('A target is a folder or a bucket.');
   // The client of object stores is loaded where one is used.
   const [{ openStore }, { s3Place }] = await Promise.all([

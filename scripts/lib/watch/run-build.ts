@@ -1,4 +1,4 @@
-import { folderHash } from '#site/input-folder.ts';
+import { tenantHash } from '#site/input-folder.ts';
 import { failure, seconds } from '../output.ts';
 import type { AfterBuild } from './build-queue.ts';
 import type { BuildOutcome } from './build-tenant.ts';
@@ -67,10 +67,10 @@ export async function isMisconfigured({ list, context, options }: WatchRun, id: 
   return error !== null;
 }
 
-/** The files of the folder as the build that follows reads them; null where it cannot, which that build tells. */
+/** The files of the tenant as the build that follows reads them; null where it cannot, which that build tells. */
 function hashOf({ tenant }: Watched): string | null {
   try {
-    return folderHash(tenant.folder);
+    return tenantHash(tenant.folder);
   } catch {
     return null;
   }

@@ -1,7 +1,8 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readBuildRecord } from '#adapter/publish/build-record.ts';
-import { folderHash, folderTimes } from '#site/input-folder.ts';
+import { tenantHash, tenantTimes } from '#site/input-folder.ts';
+import { groupFilesOf } from '#site/tenant-groups.ts';
 import { snapshotFile } from '#site/snapshot.ts';
 import { readTenant } from '#site/read-tenant.ts';
 import type { Tenant } from '#site/tenant.ts';
@@ -42,7 +43,7 @@ export interface Watched {
 export interface Changes {
   added: string[];
   removed: string[];
-  /** Files of their folder were written anew, put there or removed: which. */
+  /** Files of their folder or their groups were written anew, put there or removed: which. */
   changed: Map<string, string[]>;
   /** Their file cannot be read, and why; a former one stays in force. Each version is told once. */
   unreadable: { id: string; error: unknown }[];
@@ -58,13 +59,17 @@ export interface TenantList {
 export function createTenantList(project: Project, asked: readonly string[] | null): TenantList {
   const all = new Map<string, Watched>();
   const read = new Map<string, ReadonlyMap<string, string>>();
+  const groups = new Map<string, string[]>();
 
   const refreshOne = async (id: string, changes: Changes) => {
     const former = read.get(id);
-    const times = timesOf(join(project.tenants, id));
+    const folder = join(project.tenants, id);
+    const times = timesOf(folder, groups.get(id));
     const names = differing(former ?? new Map(), times);
     if (former && names.length === 0) return;
-    read.set(id, times);
+    // Of thousands of tenants a file is read for the names of its groups only when something was written anew.
+    groups.set(id, groupFilesOf(folder));
+    read.set(id, timesOf(folder, groups.get(id)));
     try {
       const tenant = await readTenant(project.tenants, id);
       const known = all.get(id);
@@ -95,9 +100,9 @@ export function createTenantList(project: Project, asked: readonly string[] | nu
 }
 
 /** Of a folder that cannot be read, that: it is told once, by who reads the tenant file. */
-function timesOf(folder: string): ReadonlyMap<string, string> {
+function timesOf(folder: string, groups?: string[]): ReadonlyMap<string, string> {
   try {
-    return folderTimes(folder);
+    return tenantTimes(folder, groups);
   } catch (error) {
     return new Map([['the folder', (error as Error).message]]);
   }
@@ -115,7 +120,7 @@ async function watched(project: Project, tenant: Tenant): Promise<Watched> {
   const dataDate = dataDateOf(project, tenant.id);
   const { seen } = mark;
   const marked = Promise.resolve();
-  const isEdited = mark.files !== null && mark.files !== folderHash(tenant.folder);
+  const isEdited = mark.files !== null && mark.files !== tenantHash(tenant.folder);
   const now = { failures: 0, failing: null, heldAt: null, problem: null, webhooks: 0 };
   return { tenant, mark, isEdited, marked, seen, dataDate, ...now };
 }

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkedFolder } from '#site/checked.ts';
-import { folderHash } from '#site/input-folder.ts';
+import { folderHash, tenantHash } from '#site/input-folder.ts';
 import { currentNotices } from '#site/notices.ts';
+import { uncheckedSettings } from '#site/tenant-groups.ts';
 import { quarterOf } from '#site/well-known.ts';
 import type { BuildRecord } from '../publish/build-record.ts';
 import type { Compression } from '../publish/compress.ts';
@@ -18,11 +18,11 @@ export interface Inputs {
   hashes: BuildRecord['inputs'];
 }
 
-/** Hashes the tenant's files (`tenant.json`, logo, …) and its snapshot. A missing folder counts as empty. */
+/** Hashes the tenant's files (`tenant.json`, its groups, logo, …) and its snapshot. A missing folder counts as empty. */
 export function inputsOf(tenantFolder: string, release: Release, compression: Compression): Inputs {
   const hashes = {
     release: release.id,
-    tenant: folderHash(tenantFolder),
+    tenant: tenantHash(tenantFolder),
     snapshot: folderHash(join(tenantFolder, 'snapshot')),
   };
   // The end of a security.txt moves on with the quarter.
@@ -35,7 +35,7 @@ export function inputsOf(tenantFolder: string, release: Release, compression: Co
 /** The notices that are current: pages have them in their HTML. None where the file cannot be read, which the build tells. */
 function noticesIn(tenantFolder: string): string {
   try {
-    const { notices = [] } = JSON.parse(readFileSync(join(tenantFolder, 'tenant.json'), 'utf8')) as {
+    const { notices = [] } = uncheckedSettings(tenantFolder).data as {
       notices?: Parameters<typeof currentNotices>[0];
     };
     return currentNotices(notices, Date.now());

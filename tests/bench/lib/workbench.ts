@@ -40,6 +40,7 @@ export async function openWorkbench({ quick, runs, only }: Extent): Promise<Work
   const project = {
     root: real.root,
     tenants: join(folder, 'tenants'),
+    base: folder,
     dist: join(folder, 'dist'),
     work: join(folder, 'work'),
   };
