@@ -149,9 +149,7 @@ export const TenantFile = z.strictObject({
   allowedRedirectHosts: z.array(host).default([]).describe('hosts a citizen may be sent to after login'),
   allowedFetchHosts: z.array(host).default([]).describe('hosts the API may redirect a build to'),
   maintenance: Maintenance.optional().describe('where a build finds the credentials of a closed site'),
-  maps: MapFields.superRefine(refuseOutside)
-    .optional()
-    .describe('where disruptions are shown and looked up; without it there is no map'),
+  maps: Maps.optional().describe('where disruptions are shown and looked up; without it there is no map'),
   reports: Reports.prefault({}).describe('what the form of disruption reports says'),
   moon: z
     .string()
