@@ -34,6 +34,8 @@ export interface EngineTab {
   ): Promise<EngineElement | null>;
   /** Presses a key, named as in `KeyboardEvent.key`. */
   press(key: NamedKey): Promise<void>;
+  /** Types letters and digits into what has the focus, key by key. */
+  write(text: string): Promise<void>;
   /** Console messages and errors that the driver itself hears of since the last call. */
   heard(): readonly string[];
   close(): Promise<void>;

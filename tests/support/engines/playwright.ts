@@ -50,6 +50,7 @@ function tabOf(page: Page): EngineTab {
       return element ? elementOf(element as ElementHandle<HTMLElement>) : null;
     },
     press: (key) => page.keyboard.press(key),
+    write: (text) => page.keyboard.type(text),
     heard() {
       const since = heard;
       heard = [];

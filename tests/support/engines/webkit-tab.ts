@@ -38,13 +38,8 @@ export function webkitTab(call: Call, base: string, handle: string): EngineTab {
       const id = found?.[elementKey];
       return id === undefined ? null : elementOf(ask, id);
     },
-    async press(key) {
-      const actions = [
-        { type: 'keyDown', value: keys[key] },
-        { type: 'keyUp', value: keys[key] },
-      ];
-      await ask('POST', '/actions', { actions: [{ type: 'key', id: 'keyboard', actions }] });
-    },
+    press: (key) => strike(ask, [keys[key]]),
+    write: (text) => strike(ask, [...text]),
     // The driver tells nothing of the console: the listener in the page does.
     heard: () => [],
     async close() {
@@ -52,6 +47,15 @@ export function webkitTab(call: Call, base: string, handle: string): EngineTab {
       chosen.delete(base);
     },
   };
+}
+
+/** Presses and releases keys, one after the other. */
+async function strike(ask: Call, values: readonly string[]): Promise<void> {
+  const actions = values.flatMap((value) => [
+    { type: 'keyDown', value },
+    { type: 'keyUp', value },
+  ]);
+  await ask('POST', '/actions', { actions: [{ type: 'key', id: 'keyboard', actions }] });
 }
 
 function elementOf(ask: Call, id: string): EngineElement {
