@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectVisibleFocus } from '../support/browser/accessibility.ts';
-import { windows, type WindowSize } from '../support/browser/windows.ts';
+import { windows } from '../support/browser/windows.ts';
 import { failCalls, holdCalls } from '../support/pages/calls.ts';
 import { test } from '../support/portal/own-portal.ts';
 import {
@@ -33,96 +33,104 @@ function tooSmall(page: Page): Promise<string[]> {
   );
 }
 
-test('the calendar, with a day and an hour chosen', async ({ page, own }) => {
-  await openSlots(page, own, counters.registry);
-  await expect(freeDays(page)).not.toHaveCount(0);
-  await expectAccessible(page);
-  const day = await chooseDay(page);
-  await hours(page, day).getByRole('radio').first().check();
-  await expectAccessible(page);
-  await page.getByRole('switch').focus();
-  await expectVisibleFocus(page, 6);
-});
-
-test('the list, with a day and an hour chosen', async ({ page, own }) => {
-  await openSlots(page, own, counters.operators);
-  await page.getByText('Mostra come elenco').click();
-  const day = page.getByRole('group', { name: 'Giorno' }).getByRole('radio').first();
-  await day.check();
-  await page.locator('.pc-hours').getByRole('radio').first().check();
-  await expectAccessible(page);
-});
-
-test('days, or hours, that failed to load', async ({ page, own }) => {
-  await openSlots(page, own, counters.registry);
-  await expect(freeDays(page)).not.toHaveCount(0);
-  await failCalls(page, hoursCall, '503');
-  await freeDays(page).first().click();
-  await expect(page.locator('.pc-hours').getByRole('alert')).toBeVisible();
-  await expectAccessible(page);
-  await failCalls(page, daysCall, '503');
-  await page.reload();
-  await expect(page.locator('.pc-month').getByRole('alert')).toBeVisible();
-  await expectAccessible(page);
-});
-
-test('no slot at all, and no day chosen', async ({ page, own }) => {
-  await openSlots(page, own, counters.full);
-  await page.getByRole('button', { name: 'Primo appuntamento disponibile' }).click();
-  await expect(page.locator('.pc-hours .alert')).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Avanti' }).click();
-  await expect(page.locator('.pc-problems')).toBeFocused();
-  await expectAccessible(page);
-});
-
-for (const size of ['mobile', 'desktop'] satisfies WindowSize[])
-  test(`days and hours suit a finger, and a month is as high as another in every state (${size})`, async ({
-    page,
-    own,
-  }) => {
-    await page.setViewportSize(windows[size]);
-    const height = () => page.locator('.pc-month').evaluate((month) => month.getBoundingClientRect().height);
-    const release = await holdCalls(page, daysCall);
-    await openSlots(page, own, counters.registry);
-    await expect(grid(page)).toHaveAttribute('aria-busy', 'true');
-    const heights = [await height()];
-    release();
-    await expect(freeDays(page)).not.toHaveCount(0);
-    heights.push(await height());
-    await page.getByRole('button', { name: 'Mese successivo' }).click();
-    await expect(freeDays(page)).not.toHaveCount(0);
-    heights.push(await height());
-    await chooseDay(page);
-    expect(await tooSmall(page)).toEqual([]);
-    await failCalls(page, daysCall, '503');
-    await page.reload();
-    await expect(page.locator('.pc-month').getByRole('alert')).toBeVisible();
-    heights.push(await height());
-    expect(heights).toEqual(heights.map(() => heights[0]));
-  });
-
-test('forced colours tell the day chosen from those that are free and those that are not', async ({
+test('the calendar, with a day and an hour chosen; days, or hours, that failed to load', async ({
   page,
   own,
 }) => {
-  await page.emulateMedia({ forcedColors: 'active' });
-  await openSlots(page, own, counters.registry);
-  // Of this month a single free day may be left.
-  await page.getByRole('button', { name: 'Mese successivo' }).click();
-  const day = await chooseDay(page);
-  const look = (name: string) =>
-    grid(page)
-      .locator(name)
-      .first()
-      .evaluate((button) => {
-        const { backgroundColor, borderTopColor } = getComputedStyle(button);
-        return `${backgroundColor} ${borderTopColor}`;
-      });
-  const looks = [
-    await look(`[data-day="${day}"]`),
-    await look('button:not([aria-disabled]):not([aria-label*="scelto"])'),
-    await look('button[aria-disabled]'),
-  ];
-  expect(new Set(looks).size).toBe(3);
+  await test.step('the calendar, with a day and an hour chosen', async () => {
+    await openSlots(page, own, counters.registry);
+    await expect(freeDays(page)).not.toHaveCount(0);
+    await expectAccessible(page);
+    const day = await chooseDay(page);
+    await hours(page, day).getByRole('radio').first().check();
+    await expectAccessible(page);
+    await page.getByRole('switch').focus();
+    await expectVisibleFocus(page, 6);
+  });
+  await test.step('days, or hours, that failed to load', async () => {
+    await failCalls(page, hoursCall, '503');
+    await page.getByRole('button', { name: 'Mese successivo' }).click();
+    await freeDays(page).first().click();
+    await expect(page.locator('.pc-hours').getByRole('alert')).toBeVisible();
+    await expectAccessible(page);
+    await failCalls(page, daysCall, '503');
+    await page.reload();
+    await expect(page.locator('.pc-month').getByRole('alert')).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
+test('forced colours tell days apart; the list, with a day and an hour chosen; no slot at all, and no day chosen', async ({
+  page,
+  own,
+}) => {
+  await test.step('forced colours tell the day chosen from those that are free and those that are not', async () => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await openSlots(page, own, counters.registry);
+    // Of this month a single free day may be left.
+    await page.getByRole('button', { name: 'Mese successivo' }).click();
+    const day = await chooseDay(page);
+    const look = (name: string) =>
+      grid(page)
+        .locator(name)
+        .first()
+        .evaluate((button) => {
+          const { backgroundColor, borderTopColor } = getComputedStyle(button);
+          return `${backgroundColor} ${borderTopColor}`;
+        });
+    const looks = [
+      await look(`[data-day="${day}"]`),
+      await look('button:not([aria-disabled]):not([aria-label*="scelto"])'),
+      await look('button[aria-disabled]'),
+    ];
+    expect(new Set(looks).size).toBe(3);
+    await page.emulateMedia({ forcedColors: null });
+  });
+  await test.step('the list, with a day and an hour chosen', async () => {
+    await openSlots(page, own, counters.operators);
+    await page.getByText('Mostra come elenco').click();
+    const day = page.getByRole('group', { name: 'Giorno' }).getByRole('radio').first();
+    await day.check();
+    await page.locator('.pc-hours').getByRole('radio').first().check();
+    await expectAccessible(page);
+  });
+  await test.step('no slot at all, and no day chosen', async () => {
+    await openSlots(page, own, counters.full);
+    await page.getByRole('button', { name: 'Primo appuntamento disponibile' }).click();
+    await expect(page.locator('.pc-hours .alert')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Avanti' }).click();
+    await expect(page.locator('.pc-problems')).toBeFocused();
+    await expectAccessible(page);
+  });
+});
+
+test('days and hours suit a finger, and a month is as high as another in every state', async ({
+  page,
+  own,
+}) => {
+  for (const size of ['mobile', 'desktop'] as const)
+    await test.step(size, async () => {
+      await page.setViewportSize(windows[size]);
+      const height = () =>
+        page.locator('.pc-month').evaluate((month) => month.getBoundingClientRect().height);
+      const release = await holdCalls(page, daysCall);
+      await openSlots(page, own, counters.registry);
+      await expect(grid(page)).toHaveAttribute('aria-busy', 'true');
+      const heights = [await height()];
+      release();
+      await expect(freeDays(page)).not.toHaveCount(0);
+      heights.push(await height());
+      await page.getByRole('button', { name: 'Mese successivo' }).click();
+      await expect(freeDays(page)).not.toHaveCount(0);
+      heights.push(await height());
+      await chooseDay(page);
+      expect(await tooSmall(page)).toEqual([]);
+      await failCalls(page, daysCall, '503');
+      await page.reload();
+      await expect(page.locator('.pc-month').getByRole('alert')).toBeVisible();
+      heights.push(await height());
+      expect(heights).toEqual(heights.map(() => heights[0]));
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+    });
 });

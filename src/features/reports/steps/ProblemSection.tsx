@@ -9,13 +9,13 @@ import { TextField } from '#kit/form/TextField.tsx';
 import { ValueList } from '#kit/form/ValueList.tsx';
 import { KindField } from '../kinds/KindField.tsx';
 import { mostPhotos, photoRule } from '../photos/photo-rule.ts';
-import { usePhotoFacts } from '../photos/use-photo-facts.ts';
+import { type PlacedPhoto, usePhotoFacts } from '../photos/use-photo-facts.ts';
 import { useReport } from '../report-context.ts';
 import { texts } from '../texts.ts';
 
 const words = texts.problem;
 /** In place of an offer whose code does not come. */
-const Nothing = () => null;
+const Nothing = (_: { photo: PlacedPhoto }) => null;
 const PhotoPlace = lazy(async () => {
   const { PhotoPlace: Part } = await import('../photos/PhotoPlace.tsx').catch(() => ({
     PhotoPlace: Nothing,
