@@ -36,7 +36,7 @@ function printAll(id: string, { settings }: ReadTenant, { output }: Context): Ex
   const { $schema: _, ...fields } = TenantFile.parse(settings.data);
   for (const [path, value] of leavesOf(fields)) {
     const file = settings.layersAt(path).at(-1)?.file ?? null;
-    tell(id, path, value, file, output);
+    tell({ tenant: id, path, value, file }, output);
   }
   return exitCodes.done;
 }
@@ -58,19 +58,23 @@ function explain(id: string, field: string, { settings }: ReadTenant, { output }
   for (const [leaf, decided] of leaves) {
     const layers = settings.layersAt(leaf);
     const overruled = layers.slice(0, -1).map(({ file, data }) => ({ file, value: valueAt(data, leaf) }));
-    tell(id, leaf, decided, layers.at(-1)?.file ?? null, output, overruled.reverse());
+    const file = layers.at(-1)?.file ?? null;
+    tell({ tenant: id, path: leaf, value: decided, file, overruled: overruled.reverse() }, output);
   }
   return exitCodes.done;
 }
 
-function tell(
-  tenant: string,
-  path: Path,
-  value: unknown,
-  file: string | null,
-  output: Context['output'],
-  overruled: readonly { file: string; value: unknown }[] = [],
-): void {
+interface Decided {
+  tenant: string;
+  path: Path;
+  value: unknown;
+  /** The file that says so; null: nobody does, it is the default. */
+  file: string | null;
+  /** What files below it say, the nearest first. */
+  overruled?: readonly { file: string; value: unknown }[];
+}
+
+function tell({ tenant, path, value, file, overruled = [] }: Decided, output: Context['output']): void {
   output.step({
     tenant,
     stage: 'config',

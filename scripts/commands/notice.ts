@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { applyEdits, modify } from 'jsonc-parser';
+import type * as z from 'zod';
 import { romeClock } from '#domain/time/rome-time.ts';
 import { endOf, type Notice, Notice as NoticeFile, Notices, startOf } from '#site/notices.ts';
 import { readTenantFiles } from '#site/read-tenant.ts';
@@ -74,21 +75,25 @@ async function add(
   group: string | undefined,
   context: Context,
 ): Promise<ExitCode> {
-  const read = NoticeFile.safeParse(given);
-  const [issue] = read.error?.issues ?? [];
-  if (issue) throw new UsageError(`--${issue.path.join('.') || 'text'}: expected ${issue.message}.`);
-  if (!Notices.safeParse([...notices, read.data]).success)
-    throw new UsageError(
-      `--id: there is a notice "${read.data?.id}" already: end it, or choose another name.`,
-    );
+  const notice = checkedNotice(given, notices);
   const written = Object.fromEntries(
-    Object.entries(read.data ?? {}).filter(([, value]) => value !== undefined && value !== false),
+    Object.entries(notice).filter(([, value]) => value !== undefined && value !== false),
   );
   if (group !== undefined || notices.length === 0)
     await edit(id, ['notices'], [...notices, written], context);
   else await edit(id, ['notices', notices.length], written, context);
   if (group !== undefined && notices.length > 0) tellCopied(id, group, context);
-  return told(id, `"${read.data?.id}" is written`, context);
+  return told(id, `"${notice.id}" is written`, context);
+}
+
+/** A notice to be written beside others. Throws what is wrong with which option. */
+function checkedNotice(given: object, notices: readonly Notice[]): z.output<typeof NoticeFile> {
+  const { data, error } = NoticeFile.safeParse(given);
+  const [issue] = error?.issues ?? [];
+  if (!data) throw new UsageError(`--${issue?.path.join('.') || 'text'}: expected ${issue?.message}.`);
+  if (!Notices.safeParse([...notices, data]).success)
+    throw new UsageError(`--id: there is a notice "${data.id}" already: end it, or choose another name.`);
+  return data;
 }
 
 /** A list of the tenant's own takes the place of that of its group: what citizens see now must not go with it. */

@@ -63,7 +63,7 @@ export function readPageData(attributes: Readonly<DOMStringMap>): PageData {
     loginKeys: login,
     sessionMinutes,
     moon = '',
-    requests,
+    requests = '{"group":2,"priority":4}',
     taxCode,
     maps,
     tiles,
@@ -77,10 +77,13 @@ export function readPageData(attributes: Readonly<DOMStringMap>): PageData {
     login: login === undefined ? usualLoginKeys : loginKeys.filter((key) => login.split(' ').includes(key)),
     sessionMinutes: Number(sessionMinutes) || null,
     moonForms: moon,
-    crm: JSON.parse(requests ?? '{"group":2,"priority":4}') as PageData['crm'],
+    crm: JSON.parse(requests) as PageData['crm'],
     taxCode: taxCode ?? null,
-    map: JSON.parse(maps ?? 'null') as MapSettings | null,
-    tiles: JSON.parse(tiles ?? 'null') as MapTiles | null,
-    reports: JSON.parse(reports ?? 'null') as ReportSettings | null,
+    map: parsed(maps) as MapSettings | null,
+    tiles: parsed(tiles) as MapTiles | null,
+    reports: parsed(reports) as ReportSettings | null,
   };
 }
+
+/** What the build printed as JSON; null where it printed nothing. */
+const parsed = (json: string | undefined): unknown => JSON.parse(json ?? 'null');

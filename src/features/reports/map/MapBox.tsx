@@ -105,17 +105,21 @@ function Live({ settings, point, onPoint, dots, shown, onState }: LiveProps) {
     <div className="pc-map-frame">
       <div className="pc-map-box" ref={box} {...meaning} />
       {onPoint && <span className="pc-map-cross" aria-hidden="true" />}
-      {onPoint && shown && (
-        <div className="pc-map-zoom">
-          <Zoom icon="it-plus" label={words.zoomIn} onPress={() => handle.current?.zoom(1)} />
-          <Zoom icon="it-minus" label={words.zoomOut} onPress={() => handle.current?.zoom(-1)} />
-        </div>
-      )}
+      {onPoint && shown && <ZoomButtons onZoom={(by) => handle.current?.zoom(by)} />}
       {!shown && (
         <div className="pc-map-wait">
           <Spinner />
         </div>
       )}
+    </div>
+  );
+}
+
+function ZoomButtons({ onZoom }: { onZoom: (by: 1 | -1) => void }) {
+  return (
+    <div className="pc-map-zoom">
+      <Zoom icon="it-plus" label={words.zoomIn} onPress={() => onZoom(1)} />
+      <Zoom icon="it-minus" label={words.zoomOut} onPress={() => onZoom(-1)} />
     </div>
   );
 }

@@ -28,8 +28,6 @@ export function useObjects(place: Point | null, choosePoint: (point: Point) => v
   };
   const leave = useEffectEvent(() => {
     if (store.valueOf('ref') === chosen?.ref) store.setValue('ref', '');
-    // Another one may have been chosen meanwhile.
-    setChosen((now) => (now === chosen ? null : now));
   });
   useEffect(() => {
     if (isLeft) leave();

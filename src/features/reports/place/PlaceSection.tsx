@@ -74,19 +74,7 @@ function PlaceOnMap({ map }: { map: ReportMap }) {
         onPoint={choosePoint}
         dots={{ points: objects.shown, onPress: (index) => objects.choose(objects.shown[index]!) }}
       />
-      {place && (
-        <p className="pc-place">
-          <span>
-            {place.address ? words.address : words.point}:{' '}
-            <strong>{place.address || pointText(place)}</strong>
-            {lookup === 'looking' && <small> {words.looking}</small>}
-          </span>
-          <button type="button" className="btn btn-link btn-sm" onClick={chosen.remove}>
-            {words.remove}
-            <span className="visually-hidden"> {words.address}</span>
-          </button>
-        </p>
-      )}
+      {place && <ChosenPlace place={place} isLooking={lookup === 'looking'} onRemove={chosen.remove} />}
       <EarlierReport point={error ? null : place} />
       {url && place && (
         <Suspense>
@@ -107,6 +95,28 @@ function PlaceOnMap({ map }: { map: ReportMap }) {
         </button>
       )}
     </div>
+  );
+}
+
+interface ChosenPlaceProps {
+  place: FoundPlace;
+  /** Its address is being looked up. */
+  isLooking: boolean;
+  onRemove: () => void;
+}
+
+function ChosenPlace({ place, isLooking, onRemove }: ChosenPlaceProps) {
+  return (
+    <p className="pc-place">
+      <span>
+        {place.address ? words.address : words.point}: <strong>{place.address || pointText(place)}</strong>
+        {isLooking && <small> {words.looking}</small>}
+      </span>
+      <button type="button" className="btn btn-link btn-sm" onClick={onRemove}>
+        {words.remove}
+        <span className="visually-hidden"> {words.address}</span>
+      </button>
+    </p>
   );
 }
 
