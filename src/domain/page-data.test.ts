@@ -40,7 +40,10 @@ const all: PageData = {
     area: { south: 45, west: 7, north: 46, east: 8 },
   },
   tiles: { tiles: 'https://tiles.example/{z}/{x}/{y}.png', attribution: 'Esempio' },
-  reports: { kinds: { 806: { stop: true, text: 'Chiama “l’acquedotto”', phone: '800 000', url: null } }, objects: null },
+  reports: {
+    kinds: { 806: { stop: true, text: 'Chiama “l’acquedotto”', phone: '800 000', url: null } },
+    objects: null,
+  },
 };
 
 test.each([

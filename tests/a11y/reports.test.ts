@@ -5,7 +5,6 @@ import { lastCode } from '../support/pages/outbox.ts';
 import { test } from '../support/portal/own-portal.ts';
 import {
   fillAuthor,
-  fillProblem,
   enterCode,
   lookAtMap,
   outcome,
@@ -43,7 +42,9 @@ test('every step of a report, with its errors, to its outcome', async ({ page, o
   await lookAtMap(page);
   await expect(page.getByRole('button', { name: 'Ingrandisci la mappa' })).toBeVisible();
   await page.getByRole('button', { name: 'Elimina programma.jpg' }).click();
-  await fillProblem(page);
+  await page.getByLabel('Titolo').fill('Lampione <spento>');
+  await page.getByLabel('Dettagli').fill('Da lunedì non si accende.');
+  await page.getByLabel('Tutti i tipi di disservizio').selectOption('Illuminazione pubblica');
   await fillAuthor(page);
   await next(page);
   await expect(step(page, 'Riepilogo')).toBeFocused();

@@ -65,7 +65,7 @@ test('what stands in code style is a field, a command, an option, a file or an a
     'PORTICO_TENANTS',
   ]);
   const isOther = (code: string) =>
-    /^(?:npm |--[a-z]|https?:\/\/|\/)/.test(code) || /\.(?:json|svg|png)$|\/$/.test(code);
+    /^(?:npm |--[a-z]|https?:\/\/|\/)/.test(code) || /\.(?:csv|json|svg|png)$|\/$/.test(code);
   const named = files.flatMap((file) =>
     [...read(file).matchAll(/(?<!`)`([^`\n]+)`(?!`)/g)].map(([, code = '']) => ({ file, code })),
   );

@@ -17,9 +17,6 @@ interface Props {
 
 const words = texts.objects;
 
-/** How long its files may take, in milliseconds. */
-const longest = 10_000;
-
 /** The objects nearest to the place; where they do not come nothing is shown, and the form is as without them. */
 export function NearList({ url, point, chosen, onShow, onChoose }: Props) {
   const { kinds } = useReport();
@@ -33,13 +30,15 @@ export function NearList({ url, point, chosen, onShow, onChoose }: Props) {
   useEffect(() => {
     // The list stays as it is while one of it is chosen.
     if (isChosen) return undefined;
-    const leaving = new AbortController();
-    const signal = AbortSignal.any([leaving.signal, AbortSignal.timeout(longest)]);
-    nearObjects(url, { lat, lon }, signal).then(
-      (near) => leaving.signal.aborted || show(near),
-      () => leaving.signal.aborted || show([]),
+    // The files that come late are the same for the next place.
+    let isLeft = false;
+    nearObjects(url, { lat, lon }).then(
+      (near) => isLeft || show(near),
+      () => isLeft || show([]),
     );
-    return () => leaving.abort();
+    return () => {
+      isLeft = true;
+    };
   }, [url, lat, lon, isChosen]);
   if (objects.length === 0) return null;
   const nameOf = ({ kind, ref }: NearObject) => {

@@ -6,7 +6,6 @@ import { nearObjects } from './near-objects.ts';
 
 const area = { south: 45, west: 7.6, north: 45.2, east: 7.8 };
 const here = { lat: 45.1, lon: 7.7 };
-const never = new AbortController().signal;
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -36,14 +35,14 @@ const grid = (name: string): TileRow[] =>
 test('the twenty nearest come in the order of their distance, from few tiles, over the edges of tiles', async () => {
   const rows = grid('A');
   const { url, asked, count } = serve(rows);
-  const near = await nearObjects(url, here, never);
+  const near = await nearObjects(url, here);
   const expected = rows
     .map(([lat, lon]) => metresBetween(here, { lat, lon }))
     .sort((one, other) => one - other)
     .slice(0, 20);
   expect(near.map(({ metres }) => metres)).toEqual(expected);
   expect(asked.length).toBeLessThan(count / 3);
-  await nearObjects(url, here, never);
+  await nearObjects(url, here);
   expect(new Set(asked).size).toBe(asked.length);
 });
 
@@ -53,7 +52,7 @@ test('two at one point are both there, and what is more than a kilometre away is
     [45.1, 7.7, '803', 'CE-1'],
     [45.15, 7.7, '802', 'LP-2'],
   ]);
-  const near = await nearObjects(url, here, never);
+  const near = await nearObjects(url, here);
   expect(near.map(({ ref, metres }) => [ref, metres])).toEqual([
     ['LP-1', 0],
     ['CE-1', 0],
@@ -64,7 +63,7 @@ test('two at one point are both there, and what is more than a kilometre away is
 test('a tile that does not come is a failure, and is asked for again', async () => {
   let isDown = true;
   const { url } = serve(grid('B'), (address) => isDown && address.includes('objects-'));
-  await expect(nearObjects(url, here, never)).rejects.toThrow('answered 404');
+  await expect(nearObjects(url, here)).rejects.toThrow('answered 404');
   isDown = false;
-  expect(await nearObjects(url, here, never)).toHaveLength(20);
+  expect(await nearObjects(url, here)).toHaveLength(20);
 });

@@ -22,17 +22,20 @@ const farthest = 1000;
 /** Files that were read, by address: a point nearby needs the same ones. */
 const known = new Map<string, Promise<unknown>>();
 
-async function readFile(url: string, signal: AbortSignal): Promise<unknown> {
-  const answer = await fetch(url, { signal });
+/** How long a file may take, in milliseconds. */
+const longest = 10_000;
+
+async function readFile(url: string): Promise<unknown> {
+  const answer = await fetch(url, { signal: AbortSignal.timeout(longest) });
   if (!answer.ok) throw new Error(`${url} answered ${answer.status}.`);
   return answer.json();
 }
 
 /** Reads a file of the site, once; after a failure the next call tries again. */
-function read<T>(url: string, signal: AbortSignal): Promise<T> {
+function read<T>(url: string): Promise<T> {
   const kept = known.get(url);
   if (kept) return kept as Promise<T>;
-  const reading = readFile(url, signal);
+  const reading = readFile(url);
   known.set(url, reading);
   reading.catch(() => known.delete(url));
   return reading as Promise<T>;
@@ -42,8 +45,8 @@ function read<T>(url: string, signal: AbortSignal): Promise<T> {
  * The objects nearest to a point, twenty at most, within a kilometre: reads no more tiles than may hold one of them. Rejects
  * where a file does not come.
  */
-export async function nearObjects(url: string, point: Point, signal: AbortSignal): Promise<NearObject[]> {
-  const index = await read<ObjectIndex>(url, signal);
+export async function nearObjects(url: string, point: Point): Promise<NearObject[]> {
+  const index = await read<ObjectIndex>(url);
   const tiles = index.keys
     .map((key) => ({ key, metres: metresToArea(areaOfTile(index, key), point) }))
     .filter(({ metres }) => metres <= farthest)
@@ -51,7 +54,7 @@ export async function nearObjects(url: string, point: Point, signal: AbortSignal
   let near: NearObject[] = [];
   for (const { key, metres } of tiles) {
     if (near.length === mostShown && metres > near.at(-1)!.metres) break;
-    const rows = await read<readonly TileRow[]>(index.url.replace('{key}', key), signal);
+    const rows = await read<readonly TileRow[]>(index.url.replace('{key}', key));
     const found = rows.map(([lat, lon, kind, ref], at) => ({
       ...{ lat, lon, kind, ref },
       id: `${key} ${at}`,
