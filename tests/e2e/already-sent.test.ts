@@ -4,7 +4,7 @@ import { logIn } from '../support/portal/citizens.ts';
 import { test } from '../support/portal/own-portal.ts';
 import { openRequest, requestPage } from './assistance-steps.ts';
 import { bookingByNeed } from './booking-steps.ts';
-import { fillProblem, goToData, report } from './report-steps.ts';
+import { fillProblem, findPlace, goToData, report } from './report-steps.ts';
 import { goToPayer, spontaneous, types } from './spontaneous-steps.ts';
 import { main, next, step } from './wizard-steps.ts';
 
@@ -35,9 +35,8 @@ test('a report beside one’s own is said to be there already, and is sent all t
   await page.getByRole('button', { name: 'Rimuovi' }).click();
   await expect(hint(page)).toHaveCount(0);
   await page.route(/crm\/tickets\/search/, (route) => route.fulfill({ status: 503, json: {} }));
-  await page.goto(own.url(report + lamp.replace('686900', '686901')));
   const asked = page.waitForResponse(/crm\/tickets\/search/);
-  await goToData(page);
+  await findPlace(page, 'via roma 12');
   expect((await asked).status()).toBe(503);
   await fillProblem(page);
   await next(page);
