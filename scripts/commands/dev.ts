@@ -6,7 +6,7 @@ import { failure } from '../lib/output.ts';
 import { tenantIds } from '../lib/project.ts';
 import { createRebuilder } from '../lib/rebuilder.ts';
 import { playedTenants } from '../lib/sandbox.ts';
-import { startSandbox } from '../sandbox/start.ts';
+import { startSandbox } from '../lib/start-sandbox.ts';
 import { partNames } from '../lib/fetch/shrink-guard.ts';
 
 export default command({

@@ -46,7 +46,7 @@ export async function withSandbox<T>(
 ): Promise<T> {
   if (!(await isNeeded(project, ids))) return work(undefined);
   // Most commands of most installations never need it, and it takes longer to load than all the rest.
-  const { startSandbox } = await import('../sandbox/start.ts');
+  const { startSandbox } = await import('./start-sandbox.ts');
   const sandbox = await startSandbox({ port: 0, databaseFile: join(project.work, 'sandbox.sqlite') });
   try {
     return await work(sandbox.url);

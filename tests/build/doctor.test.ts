@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { probeApi } from '../../scripts/lib/doctor/probe-api.ts';
 import type { Finding } from '../../scripts/lib/doctor/finding.ts';
 import { createSiteServer } from '../../scripts/lib/site-server.ts';
-import { startSandbox, type RunningSandbox } from '../../scripts/sandbox/start.ts';
+import { startSandbox, type RunningSandbox } from '../../scripts/lib/start-sandbox.ts';
 import { readTenant } from '#site/read-tenant.ts';
 import { startBrokenApi, type BrokenApi } from '../support/build/broken-api.ts';
 import { runCli } from '../support/build/cli.ts';

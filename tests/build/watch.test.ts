@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { BuildRecord } from '#adapter/publish/build-record.ts';
 import { readSnapshot } from '#site/snapshot.ts';
-import { startSandbox, type RunningSandbox } from '../../scripts/sandbox/start.ts';
+import { startSandbox, type RunningSandbox } from '../../scripts/lib/start-sandbox.ts';
 import { makeProject, type TestProject } from '../support/build/project.ts';
 import { secretVariable, signed, startWatching, type WatchProcess } from '../support/build/watching.ts';
 import { startNginx, type RunningNginx } from '../support/portal/nginx.ts';

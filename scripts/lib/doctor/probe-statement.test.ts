@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import type { BuildRecord } from '#adapter/publish/build-record.ts';
 import { sandboxApi, tenantOf } from '#site/tenant.ts';
-import { startSandbox, type RunningSandbox } from '../../sandbox/start.ts';
+import { startSandbox, type RunningSandbox } from '../start-sandbox.ts';
 import { probeStatement, renewalFindings } from './probe-statement.ts';
 
 const hostname = 'servizi.comune.torrebianca.example';

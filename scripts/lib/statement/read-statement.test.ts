@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { startSandbox, type RunningSandbox } from '../../sandbox/start.ts';
+import { startSandbox, type RunningSandbox } from '../start-sandbox.ts';
 import { readStatement, type StatementQuestion } from './read-statement.ts';
 
 const hostname = 'servizi.comune.torrebianca.example';

@@ -1,7 +1,7 @@
 // Builds a sample municipality with other values, in a folder of its own, for the browser tests that need it: asked by
 // `variant.ts` with one message, answered with one.
 import { buildAll } from '../../../scripts/lib/build.ts';
-import { startSandbox } from '../../../scripts/sandbox/start.ts';
+import { startSandbox } from '../../../scripts/lib/start-sandbox.ts';
 import { makeProject } from '../build/project.ts';
 import { variantSeed, type Variant } from './variant.ts';
 import { partNames } from '../../../scripts/lib/fetch/shrink-guard.ts';
