@@ -44,7 +44,9 @@ async function open(View: ComponentType<StepViewProps<Draft>>, allCounters: obje
   const step = { id: 'one', title: 'Passo', schema: null, next: () => 'done' } as const;
   const initial: Draft = { ...emptyDraft, office: '3', counter: '12', reason: '42' };
   await render(
-    <BookingContext value={{ places, askedOffice: null, askedCounter: null, edited: null } as never}>
+    <BookingContext
+      value={{ places, actor: null, askedOffice: null, askedCounter: null, edited: null } as never}
+    >
       <Wizard steps={[step]} views={{ one: View }} initial={initial} onSubmit={() => undefined} />
     </BookingContext>,
   );
