@@ -126,6 +126,8 @@ test('until the answer comes, and whatever the fault, the page tells what happen
     await expect(link).toHaveAttribute('href', documents.path);
     await expect(page.locator('#main-menu')).toHaveCount(0);
     await expectAccessible(page);
+    // The call that waits would come now and lead on.
+    await page.goto('about:blank');
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
   await test.step('whatever the fault, the page says that the service is not reachable, and tries again when asked', async () => {
