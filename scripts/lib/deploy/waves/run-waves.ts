@@ -28,8 +28,6 @@ export interface WaveWork {
   /** Deploys one tenant and says so; the release is missing where it failed. */
   deploy: (id: string) => Promise<{ end: TenantEnd; release?: number }>;
   onEnd: OnEnd;
-  /** Milliseconds after which a wrong site is asked again. */
-  patience?: readonly number[];
 }
 
 const goOn = 'The same command goes on here. "portico rollback --wave" serves again what this wave replaced.';
@@ -166,12 +164,12 @@ class Waves {
 
   async #examine(id: string, unknown: Map<string, string>): Promise<void> {
     const { output, project, env } = this.#context;
-    const { to, settings, patience } = this.#work;
+    const { to, settings } = this.#work;
     if (!settings.isExamined) return;
     const base = { tenant: id, stage: 'verify' } as const;
     const tell = (text: string) => output.step({ ...base, state: 'progress', text });
     const wasReached = this.#run.tenants.get(id)?.reached ?? false;
-    const found = await examineSite({ id, to }, wasReached, { project, env, tell }, patience);
+    const found = await examineSite({ id, to }, wasReached, { project, env, tell });
     if (found.state === 'unknown') {
       unknown.set(id, found.reason);
       output.step({ ...base, state: 'warning', text: `not examined: ${found.reason}` });
