@@ -61,7 +61,9 @@ async function writeChecked(project: Project, fields: { id: string }): Promise<v
   const { tenants } = project;
   const folder = join(tenants, fields.id);
   const file = join(folder, 'tenant.json');
-  const made = await mkdir(folder, { recursive: true });
+  // The second by itself: where a disk is read-only, a recursive one would say that a folder is missing.
+  const madeAbove = await mkdir(tenants, { recursive: true });
+  const made = madeAbove ?? ((await exists(folder)) ? undefined : await mkdir(folder).then(() => folder));
   const all = { $schema: await schemaFor(project, folder), ...fields };
   const given = Object.entries(all).filter(([, value]) => value);
   try {

@@ -63,12 +63,13 @@ export async function writtenFiles(
   root: string,
   pipeline: keyof typeof pipelines | 'none',
 ): Promise<Record<string, string>> {
-  const { path, example } = pipeline === 'none' ? {} : pipelines[pipeline];
-  return {
+  const own = {
     '.gitignore': `${ignoredPaths.join('\n')}\n`,
     '.npmrc': npmSettings,
     'README.md': readme,
     'tenants/.gitkeep': '',
-    ...(example && { [path]: pipelineOf(await readFile(join(root, example), 'utf8')) }),
   };
+  if (pipeline === 'none') return own;
+  const { path, example } = pipelines[pipeline];
+  return { ...own, [path]: pipelineOf(await readFile(join(root, example), 'utf8')) };
 }
