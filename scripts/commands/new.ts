@@ -63,7 +63,9 @@ async function writeChecked(project: Project, fields: { id: string }): Promise<v
   const file = join(folder, 'tenant.json');
   // The second by itself: where a disk is read-only, a recursive one would say that a folder is missing.
   const madeAbove = await mkdir(tenants, { recursive: true });
-  const made = madeAbove ?? ((await exists(folder)) ? undefined : await mkdir(folder).then(() => folder));
+  const isNew = !(await exists(folder));
+  if (isNew) await mkdir(folder);
+  const made = madeAbove ?? (isNew ? folder : undefined);
   const all = { $schema: await schemaFor(project, folder), ...fields };
   const given = Object.entries(all).filter(([, value]) => value);
   try {
