@@ -1,16 +1,8 @@
-import { builtinEnvironments, type Environment } from 'vitest/runtime';
+import type { Environment } from 'vitest/runtime';
 
-/**
- * The page of a browser, which stays until its worker ends with the file. Vitest's own takes `window` away first: what a
- * test left behind, a reply under way for instance, would then fail the run without being a fault of anything.
- */
-const page: Environment = {
-  ...builtinEnvironments.jsdom,
+/** Code as a browser gets it. The page itself comes with each file: `tests/support/fresh-page.ts`. */
+export default {
   name: 'page',
-  async setup(global, options) {
-    await builtinEnvironments.jsdom.setup(global, options);
-    return { teardown: () => undefined };
-  },
-};
-
-export default page;
+  viteEnvironment: 'client',
+  setup: () => ({ teardown: () => undefined }),
+} satisfies Environment;

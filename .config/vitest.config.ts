@@ -13,7 +13,7 @@ const stateless = [
   'tests/{architecture,bench,mutation}/**/*.test.ts',
 ];
 
-/** Files whose first line asks for a page. Their windows keep listeners and timers, so each has a worker of its own. */
+/** Files whose first line asks for a page. */
 const withDocument = globSync('src/**/*.test.{ts,tsx}', { cwd: root }).filter((file) =>
   readFileSync(resolve(root, file), 'utf8').startsWith('// @vitest-environment page'),
 );
@@ -46,7 +46,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'whole', include: [...withDocument, 'tests/build/**/*.test.ts'] },
+        test: { name: 'whole', include: ['tests/build/**/*.test.ts'] },
       },
       {
         extends: true,
@@ -60,6 +60,19 @@ export default defineConfig({
       },
       // No worker of its own for every file: that takes longer than the tests. A worker is kept for files of one project.
       { extends: true, test: { name: 'shared', include: stateless, isolate: false } },
+      // Each with a page of its own, in workers that load jsdom and React once.
+      {
+        extends: true,
+        test: {
+          name: 'pages',
+          include: withDocument,
+          isolate: false,
+          setupFiles: ['modules', 'page'].map((what) => resolve(root, `tests/support/fresh-${what}.ts`)),
+          sequence: { setupFiles: 'list' },
+          // Libraries that remember the page on which they were loaded are loaded anew with it.
+          server: { deps: { inline: [/dompurify|fake-indexeddb|leaflet|nanostores|ofetch|unpdf|wouter/] } },
+        },
+      },
       // Forms and lists as React draws them, before a sandbox in the same process.
       {
         extends: true,

@@ -2,7 +2,7 @@ import { command } from '../lib/command.ts';
 import type { DeployedRelease } from '../lib/deploy/deployed-release.ts';
 import { releasesOf } from '../lib/deploy/deploy-tenant.ts';
 import { exitCodeOf, exitCodes } from '../lib/exit-codes.ts';
-import { failure } from '../lib/output.ts';
+import { failure, minute } from '../lib/output.ts';
 
 export default command({
   name: 'releases',
@@ -43,9 +43,4 @@ Exit code: 0 done, 1 failed, 64 wrong use.
 function describe({ number, origin, deployedAt, version, dataDate }: DeployedRelease): string {
   const again = origin === number ? '' : ` (content of ${origin})`;
   return `release ${number}${again}, deployed ${minute(deployedAt)}, portal ${version}, data of ${minute(dataDate)}`;
-}
-
-/** "2026-01-02 03:04 UTC" of an ISO 8601 time. */
-function minute(time: string): string {
-  return `${time.slice(0, 16).replace('T', ' ')} UTC`;
 }

@@ -173,3 +173,8 @@ export function failure(
 export function seconds(milliseconds: number): string {
   return `${(milliseconds / 1000).toFixed(2)} s`;
 }
+
+/** "2026-01-02 03:04 UTC" of an ISO 8601 time. */
+export function minute(time: string): string {
+  return `${time.slice(0, 16).replace('T', ' ')} UTC`;
+}

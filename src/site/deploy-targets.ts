@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isOrigin } from './origins.ts';
 import { PurgeTarget } from './purge-target.ts';
 import { variable } from './variable.ts';
 
@@ -62,6 +63,13 @@ const DeployTarget = z
       .optional()
       .describe(
         'the command that runs after each switch, word by word and without a shell, as `["nginx", "-s", "reload"]`; at most a minute',
+      ),
+    site: z
+      .string()
+      .refine((value) => isOrigin(value), 'an origin like https://anteprima.example.it, without path')
+      .optional()
+      .describe(
+        'origin at which it is served, if not `https://` and the host name; waves of `portico deploy` look there',
       ),
     purge: PurgeTarget.optional().describe(
       'the CDN that forgets its copies of changed pages after each deploy and rollback',

@@ -181,6 +181,7 @@ export const TenantFile = z.strictObject({
   statistics: Statistics.optional().describe('counts how the portal is used, in a Matomo, without cookies'),
   host: Host.prefault({}).describe('what the files for web servers say beyond the portal’s own rules'),
   deploy: DeployTargets.default({}).describe('where `portico deploy` puts the build: targets by name'),
+  canary: z.boolean().default(false).describe('belongs to the first wave of `portico deploy --waves`'),
   notices: Notices.default([]).describe('planned works, strikes, closed offices: see [notices](notices.md)'),
   outages: z
     .boolean()
