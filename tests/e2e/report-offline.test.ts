@@ -66,7 +66,7 @@ test('without a connection the form opens from the offline page, and two reports
     await fillProblem(page);
     await page.getByLabel('Immagini').setInputFiles(png('lampione.png'));
     await expect(main(page).locator('.pc-file-list img')).toHaveCount(1);
-    await page.getByLabel('Descrizione del luogo').fill('Davanti alla scuola');
+    await page.getByLabel('Descrivi il luogo').fill('Davanti alla scuola');
     await fillAuthor(page);
     await next(page);
     await expect(step(page, 'Riepilogo')).toBeFocused();
@@ -83,7 +83,7 @@ test('without a connection the form opens from the offline page, and two reports
     await goToData(page);
     await fillProblem(page);
     await page.getByLabel('Titolo').fill('Buca profonda');
-    await page.getByLabel('Descrizione del luogo').fill('In piazza');
+    await page.getByLabel('Descrivi il luogo').fill('In piazza');
     await fillAuthor(page);
     await next(page);
     await keep(page).click();
@@ -105,7 +105,7 @@ test('without a connection the form opens from the offline page, and two reports
     await task.getByRole('button', { name: 'Rivedi e invia' }).click();
     await expect(page).toHaveURL(/\?conservata=[0-9a-f]{8}/);
     await goToData(page);
-    await expect(page.getByLabel('Descrizione del luogo')).toHaveValue('Davanti alla scuola');
+    await expect(page.getByLabel('Descrivi il luogo')).toHaveValue('Davanti alla scuola');
     await expect(main(page).locator('.pc-file-list img')).toHaveCount(1);
     await next(page);
     await send(page);
