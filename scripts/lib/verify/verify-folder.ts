@@ -4,7 +4,7 @@ import { recordFile, type BuildRecord } from '#adapter/publish/build-record.ts';
 import { listFiles } from '#adapter/publish/disk.ts';
 import { sha256 } from '#adapter/publish/file-record.ts';
 import { hiddenFile, hiddenFilesOf, isHiddenDamaged } from '#adapter/publish/hidden-record.ts';
-import { outagesFile } from '#features/status/outages-contract.ts';
+import { outagesFile } from '#features/status/outages-api.ts';
 import { withoutHiddenFolder } from '#errors/build-errors.ts';
 
 /** A file or an address that is not as the record says. */
