@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseInline } from './inline-html.ts';
+import { parseInline } from './toast-host.ts';
 
 test('the five elements of a toast stay, nested as written', () => {
   expect(parseInline('Vai alle <a href="/faq">FAQ <strong>ora</strong></a><br>o <em>più</em> tardi')).toEqual(

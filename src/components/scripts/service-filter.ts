@@ -1,6 +1,20 @@
 import { counted } from '#domain/text/italian-text.ts';
 import type { Hit } from '#features/search/public/hit.ts';
-import { showGroups } from './service-groups.ts';
+
+/**
+ * Opens the categories with services that fit and hides the others; without a filter it closes those that it opened.
+ */
+function showGroups(section: HTMLElement, isFiltered: boolean): void {
+  section.toggleAttribute('data-filtered', isFiltered);
+  for (const group of section.querySelectorAll<HTMLDetailsElement>('[data-service-group]')) {
+    const fits = group.querySelector('[data-service]:not([hidden])') !== null;
+    group.hidden = !fits;
+    const opens = isFiltered && fits;
+    if (opens ? group.open : group.dataset.serviceGroup !== 'opened') continue;
+    group.open = opens;
+    group.dataset.serviceGroup = opens ? 'opened' : '';
+  }
+}
 
 /** Services that earn less than this part of the best one's points, or fit less than this part of the question, stay hidden. */
 const leastPoints = 0.2;

@@ -1,17 +1,116 @@
 import { listen } from '#platform/page/events.ts';
 import { prefersReducedData } from '#platform/page/reduced-data.ts';
 import { whenIdle } from '#platform/page/when-idle.ts';
+import { focusHeading, scrollSpy } from '#kit/scroll-spy.ts';
+import { loadConfig } from '#platform/config.ts';
+import { maintenanceHash } from '#platform/maintenance/maintenance-session.ts';
 import { startAnswers } from './faq-answers.ts';
-import { startSiteSearch } from './site-search.ts';
-import { startLiveConfig } from './live-config.ts';
 import { startLogin } from './login.ts';
-import { startManifest } from './manifest.ts';
-import { startMenu } from './menu.ts';
-import { startOpenTarget } from './open-target.ts';
-import { startPageIndex } from './page-index.ts';
 import { startRating } from './rating.ts';
 import { startSearch } from './search-modal.ts';
 import { startServiceWorker } from './service-worker.ts';
+import { showLoadFailure } from './load-failure.ts';
+
+/**
+ * Loads the search at the first focus or touch of one of its fields, so that pages that are only read do not download
+ * it, or at once when the address has a question or the browser has put one back into the field.
+ */
+function startSiteSearch(): void {
+  for (const form of document.querySelectorAll<HTMLFormElement>('[data-index]')) {
+    const run = (verb: 'startSearch' | 'searchNow' | 'restoreSearch') =>
+      void import('./search-combobox.ts')
+        .then((search) => search[verb](form))
+        .catch(() => showLoadFailure(form));
+    form.addEventListener('focusin', () => run('startSearch'));
+    // The search of the dialog leads to the municipality's own site (search-modal.ts).
+    if (!('siteSearch' in form.dataset)) continue;
+    form.addEventListener('submit', (event) => {
+      event.preventDefault();
+      run('searchNow');
+    });
+    const { value } = form.elements.namedItem('q') as HTMLInputElement;
+    if (value || new URLSearchParams(location.search).has('q')) run('restoreSearch');
+  }
+}
+
+/**
+ * Opens the `<details>` that the address names, or in which the named element stands: browsers open at most those
+ * around it, and not all of them do.
+ */
+function startOpenTarget(): void {
+  const { details } = namedByAddress();
+  if (details && !details.open) showTarget();
+  addEventListener('hashchange', showTarget);
+}
+
+function namedByAddress(): { target?: HTMLElement | null; details?: HTMLDetailsElement | null } {
+  const target = document.getElementById(location.hash.slice(1));
+  return { target, details: target?.closest('details') };
+}
+
+function showTarget(): void {
+  const { target, details } = namedByAddress();
+  if (!details) return;
+  details.open = true;
+  target?.scrollIntoView();
+}
+
+/** Content behind the open panel: inert while it is open. */
+const behind =
+  '.skiplinks, .it-header-slim-wrapper, .it-header-center-wrapper, .custom-navbar-toggler, main, footer';
+
+/** Keeps the focus inside the open off-canvas menu, a popover that opens without a script. */
+function startMenu(): void {
+  const menu = document.getElementById('main-menu');
+  if (!menu?.hidePopover) return;
+  menu.addEventListener('beforetoggle', ({ newState }) => {
+    document.querySelectorAll<HTMLElement>(behind).forEach((element) => {
+      element.inert = newState === 'open';
+    });
+  });
+  menu.addEventListener('toggle', ({ newState }) => {
+    if (newState === 'open') menu.querySelector('button')?.focus();
+  });
+  // From 992 px the panel is part of the bar; a menu still open as popover would cover the page.
+  matchMedia('(min-width: 992px)').addEventListener('change', () => menu.hidePopover());
+}
+
+/** Requests the live configuration when the browser is idle; maintenance shows the gate. */
+function startLiveConfig(): void {
+  const address = document.getElementById('live-gate')?.dataset.config;
+  // Pages with islands request it themselves.
+  if (!address || 'island' in document.documentElement.dataset) return;
+  whenIdle(async () => {
+    const config = await loadConfig(address);
+    if (!config?.maintenance || maintenanceHash() !== null) return;
+    const { closeSite } = await import('#platform/maintenance/maintenance-state.ts');
+    closeSite();
+  });
+}
+
+/** Marks the section in view, opens the index beside the text, moves the focus along with a link. */
+function startPageIndex(): void {
+  document.querySelectorAll<HTMLElement>('[data-page-index]').forEach((index) => {
+    const details = index.querySelector('details');
+    if (details) details.open = matchMedia('(min-width: 992px)').matches;
+    const entries = [...index.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')].flatMap((link) => {
+      const section = document.getElementById(decodeURIComponent(link.hash.slice(1)));
+      return section ? [{ link, section }] : [];
+    });
+    entries.forEach(({ link, section }) => link.addEventListener('click', () => focusHeading(section)));
+    scrollSpy(entries);
+  });
+}
+
+/** Adds the link to the web app manifest when the browser is idle: in the HTML it would delay the files of the first paint. */
+function startManifest(): void {
+  whenIdle(() => {
+    const link = document.createElement('link');
+    link.rel = 'manifest';
+    link.href = '/manifest.webmanifest';
+    document.head.append(link);
+  });
+}
 
 startMenu();
 startAnswers();

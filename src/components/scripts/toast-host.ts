@@ -1,7 +1,85 @@
 import { $toasts, dismiss, lineBreak, type Toast } from '#platform/toasts.ts';
-import { countdown } from './countdown.ts';
+import { ownValue } from '#domain/own-value.ts';
 import { element, icon } from './elements.ts';
-import { buildPieces, parseInline } from './inline-html.ts';
+
+/** A node of a message: text, or an element with children. */
+type Piece = string | { tag: 'a' | 'b' | 'strong' | 'em' | 'br'; href?: string; children: Piece[] };
+
+const token = /<(\/?)(a|b|strong|em|br)\b([^>]*)>|<\/?[a-z!][^>]*>|[^<]+|</gi;
+const hrefOf = /\bhref\s*=\s*(?:"([^"]*)"|'([^']*)')/i;
+const safe = /^(https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/i;
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: '\u00A0' };
+
+function decode(text: string): string {
+  return text.replace(/&(?:#(\d+)|(\w+));/g, (whole, code: string, name: string) =>
+    code ? String.fromCodePoint(Math.min(Number(code), 0x10ffff)) : (ownValue(entities, name) ?? whole),
+  );
+}
+
+/** Parses a message; only `a, b, strong, em, br` are kept, other tags are removed and their text stays. */
+export function parseInline(html: string): Piece[] {
+  const root: Piece[] = [];
+  const open: { tag: string; children: Piece[] }[] = [{ tag: '', children: root }];
+  for (const [text, closing, name, attributes = ''] of html.matchAll(token)) {
+    const tag = name?.toLowerCase() as 'a' | undefined;
+    if (!tag) {
+      if (!/^<./.test(text)) open.at(-1)!.children.push(decode(text));
+    } else if (closing) {
+      if (open.at(-1)!.tag === tag) open.pop();
+    } else {
+      const element = { tag, ...hrefIn(tag, attributes), children: [] };
+      open.at(-1)!.children.push(element);
+      if ((tag as string) !== 'br') open.push(element);
+    }
+  }
+  return root;
+}
+
+function hrefIn(tag: string, attributes: string): { href?: string } {
+  const found = tag === 'a' && hrefOf.exec(attributes);
+  const href = found ? decode(found[1] ?? found[2] ?? '').trim() : '';
+  return safe.test(href) ? { href } : {};
+}
+
+/** Appends the nodes with DOM methods instead of `innerHTML`, which Trusted Types would refuse. */
+function buildPieces(parent: Node, pieces: readonly Piece[]): void {
+  for (const piece of pieces) {
+    if (typeof piece === 'string') {
+      parent.appendChild(document.createTextNode(piece));
+      continue;
+    }
+    const element = document.createElement(piece.tag);
+    if (piece.href) element.setAttribute('href', piece.href);
+    buildPieces(element, piece.children);
+    parent.appendChild(element);
+  }
+}
+
+/** A timer that can be paused: `pause` stores the remaining time, `resume` continues with it. */
+interface Countdown {
+  pause(): void;
+  resume(): void;
+}
+
+/** Calls `done` after `duration` milliseconds, not counting pauses. Starts at once. */
+export function countdown(duration: number, done: () => void): Countdown {
+  let left = duration;
+  let since = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const resume = () => {
+    clearTimeout(timer);
+    since = Date.now();
+    timer = setTimeout(done, left);
+  };
+  const pause = () => {
+    if (timer === undefined) return;
+    clearTimeout(timer);
+    timer = undefined;
+    left -= Date.now() - since;
+  };
+  resume();
+  return { pause, resume };
+}
 
 const icons = { success: 'it-check-circle', error: 'it-close-circle' } as const;
 

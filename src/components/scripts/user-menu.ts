@@ -5,7 +5,36 @@ import { hasUnsavedForms, logout, syncPerson, watchLogouts } from '#platform/ses
 import { clearLoginMark, isDeviceHeld, isLoginMarked } from '#platform/session/login-mark.ts';
 import { maintenanceHeader } from '#platform/maintenance/maintenance-session.ts';
 import { onRestored } from '#platform/page/restored.ts';
-import { userMenu } from './user-menu-parts.ts';
+import { pathOf } from '#domain/routing/route-match.ts';
+import { element, icon } from './elements.ts';
+
+// Name and menu of the logged-in citizen, created by script: as templates they would enlarge every page.
+
+/** Button with the name, and the menu it opens; `logout` is the address that ends the session. */
+function userMenu(logout: string): HTMLElement {
+  const link = (text: string, attributes: Record<string, string>) =>
+    element('li', {}, element('a', attributes, text));
+  const button = element(
+    'button',
+    {
+      class: 'btn btn-primary btn-icon btn-full',
+      type: 'button',
+      'aria-expanded': 'false',
+      'aria-controls': 'user-menu',
+    },
+    element('span', { class: 'rounded-icon' }, icon('it-user', 'icon-primary')),
+    element('span', { class: 'pc-user-name', translate: 'no' }),
+    icon('it-expand', 'icon-sm icon-white'),
+  );
+  const list = element(
+    'ul',
+    { id: 'user-menu', hidden: '' },
+    link('Area personale', { href: pathOf('area'), 'data-element': 'personal-area-login' }),
+    link('Profilo', { href: pathOf('profile') }),
+    link('Esci', { href: logout, 'data-logout': '' }),
+  );
+  return element('div', { class: 'pc-user' }, button, list);
+}
 
 /** The login button; its data attributes hold the addresses of the current user and of the logout. */
 const login = document.querySelector<HTMLAnchorElement>('a[data-login][data-me]');

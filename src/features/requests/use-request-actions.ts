@@ -7,19 +7,104 @@ import type { DraftSaver } from '#kit/drafts/draft-saver.ts';
 import { type DraftActions, useSaveDraft } from '#kit/drafts/use-save-draft.ts';
 import { keepOutcome } from '#platform/sending/outcome.ts';
 import { useServiceWizard } from '#kit/wizard/use-service-wizard.ts';
-import type { PageFacts } from './page-facts.ts';
-import { readOrigin, startOf } from './state/origin.ts';
-import { requestBody, requestDrafts } from './state/request-drafts.ts';
-import { texts } from './texts.ts';
-import { sendRefusal, wireNames } from './state/refusal.ts';
-import { factsOf, firstValues } from './state/resumed.ts';
-import { leaveFor, sendRequest } from './state/send-request.ts';
-import { type Draft, forgotten, formName, readKept, type StepId } from './state/values.ts';
 import { actorMismatch } from '#kit/form/use-delegation-guard.ts';
 import { useDelegator } from '#features/acting/use-delegator.ts';
 import { actorOf } from '#platform/session/subject.ts';
 import type { FormPerson } from '#platform/session/guarded-forms.ts';
+import { actNotices } from '#errors/notices.ts';
+import { ticketFields, ticketRefusal } from '#features/tickets/state/ticket-refusal.ts';
+import type { Refusal } from '#kit/form/refusal.ts';
+import { readAboutPage, type AboutPage } from '#domain/routing/page-report.ts';
+import { readFollowUp } from '#features/tickets/state/follow-up-names.ts';
+import { followUpText } from '#features/tickets/state/follow-up.ts';
+import type { PageFacts } from './page-facts.ts';
+import { requestBody, requestDrafts } from './state/request-drafts.ts';
+import { texts } from './texts.ts';
+import { factsOf, firstValues } from './state/resumed.ts';
+import { leaveFor, sendRequest } from './state/send-request.ts';
+import { type Draft, forgotten, formName, readKept, type StepId, type Origin } from './state/values.ts';
 import type { DraftContent } from './state/ticket-draft.ts';
+import { paymentDetails, paymentServiceOf, readAboutPayment } from './state/about-payment.ts';
+
+/** What a citizen finds in "Dettagli", to be completed: its first line is the subject. */
+export function pageDetails({ page }: AboutPage): string {
+  const subject =
+    page === null
+      ? 'Problema di accessibilità.\n\nPagina che non riesco a usare: '
+      : `Problema di accessibilità nella pagina ${page}`;
+  return `${subject}\n\nChe cosa non funziona: \nCon quale browser o tecnologia assistiva: `;
+}
+
+/**
+ * The service that answers for accessibility: the one that the tenant file names, else one that is plainly that; null: the
+ * citizen chooses.
+ */
+export function accessibilityServiceOf(
+  services: readonly CrmService[],
+  office: string | null,
+): string | null {
+  const named = services.find(({ id }) => id === office);
+  return (named ?? services.find(({ name }) => /\baccessibilit/i.test(name)))?.id ?? null;
+}
+
+/** What the address says of a new request. A closed one is followed by who is logged in only. */
+export function readOrigin(
+  { search, origin }: Pick<Location, 'search' | 'origin'>,
+  isCitizen: boolean,
+): Origin {
+  return {
+    about: readAboutPayment(search),
+    page: readAboutPage(search, origin),
+    follows: isCitizen ? readFollowUp(search) : null,
+  };
+}
+
+interface Offices {
+  services: readonly CrmService[];
+  /** Id of the service that answers for accessibility; null: the tenant file does not say. */
+  accessibilityOffice: string | null;
+}
+
+/** Service and text with which the form of a new request begins. */
+export function startOf(
+  { about, page, follows }: Origin,
+  search: string,
+  { services, accessibilityOffice }: Offices,
+): { service: string | null; details: string } {
+  if (about) return { service: paymentServiceOf(services), details: paymentDetails(about) };
+  if (page)
+    return { service: accessibilityServiceOf(services, accessibilityOffice), details: pageDetails(page) };
+  const service = new URLSearchParams(search).get('servizio');
+  return { service, details: follows ? followUpText(follows, '') : '' };
+}
+
+/** Fields by their names in messages of the backend. */
+const wireNames = {
+  ...ticketFields,
+  'article.attachments': 'files',
+  service_catalog_item_id: 'service',
+} as const;
+
+/**
+ * Why a request could not be sent, in words and by field.
+ *
+ * @param isAnonymous nobody is logged in
+ */
+export function sendRefusal(error: unknown, draft: Draft, isAnonymous: boolean): Refusal {
+  const failures = {
+    failed: actNotices.requestSend,
+    invalid: texts.refused,
+    tooLarge: texts.tooLarge,
+    maybeTooLarge: texts.mayBeTooLarge,
+    files: { field: 'files', step: { id: 'request', label: texts.file } },
+  };
+  return ticketRefusal(error, failures, {
+    isAnonymous,
+    files: draft.files,
+    // Who is logged in has the fields and the button in one step.
+    ...(isAnonymous && { step: 'request' satisfies StepId }),
+  });
+}
 
 /** What the form of a request is given. */
 export interface RequestWizardProps {

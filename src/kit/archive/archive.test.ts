@@ -1,9 +1,8 @@
 import { unzipSync, strFromU8 } from 'fflate';
 import { expect, test } from 'vitest';
 import { PortalError } from '#errors/portal-error.ts';
-import { type ArchiveTask, gather, type Progress } from './gather.ts';
+import { type ArchiveTask, gather, type Progress, type ArchiveFile } from './gather.ts';
 import { readablePage } from './readable-page.ts';
-import type { ArchiveFile } from './zip-file.ts';
 
 const about = ({ files, failed }: { files: number; failed: readonly ArchiveTask[] }): ArchiveFile => ({
   path: ['LEGGIMI.txt'],

@@ -1,10 +1,55 @@
 import { useStore } from '@nanostores/react';
-import { $session, giveUpUser } from '#platform/session/session.ts';
+import { useEffect, useRef } from 'react';
+import { $session, giveUpUser, beginLogin, loginAddress } from '#platform/session/session.ts';
+import { loginNames } from '#domain/login-keys.ts';
+import { pageData } from '#platform/page/page-data.ts';
+import { $isRechecking } from '#platform/page/page-watch.ts';
 import { LoadFailed } from '../LoadFailed.tsx';
 import { Spinner } from '../Spinner.tsx';
-import { LoginPrompt } from './LoginPrompt.tsx';
 import { texts } from './texts.ts';
 import { useUserRetry } from './use-user-retry.ts';
+import { EmptiedNote } from './EmptiedNote.tsx';
+
+interface Props {
+  /** The session just ended: the prompt says so and gets the focus. */
+  ended?: boolean;
+}
+
+/** Shown instead of content that requires a login. */
+export function LoginPrompt({ ended = false }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { login } = pageData();
+  const isRechecking = useStore($isRechecking);
+  useEffect(() => {
+    // A hidden element cannot get the focus.
+    if (ended && !isRechecking) heading.current?.focus();
+  }, [ended, isRechecking]);
+  return (
+    <section className="pc-panel" aria-labelledby="login-prompt">
+      <h2 className="h4" id="login-prompt" ref={heading} tabIndex={-1}>
+        {texts.prompt.title}
+      </h2>
+      <EmptiedNote />
+      <p>{ended ? texts.prompt.ended : texts.prompt.text(loginNames(login))}</p>
+      <a
+        className="btn btn-primary"
+        href={loginAddress()}
+        onClick={(event) => {
+          event.preventDefault();
+          beginLogin();
+        }}
+      >
+        {texts.prompt.button}
+      </a>
+      {login.includes('eidas') && (
+        <details className="mt-3">
+          <summary>{texts.prompt.foreigners}</summary>
+          <p className="mt-2 mb-0">{texts.prompt.foreignersHelp}</p>
+        </details>
+      )}
+    </section>
+  );
+}
 
 /**
  * Stands in the place of what is a citizen's while none is logged in: the login prompt. While it is not known who is

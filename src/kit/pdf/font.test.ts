@@ -3,7 +3,7 @@ import { openSync, type Font } from 'fontkit';
 import { expect, test } from 'vitest';
 import { readFont } from './font.ts';
 import { replaced, runsOf, settable, textWidth } from './type-setting.ts';
-import { wrapped } from './wrapped.ts';
+import { wrapped } from './set-line.ts';
 
 const file = (part: string) =>
   `node_modules/@fontsource/titillium-web/files/titillium-web-${part}-normal.woff`;

@@ -2,7 +2,37 @@ import { drawLine, type Picture } from './drawn-text.ts';
 import { hex4 } from './pdf-file.ts';
 import type { PdfElement, Placed } from './tagged-pages.ts';
 import { replaced, runsOf, settable, textWidth } from './type-setting.ts';
-import { wrapped } from './wrapped.ts';
+
+/** Lines of at most `most` points; a word that is longer is cut. Line feeds of the text stay. */
+export function wrapped(text: string, most: number, measure: (text: string) => number): string[] {
+  return text.split(/\r?\n/).flatMap((line) => wrappedLine(line.trim(), most, measure));
+}
+
+function wrappedLine(text: string, most: number, measure: (text: string) => number): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(/\s+/).flatMap((each) => cut(each, most, measure))) {
+    const longer = line === '' ? word : `${line} ${word}`;
+    if (line !== '' && measure(longer) > most) {
+      lines.push(line);
+      line = word;
+    } else line = longer;
+  }
+  return [...lines, line];
+}
+
+function cut(word: string, most: number, measure: (text: string) => number): string[] {
+  const parts: string[] = [];
+  let part = '';
+  for (const sign of word) {
+    if (part !== '' && measure(part + sign) > most) {
+      parts.push(part);
+      part = '';
+    }
+    part += sign;
+  }
+  return [...parts, part];
+}
 
 /** A4, in points. */
 export const page = { width: 595, height: 842, margin: 57 } as const;

@@ -1,7 +1,9 @@
-import type { ReactNode } from 'react';
-import { FieldsAhead } from '../form/FieldsAhead.tsx';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import * as z from 'zod/mini';
+import { StepFormContext } from '#kit/form/step-form-context.ts';
+import { fillIn, noteFields } from '#kit/form/typed-ahead.ts';
+import { useStepForm } from '#kit/form/use-step-form.ts';
 import { ByLogin } from '../frame/ByLogin.tsx';
-import { IfSettled } from '../frame/IfSettled.tsx';
 import { LoginLine } from '../frame/LoginLine.tsx';
 import { SlowNote } from '../SlowNote.tsx';
 import { Spinner } from '../Spinner.tsx';
@@ -13,6 +15,59 @@ import { StepIndex } from './StepIndex.tsx';
 import type { StepSection } from './steps.ts';
 import { WizardButtons } from './WizardButtons.tsx';
 import { WizardContext } from './wizard-context.ts';
+
+interface FieldsAheadProps {
+  /** Values of the fields before anything is typed. */
+  blank: object;
+  /** Shown instead once the form itself was there, for which this stands in. */
+  otherwise: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * Fields of a placeholder, which can be filled in before the page's code is there; the wizard takes over what was typed
+ * (`typed-ahead.ts`). No `<form>`: Enter sends nothing. Nothing in it may call the API or need a script to work.
+ */
+function FieldsAhead({ blank, otherwise, children }: FieldsAheadProps) {
+  const box = useRef<HTMLDivElement>(null);
+  // The build has no page. In the browser what this takes the place of is still there.
+  const [isOpen] = useState(() => typeof document === 'undefined' || noteFields(document));
+  const form = useStepForm({ schema: z.any(), defaults: blank, onConfirm: () => undefined });
+  const { store } = form;
+  useLayoutEffect(() => {
+    const place = box.current;
+    if (!place) return undefined;
+    fillIn(place, (name, value) => store.setValue(name, value));
+    return () => void noteFields(place);
+  }, [store]);
+  if (!isOpen) return otherwise;
+  return (
+    <StepFormContext value={form}>
+      <div data-ahead ref={box}>
+        {children}
+      </div>
+    </StepFormContext>
+  );
+}
+
+interface IfSettledProps {
+  /** Shown while something may still come above. */
+  waiting: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * What a page's placeholder shows once nothing can come above it any more: at once where no login is marked, else as soon
+ * as it is known whether there is a picker of delegators, and that is drawn (`early-calls.inline.ts`).
+ */
+function IfSettled({ waiting, children }: IfSettledProps) {
+  return (
+    <>
+      <div className="pc-if-unsettled">{waiting}</div>
+      <div className="pc-if-settled">{children}</div>
+    </>
+  );
+}
 
 /** Fields of a first step that can be filled in already. */
 interface Fields {

@@ -3,7 +3,7 @@ import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { control, press, render } from '../../../../tests/support/react/react.ts';
 import { Example, text } from '../../../../tests/support/react/slot-picker.tsx';
-import { shownAsList } from './shown-as-list.ts';
+import { shownAsList } from './SlotPicker.tsx';
 import { texts } from './texts.ts';
 
 vi.mock('#platform/calls/client.ts', () => ({ client: {} }));

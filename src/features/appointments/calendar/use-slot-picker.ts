@@ -1,21 +1,57 @@
 import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { readFreeHours, readTakenDays } from '../booking-calls.ts';
+import { useEffect, useEffectEvent, useState, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { dayOf } from '#domain/text/display.ts';
 import type { Day } from '#domain/time/dates.ts';
 import { useField, useSurroundingForm } from '#kit/form/step-form-context.ts';
 import { client } from '#platform/calls/client.ts';
 import { afterPaint } from '#platform/page/after-paint.ts';
 import { announce } from '#platform/page/announce.ts';
+import { byCodes } from '#domain/text/order.ts';
+import { readFreeHours, readTakenDays } from '../booking-calls.ts';
 import type { Month } from './days.ts';
 import { windowOf, withOwnHour } from './rules.ts';
 import { SlotCalendar } from './slot-calendar.ts';
 import type { Slot } from './slot.ts';
 import type { SlotPickerProps } from './slot-picker-props.ts';
-import { texts } from './texts.ts';
+import { texts, tryAgainText } from './texts.ts';
 import { useAnnouncements, useReveal } from './use-announcements.ts';
-import { useFirstFree } from './use-first-free.ts';
+import { firstFreeSlot } from './first-free.ts';
+
+interface Outcome {
+  onFound: (slot: Slot) => void;
+  /** Called with the reason why there is none. */
+  onNone: (reason: string) => void;
+}
+
+/** "Primo appuntamento disponibile": a function that resolves when a slot was found, or none. */
+function useFirstFree(props: SlotPickerProps, today: Day, outcome: Outcome): () => Promise<void> {
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+  const { line, counter, edited, searchIn = [counter], onCounter } = props;
+  return async () => {
+    const { signal } = (running.current = new AbortController());
+    // An operator works at one counter.
+    const operator = searchIn.length > 1 ? null : props.operator;
+    try {
+      const found = await firstFreeSlot(client, line, { counters: searchIn, operator, edited }, signal);
+      if (!found) return outcome.onNone(tryAgainText(lastWindow(props, today), today));
+      // The calendar of the other counter has to be there first: this one does not know the slot.
+      if (found.counterId !== counter.id) flushSync(() => onCounter?.(found.counterId));
+      outcome.onFound(found.slot);
+    } catch {
+      if (!signal.aborted) outcome.onNone(texts.searchFailed);
+    }
+  };
+}
+
+/** Of the counters looked through, the window that ends last. */
+function lastWindow({ counter, searchIn = [counter] }: SlotPickerProps, today: Day) {
+  const windows = searchIn.map((each) => windowOf(each, today));
+  windows.sort((one, other) => byCodes(other.last, one.last));
+  return windows[0] ?? windowOf(counter, today);
+}
 
 /** A calendar on screen: what is shown of it, and what a citizen may do. */
 export type SlotPickerState = ReturnType<typeof useSlotPicker>;

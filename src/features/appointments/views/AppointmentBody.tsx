@@ -1,16 +1,84 @@
 import { useState } from 'react';
-import { dateText, longDateText } from '#domain/text/display.ts';
+import { dateText, longDateText, dayOf, timeText } from '#domain/text/display.ts';
 import { Facts } from '#kit/list/Facts.tsx';
 import { useDelegator } from '#features/acting/use-delegator.ts';
+import { client } from '#platform/calls/client.ts';
+import { subjectOf } from '#platform/session/subject.ts';
+import { startOfDay, instantText } from '#domain/time/dates.ts';
+import { useLoaded } from '#kit/use-loaded.ts';
 import { calendarAddress, calendarName } from '../calendar-address.ts';
 import type { Appointment } from '../contract.ts';
 import { editAddress } from '../edit-address.ts';
 import { readNotes } from '../notes.ts';
-import { cancelListed } from '../state/cancel-listed.ts';
 import { appointmentActions, virtualPlace } from '../states.ts';
 import { actText, hoursText } from '../words.ts';
+import { readAppointments } from '../calls.ts';
+import { appointments } from '../state/appointments.ts';
+import { cancelAppointment } from '../state/cancel-appointment.ts';
+import { readCounter } from '../booking-calls.ts';
+import { firstFreeSlot } from '../calendar/first-free.ts';
+import type { Slot } from '../calendar/slot.ts';
 import { CancelDialog } from './CancelDialog.tsx';
-import { EarlierSlot } from './EarlierSlot.tsx';
+
+/**
+ * The first free slot before an appointment, at its counter and with its operator, whose hours fit whatever the edit
+ * then asks for; null: none. Rejects with PortalError.
+ */
+async function earlierSlot(
+  { counterId, operatorId, startsAt }: Appointment,
+  signal: AbortSignal,
+): Promise<Slot | null> {
+  if (counterId === null || startsAt === null) return null;
+  const { delegation } = subjectOf('APPSCHED');
+  const line = { base: 'auth', delegation } as const;
+  const counter = await readCounter(client, line, counterId, signal);
+  const until = dayOf(new Date(startsAt));
+  const search = { counters: [counter], operator: operatorId, until };
+  const found = await firstFreeSlot(client, line, search, signal);
+  const own = `${until} ${timeText(instantText(new Date(startsAt)))}`;
+  return found && keyOf(found.slot) < own ? found.slot : null;
+}
+
+const keyOf = ({ day, hour }: Slot) => `${day} ${hour}`;
+
+/**
+ * Offers an earlier free slot of the same counter in the open card of an appointment. Asked for once, when the card is
+ * opened; without one, or when it cannot be read, nothing is said.
+ */
+function EarlierSlot({ appointment }: { appointment: Appointment }) {
+  const { id, startsAt } = appointment;
+  const loaded = useLoaded(`${id} ${startsAt}`, (signal) => earlierSlot(appointment, signal), ignore);
+  const slot = loaded.state === 'ready' ? loaded.value : null;
+  const when = slot && `${longDateText(startOfDay(slot.day))}, ore ${slot.hour}`;
+  return (
+    <div role="status">
+      {slot && (
+        <p className="pc-earlier">
+          Si è liberato un posto prima: <strong>{when}</strong>.{' '}
+          <a href={editAddress(id, slot)}>
+            Sposta<span className="visually-hidden"> l’appuntamento a {when}</span>
+          </a>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** No toast: nobody has asked for it. */
+function ignore(): void {}
+
+/** `cancelAppointment` for one of the list, which then shows it as it is. */
+function cancelListed({ id }: Appointment): Promise<boolean> {
+  const subject = subjectOf('APPSCHED');
+  return cancelAppointment(
+    { id },
+    {
+      read: async () => (await readAppointments(client, subject)).find((each) => each.id === id),
+      onChanged: (now) => appointments.patch((items) => items.map((each) => (each.id === id ? now : each))),
+    },
+    subject.delegation,
+  );
+}
 
 /** Details and actions of an appointment, in its open card. Loaded when a card opens. */
 export function AppointmentBody({ appointment }: { appointment: Appointment }) {

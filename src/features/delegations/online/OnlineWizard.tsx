@@ -10,11 +10,53 @@ import { useFinishedForm } from '#kit/wizard/use-finished-form.ts';
 import { useFormUser } from '#kit/wizard/use-form-user.ts';
 import { useServiceWizard } from '#kit/wizard/use-service-wizard.ts';
 import { Wizard } from '#kit/wizard/Wizard.tsx';
+import { isKind, type PortalError } from '#errors/portal-error.ts';
+import { type Refusal, refusalOf } from '#kit/form/refusal.ts';
+import { atItsStep, type WirePath } from '#kit/wizard/at-its-step.ts';
 import { firstDay, lastDay } from '../state/delegable.ts';
 import { type NewDelegation, takeNewDelegation } from '../state/hand-over.ts';
 import { PolicyStep } from '../steps/PolicyStep.tsx';
-import { type Draft, emptyDraft, fieldOf, formName, keptDelegation, type StepId, stepsFor } from './draft.ts';
-import { delegationRefusal } from './refusal.ts';
+import { atServices } from '../refused.ts';
+import { serviceIdsIn, withoutTaken } from '../state/chosen-services.ts';
+import {
+  type Draft,
+  emptyDraft,
+  fieldOf,
+  formName,
+  keptDelegation,
+  type StepId,
+  stepsFor,
+  delegationOf,
+} from './draft.ts';
+import { texts } from './texts.ts';
+
+const words = texts.failures;
+
+/** Beginnings of the paths that each step asks for. */
+const paths: readonly WirePath<StepId>[] = [
+  { step: 'delegate', start: 'delegato' },
+  { step: 'services', start: 'deleghe' },
+];
+
+/** What the citizen reads when a delegation could not be given, and the step where it is put right. */
+export function delegationRefusal(error: unknown, draft: Draft): Refusal {
+  if (isKind(error, 'conflict')) return takenRefusal(error, draft);
+  const refusal = refusalOf(error, {
+    failed: isKind(error, 'malformed') ? words.unreadable : words.failed,
+    invalid: words.invalid,
+    forbidden: words.forbidden,
+  });
+  return isKind(error, 'invalid') ? atItsStep(refusal, paths) : refusal;
+}
+
+/** Services that are delegated already lose their place; the others stay chosen. */
+function takenRefusal(error: PortalError, draft: Draft): Refusal {
+  const ids = serviceIdsIn(error);
+  const details = atServices(ids, words.taken);
+  const values = withoutTaken(draft, ids, delegationOf(draft).delegate.taxCode);
+  const opens = { id: 'services' satisfies StepId, values, ...(ids.length > 0 && { details }) };
+  return { message: words.duplicate, opens };
+}
 
 /** What sends comes with the summary: without it nobody gets there. */
 const loadSending = () => import('./send.ts');

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { type ErrorKind, PortalError } from '#errors/portal-error.ts';
 import { type Draft, emptyDraft, wireField } from './draft.ts';
 import { requestRefusal } from './refusal.ts';
-import { requestSender } from './sender.ts';
+import { requestSender } from './RequestWizard.tsx';
 import type { ItemId, RequestSender } from './sending.ts';
 
 const file = { filename: 'fronte.jpg', mimeType: 'image/jpeg', base64: 'AAAA' };

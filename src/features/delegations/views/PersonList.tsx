@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useContext, useId } from 'react';
 import { counted } from '#domain/text/italian-text.ts';
 import { Alert } from '#kit/Alert.tsx';
 import { ErrorBoundary } from '#kit/ErrorBoundary.tsx';
@@ -9,13 +9,93 @@ import { LoadFailed } from '#kit/LoadFailed.tsx';
 import { Spinner } from '#kit/Spinner.tsx';
 import { announce } from '#platform/page/announce.ts';
 import { personalAtom } from '#platform/session/personal-atom.ts';
+import { Icon } from '#kit/Icon.tsx';
+import { CodeText } from '#kit/CodeText.tsx';
+import { useOpened } from '#kit/list/use-opened.ts';
 import { ownDelegations, type OwnDelegation } from '../state/own-delegations.ts';
-import { filtered, noFilter, type PersonFilter, personsOf } from '../state/persons.ts';
+import {
+  filtered,
+  noFilter,
+  type PersonFilter,
+  personsOf,
+  type Person,
+  withdrawable,
+} from '../state/persons.ts';
 import { sweepRenewals } from '../state/renewals.ts';
 import { type ListTexts, texts } from '../texts.ts';
 import { type DialogRequest, AskContext, restoreDialogRequest } from './asked.ts';
-import { PersonCard } from './PersonCard.tsx';
 import { useRevealed } from './use-revealed.ts';
+import { DelegationRows } from './DelegationRows.tsx';
+
+interface PersonCardProps {
+  person: Person;
+  words: ListTexts;
+  isReceived: boolean;
+  /** Delegation to be seen, also where it is over. */
+  revealed: string | null;
+}
+
+/** A person with the delegations between them and the citizen. */
+function PersonCard({ person, words, isReceived, revealed }: PersonCardProps) {
+  const id = useId();
+  const { name, taxCode, current } = person;
+  return (
+    <article className="pc-person" aria-labelledby={id}>
+      <div className="pc-person-head">
+        <h3 className="h5" id={id}>
+          {name}
+        </h3>
+        {name !== taxCode && (
+          <p>
+            <CodeText>{taxCode}</CodeText>
+          </p>
+        )}
+      </div>
+      {current.length > 0 && <DelegationRows rows={current} caption={words.caption(name)} />}
+      {!isReceived && <WithdrawAll person={person} />}
+      <Concluded {...{ person, words, revealed }} />
+    </article>
+  );
+}
+
+/** Withdraws everything given to a person in one act; offered from two delegations on. */
+function WithdrawAll({ person: { current, name } }: { person: Person }) {
+  const ask = useContext(AskContext);
+  const [first, second] = withdrawable(current);
+  if (!first || !second) return null;
+  return (
+    <button
+      type="button"
+      className="btn btn-outline-danger btn-sm"
+      onClick={() => ask({ kind: 'withdrawAll', delegation: first })}
+    >
+      Ritira tutte le deleghe a {name}
+    </button>
+  );
+}
+
+/** Delegations that are over, behind a button. */
+function Concluded({ person: { concluded, name }, words, revealed }: Omit<PersonCardProps, 'isReceived'>) {
+  const id = useId();
+  const [open, setOpen] = useOpened(concluded.some((one) => one.id === revealed));
+  if (concluded.length === 0) return null;
+  return (
+    <>
+      <h4 className="pc-item-title pc-concluded">
+        <button type="button" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+          <Icon name="it-expand" size="sm" className="pc-item-arrow" />
+          <span>
+            {texts.concluded(concluded.length)}
+            <span className="visually-hidden"> {words.caption(name)}</span>
+          </span>
+        </button>
+      </h4>
+      <div id={id} hidden={!open}>
+        {open && <DelegationRows rows={concluded} caption={words.concludedCaption(name)} />}
+      </div>
+    </>
+  );
+}
 
 // With the form library and its schemas: they come when a dialog is opened.
 const AskedDialog = lazyDialog(async () => (await import('../dialogs/AskedDialog.tsx')).AskedDialog);

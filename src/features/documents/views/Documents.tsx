@@ -1,8 +1,7 @@
-import { ViewBody } from '#kit/frame/ViewBody.tsx';
 import { useStore } from '@nanostores/react';
+import { ViewBody } from '#kit/frame/ViewBody.tsx';
 import { pathOf } from '#domain/routing/route-match.ts';
 import { LiveList, type ListWords } from '#kit/list/LiveList.tsx';
-import { readScopes } from '../calls.ts';
 import { loadNotices } from '#errors/notices.ts';
 import { client } from '#platform/calls/client.ts';
 import { subjectOf } from '#platform/session/subject.ts';
@@ -14,8 +13,52 @@ import { useLoaded } from '#kit/use-loaded.ts';
 import { useReconnect } from '#kit/use-reconnect.ts';
 import { useActingSwitch } from '#features/acting/ActingSwitch.tsx';
 import { useDelegator } from '#features/acting/use-delegator.ts';
-import { DocumentCard } from './DocumentCard.tsx';
-import { documents, noFilter } from '../state/documents.ts';
+import { dayOf, dateText, missing } from '#domain/text/display.ts';
+import { BusyButton } from '#kit/BusyButton.tsx';
+import { Card } from '#kit/list/Card.tsx';
+import { Chip } from '#kit/list/Chip.tsx';
+import { Facts } from '#kit/list/Facts.tsx';
+import { useOpened } from '#kit/list/use-opened.ts';
+import { readScopes } from '../calls.ts';
+import { documents, noFilter, downloadDocument } from '../state/documents.ts';
+import type { Document } from '../contract.ts';
+
+interface Props {
+  document: Document;
+  /** The address links to it: the card starts open. */
+  opened?: boolean;
+}
+
+/** A document of the archive, which is saved with one press also while its card is closed. */
+function DocumentCard({ document: item, opened = false }: Props) {
+  const [open, setOpen] = useOpened(opened);
+  const title = item.title ?? missing;
+  const isExpired = item.expiresOn !== null && item.expiresOn < dayOf(new Date());
+  const kind = [item.kind, item.extension && `(.${item.extension})`].filter(Boolean).join(' ');
+  return (
+    <Card
+      meta={dateText(item.createdOn)}
+      title={title}
+      chip={isExpired && <Chip tone="neutral" text="Scaduto" />}
+      summary={<p>Ambito: {item.scope ?? missing}</p>}
+      file={
+        <BusyButton className="btn btn-outline-primary btn-sm" onPress={() => downloadDocument(item)}>
+          Scarica<span className="visually-hidden"> {title}</span>
+        </BusyButton>
+      }
+      open={open}
+      onToggle={setOpen}
+      mark={`documento-${item.id}`}
+    >
+      <Facts
+        facts={[
+          ['Tipologia', kind || null],
+          ['Scadenza', item.expiresOn === null ? 'Nessuna' : dateText(item.expiresOn)],
+        ]}
+      />
+    </Card>
+  );
+}
 
 const words: ListWords = {
   many: 'documenti',

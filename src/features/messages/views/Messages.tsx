@@ -1,7 +1,7 @@
-import { ViewBody } from '#kit/frame/ViewBody.tsx';
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { navigate, useSearch } from 'wouter/use-browser-location';
+import { ViewBody } from '#kit/frame/ViewBody.tsx';
 import { listWords, LiveList } from '#kit/list/LiveList.tsx';
 import { matchRoute, pathOf } from '#domain/routing/route-match.ts';
 import { $notifyServices } from '#platform/push/notify-services.ts';
@@ -10,14 +10,46 @@ import { BusyButton } from '#kit/BusyButton.tsx';
 import { ListSection } from '#kit/list/ListSection.tsx';
 import { Select } from '#kit/list/Select.tsx';
 import { focusAfterDeletion } from '#kit/list/restore-focus.ts';
-import { MessageCard } from './MessageCard.tsx';
-import { filterOfQuery, queryOfFilter } from '../state/message-query.ts';
-import { type MessageFilter, messages, noFilter, markAllAsRead } from '../state/messages.ts';
-import { $unread } from '../state/unread.ts';
 import { texts } from '#kit/frame/view-texts.ts';
 import { useDeepLink } from '#kit/list/deep-link.ts';
+import { isDay } from '#domain/time/dates.ts';
+import { dayOf } from '#domain/text/display.ts';
+import { type Period, periodErrors } from '#domain/time/period.ts';
+import { type MessageFilter, messages, noFilter, markAllAsRead } from '../state/messages.ts';
+import { $unread } from '../state/unread.ts';
+import { MessageCard } from './MessageCard.tsx';
 import { ToPreferences, useHasEmail } from './ToPreferences.tsx';
 import { useSenderTitle } from './use-sender-title.ts';
+
+/** Filter in the query of an address; invalid values are ignored. */
+export function filterOfQuery(query: URLSearchParams): MessageFilter {
+  const value = (name: string) => query.get(name) ?? '';
+  const read = value('stato');
+  const sender = value('servizio');
+  return {
+    ...periodOf(value('da'), value('a')),
+    sender: /^[A-Za-z0-9_-]{1,100}$/.test(sender) ? sender : '',
+    read: read === 'letti' || read === 'non-letti' ? read : '',
+    order: value('ordine') === 'meno-recente' ? 'oldest' : noFilter.order,
+  };
+}
+
+function periodOf(from: string, to: string): Period {
+  const none = { from: '', to: '' } as const;
+  if (!isDay(from) || !isDay(to)) return none;
+  const errors = periodErrors({ from, to }, dayOf(new Date()));
+  return Object.keys(errors).length === 0 ? { from, to } : none;
+}
+
+/** Query parameters for a filter, without those that have the default value. */
+export function queryOfFilter({ from, to, sender, read, order }: MessageFilter): Record<string, string> {
+  return {
+    ...(from && to && { da: from, a: to }),
+    ...(sender && { servizio: sender }),
+    ...(read && { stato: read }),
+    ...(order === 'oldest' && { ordine: 'meno-recente' }),
+  };
+}
 
 const heading = 'messaggi';
 const words = listWords('messaggio', 'messaggi', 'altri');

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useStore } from '@nanostores/react';
+import * as z from 'zod/mini';
 import type { PaymentSystem } from '#domain/assets.ts';
 import { matchRoute, pathOf } from '#domain/routing/route-match.ts';
 import { hasAsset } from '#platform/app.ts';
@@ -7,12 +8,46 @@ import { $session } from '#platform/session/session.ts';
 import { NoCitizen } from '#kit/frame/NoCitizen.tsx';
 import { DelegatorPicker } from '#features/acting/DelegatorPicker.tsx';
 import { useDelegator } from '#features/acting/use-delegator.ts';
+import { StepForm } from '#kit/form/StepForm.tsx';
+import { TextField } from '#kit/form/TextField.tsx';
+import { useStepForm } from '#kit/form/use-step-form.ts';
 import { PayElsewhere } from '../views/PayElsewhere.tsx';
 import { ToPayBlock, useIsLoading } from '../views/ToPayBlock.tsx';
 import { texts as listTexts } from '../views/texts.ts';
 import { carryQuery } from '../spontaneous-query.ts';
-import { NoticeForm } from './NoticeForm.tsx';
-import { texts } from './texts.ts';
+import { readPaymentCode } from '../notice-code.ts';
+import { texts, problemTexts } from './texts.ts';
+
+/** The typed code as its payer has it, without blanks. */
+const Code = z.object({
+  code: z.pipe(
+    z.string(),
+    z.transform((typed, context): string => {
+      const read = readPaymentCode(typed);
+      if (read.ok) return read.notice ?? read.iuv;
+      context.issues.push({ code: 'custom', message: problemTexts[read.problem], input: typed });
+      return z.NEVER;
+    }),
+  ),
+});
+
+/** "Hai un avviso?": a code leads to the page of its position, in either payment system. */
+function NoticeForm() {
+  const form = useStepForm({
+    schema: Code,
+    defaults: { code: '' },
+    sends: false,
+    onConfirm: ({ code }) => location.assign(pathOf('pay-position', { iuv: code })),
+  });
+  return (
+    <StepForm form={form}>
+      <TextField name="code" label={texts.code} help={texts.codeHelp} inputMode="numeric" required />
+      <button type="submit" className="btn btn-primary">
+        {texts.go}
+      </button>
+    </StepForm>
+  );
+}
 
 const systems = [
   { code: 'PPAY', page: 'ppay-spontaneous' },

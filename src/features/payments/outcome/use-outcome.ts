@@ -6,6 +6,7 @@ import { client } from '#platform/calls/client.ts';
 import { $session } from '#platform/session/session.ts';
 import { delegatorOf } from '#platform/session/delegators.ts';
 import type { Subject } from '#platform/session/subject.ts';
+import { dropForm } from '#platform/storage/kept-form.ts';
 import { readOpenPositions } from '../calls.ts';
 import {
   $checkouts,
@@ -14,14 +15,45 @@ import {
   isUnderWay,
   pendingUntil,
   reportCheckout,
+  endCheckout,
 } from '../state/checkout.ts';
 import { type PaidFor, subjectOfPayer } from '../state/paid-for.ts';
 import { type LookResult, type Position, positionOfOpen, readPosition } from '../state/position.ts';
 import { checkoutOfReturn } from './checkout-of-return.ts';
-import { applyVerdict } from './apply-verdict.ts';
 import { type PaymentReturn, readReturn, type Reported } from './return-query.ts';
 import { believed, type CheckoutProgress, type Verdict, verdictOf } from './verdict.ts';
 import { PositionWatch, unread, type Watched } from './watch-position.ts';
+
+/** Brings what this tab keeps of a checkout that it began, and of the form before it, in line with its verdict. */
+function applyVerdict(verdict: Verdict, checkout: BegunCheckout | null): void {
+  if (checkout) consequences[verdict]?.(checkout);
+}
+
+const end = (checkout: BegunCheckout) => endCheckout(checkout);
+
+/** The payment of a citizen's position waits for the login, which can read it; that of a form has nothing to wait for. */
+const endForm = (checkout: BegunCheckout) => {
+  if (checkout.form !== null) end(checkout);
+};
+
+const finish = (checkout: BegunCheckout) => {
+  if (checkout.form !== null) dropForm(checkout.form);
+  endCheckout(checkout, 'paid');
+};
+
+const consequences: Readonly<Partial<Record<Verdict, (checkout: BegunCheckout) => void>>> = {
+  paid: finish,
+  gone: finish,
+  cancelled: end,
+  failed: end,
+  annulled: end,
+  'said-cancelled': endForm,
+  'said-failed': endForm,
+  'reported-paid': ({ form }) => {
+    // Without a position nothing more will ever be known: the form has done its work.
+    if (form !== null) dropForm(form);
+  },
+};
 
 /** The position that a return is about, as far as the citizen can read it. */
 interface Target {

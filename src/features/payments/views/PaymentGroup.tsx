@@ -2,9 +2,64 @@ import { type ReactNode, useRef, useState } from 'react';
 import { listWords } from '#kit/list/LiveList.tsx';
 import { MoreLess } from '#kit/list/MoreLess.tsx';
 import { activitiesPerPage } from '#platform/paging.ts';
+import { dateText, euroText, missing } from '#domain/text/display.ts';
+import { lazyPart } from '#kit/LazyPart.tsx';
+import { Card } from '#kit/list/Card.tsx';
+import { Facts } from '#kit/list/Facts.tsx';
+import { useOpened } from '#kit/list/use-opened.ts';
 import type { ListedPayment } from '../state/all-payments.ts';
-import { OpenPositionCard } from './OpenPositionCard.tsx';
+import type { OpenPosition } from '../contract.ts';
+import { openPositionKey } from '../state/open-positions.ts';
+import { positionOfOpen } from '../state/position.ts';
 import { PaymentCard } from './PaymentCard.tsx';
+import { NoticeCode } from './NoticeCode.tsx';
+import { PaymentFace } from './PaymentFace.tsx';
+import { PayLink } from './PayLink.tsx';
+import { PaymentChip } from './PaymentChip.tsx';
+import { useChecking } from './use-checking.ts';
+
+const Unpaid = lazyPart(async () => (await import('./Unpaid.tsx')).Unpaid);
+
+interface OpenPositionCardProps {
+  position: OpenPosition;
+  opened?: boolean;
+  level?: 3 | 4;
+}
+
+/** An open position of MyPay. */
+function OpenPositionCard({ position, opened = false, level = 3 }: OpenPositionCardProps) {
+  const [open, setOpen] = useOpened(opened);
+  const { title, amountCents, iuv, notice, dueOn, type } = position;
+  const isDue = position.state === 'unpaid';
+  const isChecking = useChecking(positionOfOpen(position));
+  return (
+    <Card
+      meta={dueOn && `Scadenza ${dateText(dueOn)}`}
+      title={title ?? type ?? missing}
+      chip={<PaymentChip payment={position} isChecking={isChecking} />}
+      summary={<PaymentFace cents={amountCents} system="MYPAY" />}
+      file={isDue && !isChecking && <PayLink position={positionOfOpen(position)} />}
+      open={open}
+      onToggle={setOpen}
+      prefetch={Unpaid.prefetch}
+      mark={`pagamento-${openPositionKey(position)}`}
+      level={level}
+    >
+      <Facts
+        facts={[
+          ['Codice avviso', notice && <NoticeCode code={notice} />],
+          ['Importo', euroText(amountCents)],
+          ['IUV', iuv],
+          ['Data scadenza', dueOn && dateText(dueOn)],
+          ['Tipologia', type],
+        ]}
+      />
+      {(isDue || position.state === 'pending') && (
+        <Unpaid position={positionOfOpen(position)} isChecking={isChecking} />
+      )}
+    </Card>
+  );
+}
 
 const words = listWords('pagamento', 'pagamenti', 'altri');
 

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, lazy, Suspense, useId, useState } from 'react';
 import { useStore } from '@nanostores/react';
 import type { PaymentSystem } from '#domain/assets.ts';
 import { euroText } from '#domain/text/display.ts';
@@ -15,6 +15,7 @@ import { ListSection } from '#kit/list/ListSection.tsx';
 import { SectionLink } from '#kit/list/SectionLink.tsx';
 import { Select } from '#kit/list/Select.tsx';
 import { ActingSwitch } from '#features/acting/ActingSwitch.tsx';
+import { ErrorBoundary } from '#kit/ErrorBoundary.tsx';
 import { filterStates } from '../states.ts';
 import {
   $allPayments,
@@ -27,9 +28,40 @@ import { openPositionKey, openPositions } from '../state/open-positions.ts';
 import { noPaymentFilter, paymentKey, recentPayments } from '../state/payments.ts';
 import { systemsOfOnePerson } from '../state/to-pay.ts';
 import { PaymentGroup } from './PaymentGroup.tsx';
-import { SummarySection } from './SummarySection.tsx';
 import { texts } from './texts.ts';
 import { OwnPayments, useIsLoading, useOpenLists } from './ToPayBlock.tsx';
+
+const SummaryPanel = lazy(async () => ({
+  default: (await import('../summary/SummaryPanel.tsx')).SummaryPanel,
+}));
+
+/** "Riepilogo annuale e ricevute", loaded when it is opened. */
+function SummarySection() {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <div className="pc-yearly">
+      <button
+        type="button"
+        className="btn btn-outline-primary btn-sm"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {texts.summary.open}
+      </button>
+      <div id={id} hidden={!isOpen}>
+        {isOpen && (
+          <ErrorBoundary fallback={<p>{texts.summary.loadFailed}</p>}>
+            <Suspense fallback={<Spinner />}>
+              <SummaryPanel />
+            </Suspense>
+          </ErrorBoundary>
+        )}
+      </div>
+    </div>
+  );
+}
 
 const words = listWords('pagamento', 'pagamenti', 'altri');
 /** Named by what they hold: the names of the payment systems say nothing to a citizen. */

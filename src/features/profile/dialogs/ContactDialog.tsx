@@ -1,21 +1,105 @@
+import { type SyntheticEvent, useState, type ReactNode, useEffect, useRef } from 'react';
+import * as z from 'zod/mini';
+import { useStore } from '@nanostores/react';
 import { CodeText } from '#kit/CodeText.tsx';
-import { type SyntheticEvent, useState } from 'react';
 import { Limit } from '#features/one-time-code/Limit.tsx';
 import { texts as codeTexts } from '#features/one-time-code/texts.ts';
 import { Alert } from '#kit/Alert.tsx';
 import { Modal } from '#kit/dialog/Modal.tsx';
 import { SubmitButton } from '#kit/form/SubmitButton.tsx';
 import { Spinner } from '#kit/Spinner.tsx';
+import { Email, sameEmail } from '#contracts/fields.ts';
+import { FormButtons } from '#kit/form/FormButtons.tsx';
+import { StepForm } from '#kit/form/StepForm.tsx';
+import { TextField } from '#kit/form/TextField.tsx';
+import { $announcement } from '#platform/page/announce.ts';
+import { Stepper } from '#kit/Stepper.tsx';
 import { texts as profileTexts } from '../texts.ts';
 import { CodeStep } from './CodeStep.tsx';
-import { DialogStep } from './DialogStep.tsx';
-import { EmailStep } from './EmailStep.tsx';
 import { dropKeptContact, type TypedContact } from './kept-contact.ts';
 import { PhoneStep } from './PhoneStep.tsx';
 import { TermsStep } from './TermsStep.tsx';
 import { texts } from './texts.ts';
 import { type ContactDialogProps, type Phase, useContactDialog } from './use-contact-dialog.ts';
 import { type Attempts, useAttempts } from './use-sent-code.ts';
+import type { ContactStepProps } from './contact-step.ts';
+import { useContactForm } from './use-contact-form.ts';
+
+interface Props {
+  /** Name of the first step, which differs by channel. */
+  first: string;
+  /** Place of the step, from 0. */
+  index: number;
+  /** What is on show, of which one step may have several. */
+  part: string;
+  /** Its heading. */
+  title: string;
+  children: ReactNode;
+}
+
+/** One step of a contact's dialog beside the list of them; its heading takes the focus. */
+function DialogStep({ first, index, part, title, children }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), [part]);
+  const steps = texts.steps.map((name, place) => ({ title: place === 0 ? first : name }));
+  return (
+    <div className="pc-dialog-steps">
+      <Stepper steps={steps} current={index} vertical />
+      <div>
+        <h3 className="h5" ref={heading} tabIndex={-1}>
+          <span className="visually-hidden">{texts.stepOf(index + 1)}</span>
+          {title}
+        </h3>
+        {children}
+      </div>
+      <LiveLine />
+    </div>
+  );
+}
+
+/** The page's live line again: while a dialog is open nothing outside it is read. */
+function LiveLine() {
+  const announcement = useStore($announcement);
+  const [before] = useState(announcement);
+  return (
+    <p className="visually-hidden" role="status">
+      {announcement === before ? '' : announcement}
+    </p>
+  );
+}
+
+/** An address without the present one, written twice. */
+function schemaFor(present: string) {
+  const isNew = (text: string) => text.toLowerCase() !== present.toLowerCase();
+  return z
+    .object({
+      contact: Email.check(z.refine((text) => present === '' || isNew(text), texts.email.same)),
+      again: Email,
+    })
+    .check(sameEmail('contact', 'again'));
+}
+
+/** Asks for the address a code goes to. */
+function EmailStep(props: ContactStepProps) {
+  const form = useContactForm(props, schemaFor(props.present));
+  return (
+    <StepForm form={form}>
+      <Alert type="info" title={null}>
+        {texts.email.intro}
+      </Alert>
+      <TextField name="contact" label="Email" type="email" inputMode="email" autoComplete="email" required />
+      <TextField
+        name="again"
+        label="Ripeti email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        required
+      />
+      <FormButtons confirm={texts.send} cancel={{ label: 'Annulla', onPress: props.onCancel }} />
+    </StepForm>
+  );
+}
 
 const places: Record<Phase, number> = { contact: 0, limit: 0, code: 1, unsaved: 1, terms: 1, done: 2 };
 

@@ -8,9 +8,87 @@ import { type ArchiveTask, gather, type Gathered, type Progress } from '#kit/arc
 import { hasAsset } from '#platform/app.ts';
 import { pageData } from '#platform/page/page-data.ts';
 import { saveFile, savedName } from '#platform/page/save-file.ts';
-import { currentUser } from '#platform/session/session.ts';
-import { ownProfile } from './own-profile.ts';
+import { currentUser, type User } from '#platform/session/session.ts';
+import { type PagePart, readablePage } from '#kit/archive/readable-page.ts';
+import { client } from '#platform/calls/client.ts';
+import { type Preferences, readPreferences } from '#platform/push/notifications.ts';
+import { numberOf } from '../state/contacts.ts';
 import { readme, texts } from './texts.ts';
+
+/** The citizen's profile for an archive, for programs as JSON and to be read as a page. */
+function ownProfile(): ArchiveTask {
+  return {
+    label: 'profilo',
+    run: async () => {
+      const user = currentUser();
+      const notices = hasAsset('NOTIFICATIONS') ? await readPreferences(client, user.taxCode) : {};
+      return {
+        files: [
+          { path: ['Profilo', 'profilo.json'], content: profileJson(user, notices) },
+          { path: ['Profilo', 'profilo.html'], content: profilePage(user, notices) },
+        ],
+      };
+    },
+  };
+}
+
+function profileJson(user: User, notices: Preferences): string {
+  const { name, surname, taxCode, email, phone, contacts } = user;
+  const profile = {
+    nome: name,
+    cognome: surname,
+    codiceFiscale: taxCode,
+    identitaDigitale: { email, telefono: phone },
+    contatti: contacts && {
+      email: contacts.email,
+      telefono: numberOf(contacts) || null,
+      terminiAccettatiIl: contacts.termsAcceptedAt,
+    },
+    notifiche: notices,
+  };
+  return `${JSON.stringify(profile, null, 2)}\n`;
+}
+
+function profilePage(user: User, notices: Preferences): string {
+  const { name, surname, taxCode, email, phone, contacts } = user;
+  const parts: PagePart[] = [
+    {
+      heading: 'Dati personali',
+      rows: [
+        { label: 'Nome', value: name },
+        { label: 'Cognome', value: surname },
+        { label: 'Codice fiscale', value: taxCode },
+        { label: 'Email dell’identità digitale', value: email },
+        { label: 'Telefono dell’identità digitale', value: phone },
+      ],
+    },
+    {
+      heading: 'Contatti',
+      text: contacts ? '' : 'Non hai inserito contatti.',
+      rows: [
+        { label: 'Email', value: contacts?.email ?? null },
+        { label: 'Telefono', value: numberOf(contacts) || null },
+        {
+          label: 'Termini e condizioni accettati il',
+          value: contacts?.termsAcceptedAt ? dateTimeText(contacts.termsAcceptedAt) : null,
+        },
+      ],
+    },
+    {
+      heading: 'Notifiche',
+      text: Object.keys(notices).length > 0 ? '' : 'Non hai scelto notifiche.',
+      rows: Object.entries(notices).map(([service, channels]) => ({
+        label: service,
+        value: channels.join(', ') || 'nessun canale',
+      })),
+    },
+  ];
+  return readablePage(
+    `Profilo di ${fullName(user)}`,
+    'Quello che il portale sa di te come utente registrato.',
+    parts,
+  );
+}
 
 /** What there is of the citizen in the modules that the municipality has. */
 export function everything(year: string | null): ArchiveTask[] {

@@ -4,7 +4,7 @@ import { hasUnsavedForms } from '#platform/session/clearing.ts';
 import { keepForm, keptForm } from '#platform/storage/kept-form.ts';
 import { render } from '../../../../tests/support/react/react.ts';
 import { $preferences } from '../state/preferences.ts';
-import { useUnsavedChoice } from './use-unsaved-choice.ts';
+import { useUnsavedChoice } from './NoticePreferences.tsx';
 
 const chosen = { tari: ['email'] };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sharedTokens } from './push-tokens.ts';
+import { sharedTokens } from './preferences.ts';
 
 const mensa = { name: 'mensa', channels: ['push'] };
 const tari = { name: 'tari', channels: ['push'] };

@@ -3,26 +3,65 @@ import { navigate } from 'wouter/use-browser-location';
 import { refusalOf } from '#kit/form/refusal.ts';
 import type { CodeChannel } from '#features/one-time-code/contract.ts';
 import { pathOf } from '#domain/routing/route-match.ts';
-import { actNotices } from '#errors/notices.ts';
+import { actNotices, loadNotices } from '#errors/notices.ts';
 import { PortalError } from '#errors/portal-error.ts';
 import { keepOutcome } from '#platform/sending/outcome.ts';
 import { keptForm } from '#platform/storage/kept-form.ts';
 import { useServiceWizard } from '#kit/wizard/use-service-wizard.ts';
 import { Wizard } from '#kit/wizard/Wizard.tsx';
+import { useField, useSurroundingForm, useFieldValue } from '#kit/form/step-form-context.ts';
+import { CheckboxField } from '#kit/form/CheckboxField.tsx';
+import { useBlockedStep, useWizard } from '#kit/wizard/wizard-context.ts';
+import { loadNotifyServices } from '#platform/push/notify-services.ts';
+import { notifyFailure } from '#platform/toasts.ts';
+import { Alert } from '#kit/Alert.tsx';
+import { LoadFailed } from '#kit/LoadFailed.tsx';
+import { Spinner } from '#kit/Spinner.tsx';
+import { useLoaded } from '#kit/use-loaded.ts';
 import { ConsentDialog } from '../dialogs/ConsentDialog.tsx';
 import { ContactDialog } from '../dialogs/ContactDialog.tsx';
 import { isUnproven, numberOf, shownPhone, wantsTerms } from '../state/contacts.ts';
 import { texts } from '../texts.ts';
 import { useCitizen } from '../use-citizen.ts';
-import { useField, useSurroundingForm } from '#kit/form/step-form-context.ts';
 import { ContactRows } from '../sections/ContactRows.tsx';
 import { type Draft, emptyDraft, readKept, type StepId, steps, wizardForm } from '../wizard/draft.ts';
-import { PreferencesStep } from '../wizard/PreferencesStep.tsx';
-import { CheckboxField } from '#kit/form/CheckboxField.tsx';
-import { useBlockedStep } from '#kit/wizard/wizard-context.ts';
 import { TermsText, useTerms } from '../dialogs/TermsText.tsx';
 import { texts as dialogTexts } from '../dialogs/texts.ts';
 import { profileSender } from '../wizard/send-profile.ts';
+import { ChannelTable } from '../preferences/ChannelTable.tsx';
+import { NoPhone } from '../preferences/NoPhone.tsx';
+import { useGroups } from '../preferences/use-groups.ts';
+import { type Chosen, withNotices } from '../state/channels.ts';
+
+/** Which services shall write; nothing at first, and nothing is a choice too. */
+function PreferencesStep() {
+  const loaded = useLoaded('services', loadNotifyServices, (error) =>
+    notifyFailure(loadNotices.preferencesLoad, error),
+  );
+  useBlockedStep(loaded.state !== 'ready');
+  if (loaded.state === 'loading') return <Spinner onCancel={loaded.cancel} />;
+  if (loaded.state === 'failed') return <LoadFailed onRetry={loaded.retry} />;
+  return <Choice />;
+}
+
+function Choice() {
+  const { groups, services } = useGroups();
+  const { edit } = useWizard();
+  const phone = useFieldValue('phone');
+  const { value: chosen, change } = useField<Chosen>({ name: 'chosen', label: 'Notifiche' });
+  if (services.length === 0) return <p className="pc-empty">{texts.noServices}</p>;
+  return (
+    <>
+      <ChannelTable groups={groups} chosen={chosen} onChange={change} lacking={phone ? [] : ['sms']} />
+      {!phone && <NoPhone onPress={() => edit('contacts')} />}
+      {withNotices(chosen, services).length === 0 && (
+        <Alert type="info" title={null} live="status">
+          {texts.noNotices}
+        </Alert>
+      )}
+    </>
+  );
+}
 
 const views = { privacy: PrivacyStep, contacts: ContactsStep, preferences: LastStep };
 

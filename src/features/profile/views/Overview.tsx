@@ -1,17 +1,160 @@
+import { useState, useEffect, useRef, useId } from 'react';
+import { useLocationProperty } from 'wouter/use-browser-location';
 import { ValueList } from '#kit/form/ValueList.tsx';
 import { Icon } from '#kit/Icon.tsx';
-import { texts } from '../texts.ts';
-import { useState } from 'react';
-import { useLocationProperty } from 'wouter/use-browser-location';
 import { LazySection } from '#kit/frame/ViewBody.tsx';
 import { hasAsset } from '#platform/app.ts';
-import type { User } from '#platform/session/session.ts';
+import { type User, $session, loadUser, currentUser } from '#platform/session/session.ts';
 import { type IndexItem, PageIndex } from '#kit/PageIndex.tsx';
+import { readPreferences } from '#platform/push/notifications.ts';
+import { pathOf } from '#domain/routing/route-match.ts';
+import { client } from '#platform/calls/client.ts';
+import { notify, notifyFailure } from '#platform/toasts.ts';
+import { LoadFailed } from '#kit/LoadFailed.tsx';
+import { Spinner } from '#kit/Spinner.tsx';
+import { useLoaded } from '#kit/use-loaded.ts';
+import { readReceiptArchive, writeReceiptArchive } from '#features/payments/receipt-archive-calls.ts';
+import { actNotices, notices } from '#errors/notices.ts';
+import { isKind } from '#errors/portal-error.ts';
+import { texts } from '../texts.ts';
 import { OwnData } from '../everything/OwnData.tsx';
 import { Contacts } from '../sections/Contacts.tsx';
-import { NoProfile } from '../sections/NoProfile.tsx';
 import { useCitizen } from '../use-citizen.ts';
-import { Preferences } from './Preferences.tsx';
+import { NoticePreferences } from '../preferences/NoticePreferences.tsx';
+import { $askedContact } from '../state/asked-contact.ts';
+import { numberOf } from '../state/contacts.ts';
+
+const words = texts.receipts;
+
+/** Whether receipts of payments go to the document archive. */
+function Receipts() {
+  const archive = useLoaded(
+    'receipts',
+    () => readReceiptArchive(client, currentUser().taxCode),
+    (error) => notifyFailure(words.failed, error),
+  );
+  return (
+    <section aria-labelledby="pagamenti">
+      <h3 id="pagamenti">Pagamenti</h3>
+      {archive.state === 'loading' && <Spinner onCancel={archive.cancel} />}
+      {archive.state === 'failed' && <LoadFailed onRetry={archive.retry} />}
+      {archive.state === 'ready' && <ReceiptSwitch first={archive.value} />}
+    </section>
+  );
+}
+
+/** Changes at once, and back when the change could not be saved. */
+function ReceiptSwitch({ first }: { first: boolean }) {
+  const [on, setOn] = useState(first);
+  const [saving, setSaving] = useState(false);
+  const id = useId();
+  const press = async () => {
+    if (saving) return;
+    setSaving(true);
+    setOn(!on);
+    try {
+      await writeReceiptArchive(client, currentUser().taxCode, !on);
+      notify(texts.preferencesSaved, { title: notices.done, kind: 'success' });
+    } catch (error) {
+      setOn(on);
+      if (!isKind(error, 'unauthenticated')) notifyFailure(actNotices.preferences, error);
+    }
+    setSaving(false);
+  };
+  return (
+    <>
+      <button
+        type="button"
+        role="switch"
+        className="pc-switch"
+        aria-checked={on}
+        aria-disabled={saving || undefined}
+        aria-describedby={id}
+        onClick={() => void press()}
+      >
+        <span className="pc-switch-track" aria-hidden="true" />
+        {words.label}
+      </button>
+      <p className="pc-switch-help" id={id}>
+        {words.help} {hasAsset('MY_DOCS') && <a href={pathOf('area-documents')}>Vai ai documenti</a>}
+      </p>
+      <p role="status" className="pc-switch-saving">
+        {saving && words.saving}
+      </p>
+    </>
+  );
+}
+
+const { noProfile } = texts;
+
+/** Offers to make a profile, to who has none; `deleted`: they had one until a moment ago. */
+function NoProfile({ deleted }: { deleted: boolean }) {
+  const { contacts } = useCitizen();
+  return (
+    <section aria-labelledby="componi">
+      {contacts || deleted ? <Offer deleted={deleted} /> : <Checked />}
+    </section>
+  );
+}
+
+/** No contacts may also mean that the service failed: asked again before anything is offered. */
+function Checked() {
+  const loaded = useLoaded('profile', makeSure, () => notify(noProfile.failed));
+  if (loaded.state === 'ready') return <Offer deleted={false} />;
+  return (
+    <>
+      <h2 id="componi">Contatti</h2>
+      {loaded.state === 'loading' ? (
+        <Spinner onCancel={loaded.cancel} />
+      ) : (
+        <LoadFailed onRetry={loaded.retry} />
+      )}
+    </>
+  );
+}
+
+/** Resolves when there is no profile, or the session now has it; rejects when the service does not say. */
+async function makeSure(): Promise<void> {
+  await loadUser();
+  const session = $session.get();
+  if (session.status === 'logged' && !session.user.contacts)
+    await readPreferences(client, session.user.taxCode);
+}
+
+function Offer({ deleted }: { deleted: boolean }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (deleted) heading.current?.focus();
+  }, [deleted]);
+  return (
+    <div className="alert alert-warning pc-no-profile">
+      <h2 className="h4" id="componi" ref={heading} tabIndex={-1}>
+        {noProfile.title}
+      </h2>
+      <p>{noProfile.text}</p>
+      <a className="btn btn-primary" href={pathOf('profile-wizard')}>
+        {noProfile.button}
+      </a>
+    </div>
+  );
+}
+
+/** Which services may send notices, and where receipts go. */
+function Preferences() {
+  const { contacts } = useCitizen();
+  const hasPhone = numberOf(contacts) !== '';
+  return (
+    <section aria-labelledby="preferenze">
+      <h2 id="preferenze" tabIndex={-1}>
+        Preferenze
+      </h2>
+      {hasAsset('NOTIFICATIONS') && contacts?.email && (
+        <NoticePreferences hasPhone={hasPhone} onPhone={() => $askedContact.set('SMS')} />
+      )}
+      {hasAsset('PPAY') && <Receipts />}
+    </section>
+  );
+}
 
 /** The profile: identity, contacts, preferences. */
 export function Overview() {

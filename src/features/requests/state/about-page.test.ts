@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readAboutPage } from '#domain/routing/page-report.ts';
-import { accessibilityServiceOf, pageDetails } from './about-page.ts';
+import { accessibilityServiceOf, pageDetails } from '../use-request-actions.ts';
 
 const origin = 'https://servizi.comune.prova.example';
 const read = (pagina: string) =>

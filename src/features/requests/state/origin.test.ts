@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readOrigin, startOf } from './origin.ts';
+import { readOrigin, startOf } from '../use-request-actions.ts';
 import { formName } from './values.ts';
 
 const origin = 'https://servizi.comune.prova.example';

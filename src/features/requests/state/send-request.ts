@@ -6,10 +6,41 @@ import { keepSent } from '#kit/success/sent-copy.ts';
 import { keepOutcome } from '#platform/sending/outcome.ts';
 import { replacePage } from '#platform/storage/tab-storage.ts';
 import { pathOf } from '#domain/routing/route-match.ts';
+import { tidyEmail } from '#domain/fields/email.ts';
+import { phoneText } from '#domain/fields/phone.ts';
+import { tidyTaxCode } from '#domain/fields/tax-code.ts';
+import { identityOf } from '#features/acting/identity.ts';
+import type { Section } from '#kit/success/shown-summary.ts';
+import { texts } from '../texts.ts';
 import { deleteSentDraft } from './sent-drafts.ts';
 import { type RequestFacts, settingsOf, ticketValues } from './ticket-values.ts';
-import { requestSections } from './request-sections.ts';
 import { type Draft, uploadsOf } from './values.ts';
+
+/** What a request says, as its receipt tells it. */
+function requestSections(draft: Draft, facts: RequestFacts): Section[] {
+  const { name, surname, taxCode } = ticketValues(draft, facts);
+  return [
+    {
+      title: texts.request,
+      rows: filled([
+        { label: texts.service, value: facts.serviceName },
+        { label: texts.details, value: draft.details.trim() },
+      ]),
+    },
+    {
+      title: texts.applicant,
+      rows: filled([
+        ...identityOf({ name, surname, taxCode: tidyTaxCode(taxCode ?? '') }),
+        { label: texts.email, value: tidyEmail(draft.email) },
+        { label: texts.phone, value: phoneText(draft.phone) },
+      ]),
+    },
+  ];
+}
+
+function filled(rows: readonly { label: string; value?: string | null | undefined }[]) {
+  return rows.flatMap(({ label, value }) => (value ? [{ label, value }] : []));
+}
 
 interface Origin {
   /** The draft that was resumed; null: none. */

@@ -1,25 +1,153 @@
+import { useState, useEffect, useEffectEvent, useRef } from 'react';
 import { useCoveredChoices } from '#features/acting/use-covered-choices.ts';
 import { OnBehalfOf } from '#features/acting/OnBehalfOf.tsx';
 import { TrapField } from '#kit/form/TrapField.tsx';
 import { toBytes } from '#domain/fields/base64.ts';
 import type { Upload } from '#domain/fields/picked-file.ts';
 import { attachmentRule, kindsText } from '#domain/fields/upload.ts';
-import { loadNotices } from '#errors/notices.ts';
+import { loadNotices, notices } from '#errors/notices.ts';
 import { saveFile } from '#platform/page/save-file.ts';
 import { notifyFailure } from '#platform/toasts.ts';
 import { Alert } from '#kit/Alert.tsx';
 import { AlreadySent } from '#kit/AlreadySent.tsx';
 import { FileField } from '#kit/form/FileField.tsx';
 import { SelectField } from '#kit/form/SelectField.tsx';
-import { useFieldValue } from '#kit/form/step-form-context.ts';
+import { useFieldValue, useSurroundingForm } from '#kit/form/step-form-context.ts';
 import { TextArea } from '#kit/form/TextArea.tsx';
 import { WizardSection } from '#kit/wizard/WizardSection.tsx';
+import { readPrivacyPolicy, readCrmKinds } from '#features/tickets/crm-calls.ts';
+import { client } from '#platform/calls/client.ts';
+import { CheckboxField } from '#kit/form/CheckboxField.tsx';
+import { PolicyDialog } from '#kit/dialog/PolicyDialog.tsx';
+import { DelegatorPicker } from '#features/acting/DelegatorPicker.tsx';
+import { identityOf } from '#features/acting/identity.ts';
+import { PickerAhead } from '#features/acting/PickerAhead.tsx';
+import { ByLogin } from '#kit/frame/ByLogin.tsx';
+import { TaxCodeField } from '#kit/form/TaxCodeField.tsx';
+import { TextField } from '#kit/form/TextField.tsx';
+import { ValueList } from '#kit/form/ValueList.tsx';
+import type { CrmService } from '#features/tickets/crm-contract.ts';
+import { LoadFailed } from '#kit/LoadFailed.tsx';
+import { type Loaded, useLoaded } from '#kit/use-loaded.ts';
 import { useRequest } from '../request-context.ts';
 import { texts } from '../texts.ts';
-import { Applicant } from './Applicant.tsx';
-import { KindField } from './KindField.tsx';
-import { PrivacyField } from './PrivacyField.tsx';
 import { Suggestions } from './Suggestions.tsx';
+
+const field = { name: 'kind', label: texts.kind };
+
+/** Kind of problem, once a service is chosen; nothing where the service has none. */
+export function KindField() {
+  const service = useFieldValue('service');
+  const { isPending } = useRequest();
+  useKindOfService(service);
+  return service && !isPending ? (
+    <Kinds key={service} service={service} />
+  ) : (
+    <SelectField {...field} choices={[]} placeholder={texts.kindFirst} disabled required />
+  );
+}
+
+/** Takes the kind away as soon as another service is chosen: its own kinds may be long in coming, or never come. */
+function useKindOfService(service: string): void {
+  const { $values } = useSurroundingForm().store;
+  const last = useRef(service);
+  useEffect(() => {
+    // Where there was none, a kept form has brought its kind along.
+    if (last.current !== '' && last.current !== service) $values.setKey('kind', '');
+    last.current = service;
+  }, [service, $values]);
+}
+
+function Kinds({ service }: { service: string }) {
+  const loaded = useLoaded(
+    service,
+    (signal) => readCrmKinds(client, service, signal),
+    (error) => notifyFailure(notices.services, error),
+  );
+  useKinds(loaded);
+  if (loaded.state === 'failed') return <LoadFailed onRetry={loaded.retry} />;
+  if (loaded.state === 'loading') return <SelectField {...field} choices={[]} loading required />;
+  if (loaded.value.length === 0) return null;
+  const choices = loaded.value.map(({ id, name }) => ({ value: id, label: name }));
+  return <SelectField {...field} choices={choices} required />;
+}
+
+/** Tells the form whether a kind has to be chosen, and takes away one that the service does not have. */
+function useKinds(loaded: Loaded<readonly CrmService[]>): void {
+  const { $values } = useSurroundingForm().store;
+  const take = useEffectEvent((kinds: readonly CrmService[] | null) => {
+    $values.setKey('hasKinds', kinds === null || kinds.length > 0);
+    if (kinds && !kinds.some(({ id }) => id === $values.get().kind)) $values.setKey('kind', '');
+  });
+  const kinds = loaded.state === 'ready' ? loaded.value : null;
+  useEffect(() => take(kinds), [kinds]);
+}
+
+/** Who asks: read-only for who is logged in, whose contacts stay editable. */
+function Applicant() {
+  const { applicant, isPending } = useRequest();
+  return (
+    <>
+      {isPending ? <PickerAhead /> : <DelegatorPicker module="ASSISTENZA_CRM" />}
+      {applicant?.delegation && (
+        <Alert type="info" title={null}>
+          {texts.delegated}
+        </Alert>
+      )}
+      {applicant && <ValueList items={identityOf(applicant)} />}
+      {!applicant && !isPending && <IdentityFields />}
+      {isPending && (
+        <ByLogin marked={<ValueList items={identityOf(unknown)} />} unmarked={<IdentityFields />} />
+      )}
+      <TextField
+        name="email"
+        label={texts.email}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        required
+      />
+      <TextField name="phone" label={texts.phone} inputMode="tel" autoComplete="tel-national" prefix="+39" />
+    </>
+  );
+}
+
+/** Stands for what is not known yet: a line of text that is read as a pause. */
+const unknown = { name: '…', surname: '…', taxCode: '…' };
+
+function IdentityFields() {
+  return (
+    <>
+      <TextField name="firstName" label={texts.name} autoComplete="given-name" required />
+      <TextField name="surname" label={texts.surname} autoComplete="family-name" required />
+      <TaxCodeField name="taxCode" label={texts.taxCode} clearable required />
+    </>
+  );
+}
+
+/** The notice, to be read in a dialog, and that it has been read. */
+function PrivacyField() {
+  const { isPending } = useRequest();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <p>
+        <button type="button" className="btn btn-link p-0" disabled={isPending} onClick={() => setOpen(true)}>
+          {texts.privacyRead}
+        </button>
+      </p>
+      <CheckboxField name="privacy" label={texts.privacy} required />
+      {open && (
+        <PolicyDialog
+          title={texts.privacyTitle}
+          emptyText={texts.noPolicy}
+          load={(signal) => readPrivacyPolicy(client, signal)}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}
 
 /** The whole request in one step. */
 export function RequestStep() {

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { OnBehalfOf } from '#features/acting/OnBehalfOf.tsx';
-import type { Ticket } from '../contract.ts';
 import { attachmentRule, kindsText } from '#domain/fields/upload.ts';
 import { FileField } from '#kit/form/FileField.tsx';
 import { FormButtons } from '#kit/form/FormButtons.tsx';
@@ -8,9 +7,112 @@ import { StepForm } from '#kit/form/StepForm.tsx';
 import { TextArea } from '#kit/form/TextArea.tsx';
 import { Spinner } from '#kit/Spinner.tsx';
 import type { DraftKeeper } from '#kit/wizard/draft-keeper.ts';
-import { ClosedReply } from './ClosedReply.tsx';
+import { Alert } from '#kit/Alert.tsx';
+import { BusyButton } from '#kit/BusyButton.tsx';
+import { hasAsset } from '#platform/app.ts';
+import type { Ticket } from '../contract.ts';
+import { followUpAddress, isPhoto } from '../state/follow-up-names.ts';
 import { type Reply, useKeptReply } from './kept-reply.ts';
 import { useReply } from './use-reply.ts';
+import { useTicketWords } from './ticket-words.ts';
+
+const texts = {
+  title: (noun: string) => `La ${noun} è stata chiusa e non accetta più risposte.`,
+  kept: 'Quello che hai scritto non è perso: puoi inviarlo con una nuova richiesta.',
+  keptReport: 'Quello che hai scritto non è perso: puoi inviarlo con una nuova segnalazione.',
+  elsewhere: 'Quello che hai scritto è qui sotto: puoi copiarlo e inviarlo al Comune in un altro modo.',
+  nothing: 'Puoi scrivere una nuova richiesta.',
+  report:
+    'Nella nuova segnalazione trovi già il luogo, il testo e le foto. Il tipo di disservizio va scelto di nuovo.',
+  notKept: (noun: string) =>
+    `Questo browser non conserva quello che scrivi: copia il testo prima di aprire la nuova ${noun}.`,
+  left: (names: string) =>
+    `Una segnalazione prende solo foto: ${names} non viene con lei, e puoi inviarlo all’ufficio in un altro modo.`,
+  write: { richiesta: 'Scrivi una nuova richiesta', segnalazione: 'Segnala di nuovo' },
+} as const;
+
+interface ClosedReplyProps {
+  ticket: Ticket;
+  keeper: DraftKeeper<Reply>;
+  onDone: () => void;
+}
+
+/** What was written to a request that was closed meanwhile, and the way into a new one: of a report into a report. */
+function ClosedReply({ ticket, keeper, onDone }: ClosedReplyProps) {
+  const { noun } = useTicketWords(ticket);
+  const [isNotKept, setNotKept] = useState(false);
+  const { next, canWrite, address, handOver } = useWay(ticket, keeper.values);
+  const { text, files } = keeper.values;
+  const isEmpty = text.trim() === '' && files.length === 0;
+  const discard = () => {
+    void keeper.drop();
+    onDone();
+  };
+  const write = async () => {
+    if (await handOver().catch(() => false)) location.assign(address);
+    else setNotKept(true);
+  };
+  return (
+    <>
+      <Alert type="warning" live="alert">
+        <p>{texts.title(noun)}</p>
+        <ul className="list-unstyled mb-0">
+          {linesOf(keeper.values, { next, canWrite, isEmpty }).map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+        {isNotKept && (
+          <p className="mb-0">
+            {texts.notKept(next)} <a href={address}>Apri una nuova {next}</a>
+          </p>
+        )}
+      </Alert>
+      <p className="pc-plain">{text}</p>
+      {files.length > 0 && <p>Allegato: {files.map(({ filename }) => filename).join(', ')}</p>}
+      <div className="pc-buttons">
+        <button type="button" className="btn btn-outline-primary" onClick={discard}>
+          {isEmpty ? 'Annulla' : 'Elimina quello che ho scritto'}
+        </button>
+        {canWrite && (
+          <BusyButton className="btn btn-primary" onPress={write}>
+            {texts.write[next]}
+          </BusyButton>
+        )}
+      </div>
+    </>
+  );
+}
+
+type Next = keyof typeof texts.write;
+
+/** Where what was written goes, and who takes it there. */
+function useWay(ticket: Ticket, values: Reply) {
+  const { place } = useTicketWords(ticket);
+  const report = hasAsset('DISSERVIZIO_CRM') ? place : null;
+  const next: Next = report ? 'segnalazione' : 'richiesta';
+  const handOver = async (): Promise<boolean> => {
+    if (!report) return (await import('../state/follow-up.ts')).handOver(ticket, values);
+    const { handOverReport } = await import('../state/follow-up-report.ts');
+    return handOverReport(ticket, report, values);
+  };
+  const address = followUpAddress(ticket.number, report ? 'report' : 'assistance');
+  return { next, canWrite: report !== null || hasAsset('ASSISTENZA_CRM'), address, handOver };
+}
+
+/** What becomes of what was written, and what of it cannot be taken along. */
+function linesOf(
+  { files }: Reply,
+  { next, canWrite, isEmpty }: { next: Next; canWrite: boolean; isEmpty: boolean },
+): string[] {
+  if (!canWrite) return isEmpty ? [] : [texts.elsewhere];
+  if (next === 'richiesta') return [isEmpty ? texts.nothing : texts.kept];
+  const left = files.filter((file) => !isPhoto(file)).map(({ filename }) => filename);
+  return [
+    ...(isEmpty ? [] : [texts.keptReport]),
+    texts.report,
+    ...(left.length > 0 ? [texts.left(left.join(', '))] : []),
+  ];
+}
 
 const fileHelp = `Un file ${kindsText(attachmentRule)}, al massimo 2\u00a0MB`;
 

@@ -1,9 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
-import type { Ticket } from '../contract.ts';
-import { awaitsReply, ticketActions, ticketStatus } from '../states.ts';
-import { dateText } from '#domain/text/display.ts';
-import { $changedTickets, latestTickets, tickets } from '../state/tickets.ts';
+import { useState, useEffect, useEffectEvent, useRef } from 'react';
+import { dateText, dateTimeText, fullName } from '#domain/text/display.ts';
 import { Alert } from '#kit/Alert.tsx';
 import { Chip } from '#kit/list/Chip.tsx';
 import { Facts } from '#kit/list/Facts.tsx';
@@ -11,17 +8,70 @@ import { LoadFailed } from '#kit/LoadFailed.tsx';
 import { Modal } from '#kit/dialog/Modal.tsx';
 import { Spinner } from '#kit/Spinner.tsx';
 import { texts } from '#kit/list/texts.ts';
+import { withArticle } from '#domain/text/italian-text.ts';
+import { $config } from '#platform/app.ts';
+import { currentUser } from '#platform/session/session.ts';
+import { useDelegator } from '#features/acting/use-delegator.ts';
+import type { Ticket } from '../contract.ts';
+import { awaitsReply, ticketActions, ticketStatus } from '../states.ts';
+import { $changedTickets, latestTickets, tickets } from '../state/tickets.ts';
+import { type VisibleArticle, writerOf } from '../state/authors.ts';
 import { CloseDialog } from './CloseDialog.tsx';
 import { closeDetail, wantsReply } from './detail-address.ts';
 import { hasKeptReply } from './kept-reply.ts';
 import { ReplyForm } from './ReplyForm.tsx';
-import { PlaceLink } from './ArticleParts.tsx';
+import { PlaceLink, ArticleFiles, ArticleText } from './ArticleParts.tsx';
 import { PlaceMap } from './PlaceMap.tsx';
 import { QuickReplies } from './QuickReplies.tsx';
-import { Timeline } from './Timeline.tsx';
 import { ticketDates } from './ticket-dates.ts';
 import { useTicketWords } from './ticket-words.ts';
 import { useArticles } from './use-articles.ts';
+
+/** Messages shown until the citizen asks for the older ones. */
+const maxShown = 10;
+
+interface Props {
+  ticket: Ticket;
+  messages: readonly VisibleArticle[];
+  /** A reply was just sent: the last message gets the focus. */
+  focusLast: boolean;
+}
+
+/** Messages of a request, oldest first. */
+function Timeline({ ticket, messages, focusLast }: Props) {
+  const [all, setAll] = useState(false);
+  const list = useRef<HTMLOListElement>(null);
+  const begin = useEffectEvent(() => {
+    if (focusLast) list.current?.querySelector<HTMLElement>(':scope > li:last-child')?.focus();
+  });
+  // On mount only: the list is mounted again with the messages loaded after the reply.
+  useEffect(() => begin(), []);
+  const office = useStore($config)?.name ?? 'Comune';
+  const hidden = all ? 0 : Math.max(0, messages.length - maxShown);
+  const delegator = useDelegator('ASSISTENZA_CRM');
+  const person = fullName(delegator ?? currentUser());
+  return (
+    <>
+      {hidden > 0 && (
+        <button type="button" className="btn btn-link btn-sm" onClick={() => setAll(true)}>
+          Mostra {hidden === 1 ? 'il messaggio precedente' : `${withArticle(hidden)} messaggi precedenti`}
+        </button>
+      )}
+      <ol className="pc-timeline" ref={list}>
+        {messages.slice(hidden).map(({ article, author }) => (
+          <li key={article.id} tabIndex={-1}>
+            <p className="pc-timeline-head">
+              <span>{dateTimeText(article.createdAt)}</span>{' '}
+              <strong>{author === 'UTENTE' ? writerOf(article, person) : office}</strong>
+            </p>
+            <ArticleText article={article} />
+            <ArticleFiles ticket={ticket} article={article} />
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
 
 /** A request with all its messages, to reply to or to close. */
 export function TicketDetail({ ticket: found }: { ticket: Ticket }) {

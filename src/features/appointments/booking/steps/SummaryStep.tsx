@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { useState } from 'react';
 import { identityOf } from '#features/acting/identity.ts';
 import { OnBehalfOf } from '#features/acting/OnBehalfOf.tsx';
 import { TrapField } from '#kit/form/TrapField.tsx';
@@ -7,6 +8,8 @@ import { Spinner } from '#kit/Spinner.tsx';
 import { SummaryCard } from '#kit/wizard/SummaryCard.tsx';
 import { useBlockedStep } from '#kit/wizard/wizard-context.ts';
 import type { StepViewProps } from '#kit/wizard/wizard-props.ts';
+import { CheckboxField } from '#kit/form/CheckboxField.tsx';
+import { PolicyDialog } from '#kit/dialog/PolicyDialog.tsx';
 import type { Counter } from '../../booking-contract.ts';
 import { slotDay } from '../../calendar/slot.ts';
 import { readNotes } from '../../notes.ts';
@@ -17,11 +20,65 @@ import { reasonsFor } from '../reasons.ts';
 import { customerOf } from '../customer.ts';
 import { slotStep, type StepId } from '../steps.ts';
 import { texts } from '../texts.ts';
+import { placeItems } from '../place-items.ts';
 import { ClashWarning } from './ClashWarning.tsx';
 import { CounterGone } from './CounterGone.tsx';
-import { LegalConsent } from './LegalConsent.tsx';
-import { PlaceSummary } from './PlaceSummary.tsx';
 import { UnsentEdit } from './UnsentEdit.tsx';
+import { counterFacts } from './CounterCards.tsx';
+
+const words = texts.legal;
+
+/** What is accepted with a booking, in a dialog, and the box that it was read: F-PRIV. */
+function LegalConsent({ legal: { terms, privacy } }: { legal: NonNullable<Legal> }) {
+  const [isOpen, setOpen] = useState(false);
+  const [link, label] =
+    terms === null
+      ? [words.link, words.privacy]
+      : privacy === null
+        ? [words.linkTerms, words.terms]
+        : [words.linkBoth, words.both];
+  return (
+    <>
+      <p>
+        <button type="button" className="btn btn-link p-0" onClick={() => setOpen(true)}>
+          {link}
+        </button>
+      </p>
+      <CheckboxField name="privacy" label={label} required />
+      {isOpen && (
+        <PolicyDialog
+          title={words.title}
+          emptyText=""
+          load={() => Promise.resolve([privacy, terms].filter(Boolean).join('\n'))}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}
+
+interface Props {
+  draft: Draft;
+  /** Null: there is no such counter any more. */
+  counter: Counter | null;
+}
+
+/** Where, in the summary; of a counter that is gone, what the appointment that is changed says of it. */
+function PlaceSummary({ draft, counter }: Props) {
+  const { places, variant, edited } = useBooking();
+  const office = { label: texts.office.label, value: places.knownOffice(draft.office)?.name };
+  const isOwn = edited?.appointment.counterId === draft.counter;
+  const known = counter
+    ? [office, { label: texts.counter.label, value: counter.name }, ...counterFacts(counter)]
+    : edited && isOwn && placeItems(edited.appointment);
+  return (
+    <SummaryCard
+      title={texts.place.title}
+      step={(variant === 'need' ? 'place' : 'office') satisfies StepId}
+      items={known || [office]}
+    />
+  );
+}
 
 /** All that will be sent, to be read once more. */
 export function SummaryStep({ draft }: StepViewProps<Draft>) {

@@ -7,7 +7,7 @@ import { render } from '../../../../../tests/support/react/react.ts';
 import { openPage } from '../../../../../tests/support/react/wizard.tsx';
 import { emptyDraft } from '../draft.ts';
 import { RequestContext } from '../request-context.ts';
-import { requestSender } from '../sender.ts';
+import { requestSender } from '../RequestWizard.tsx';
 import { SummaryStep } from './SummaryStep.tsx';
 
 beforeEach(() => {

@@ -1,0 +1,51 @@
+// @vitest-environment page
+import { act } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { $services } from '#features/services/state/services.ts';
+import { notify } from '#platform/toasts.ts';
+import { control, eventually, press, render } from '../../../../../tests/support/react/react.ts';
+import { documentsTexts } from '../documents-texts.ts';
+import { emptyDraft } from '../draft.ts';
+import { RequestContext } from '../request-context.ts';
+import { requestSender } from '../RequestWizard.tsx';
+import { FormDownload } from './DocumentsStep.tsx';
+
+const makeForm = vi.hoisted(() => vi.fn<(form: object) => Blob>());
+vi.mock('../../form/delegation-form.ts', () => ({ makeDelegationForm: makeForm }));
+vi.mock('#platform/page/save-file.ts', () => ({ saveFile: () => undefined }));
+vi.mock('#platform/page/page-data.ts', () => ({ pageData: () => ({ municipalityName: 'Torrebianca' }) }));
+vi.mock('#platform/toasts.ts', () => ({ notify: vi.fn<typeof notify>() }));
+
+const services = [{ id: '41', title: 'TARI', delegable: true, delegationNote: null, asset: 'PPAY' }];
+
+beforeEach(async () => {
+  vi.clearAllMocks();
+  $services.set({ status: 'loading', list: [] });
+  const user = { name: 'Ada', surname: 'Verdi', taxCode: 'VRDDAA81C54F952J' } as never;
+  const sender = requestSender('richiesta-delega', null);
+  await render(
+    <RequestContext value={{ user, blankForm: null, sender, requestId: () => null }}>
+      <FormDownload draft={{ ...emptyDraft, services: { 41: '2030-06-30' } }} />
+    </RequestContext>,
+  );
+  await press(control(documentsTexts.form.download));
+});
+
+test('the form names its services: it waits for them', async () => {
+  expect(makeForm).not.toHaveBeenCalled();
+  await act(async () => $services.set({ status: 'ready', list: services as never }));
+  await eventually(() =>
+    expect(makeForm).toHaveBeenCalledWith(
+      expect.objectContaining({
+        services: [{ title: 'TARI', endsOn: '2030-06-30' }],
+        opened: [expect.stringContaining('i pagamenti di questo servizio')],
+      }),
+    ),
+  );
+});
+
+test('without the names of the services there is no form', async () => {
+  await act(async () => $services.set({ status: 'failed', list: [] }));
+  await eventually(() => expect(notify).toHaveBeenCalledWith(documentsTexts.form.failed));
+  expect(makeForm).not.toHaveBeenCalled();
+});

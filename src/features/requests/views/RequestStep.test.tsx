@@ -1,0 +1,82 @@
+// @vitest-environment page
+import { act } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { StepForm } from '#kit/form/StepForm.tsx';
+import { type StepForm as StepFormOf, useStepForm } from '#kit/form/use-step-form.ts';
+import { eventually, render } from '../../../../tests/support/react/react.ts';
+import { RequestContext } from '../request-context.ts';
+import { CitizenRequest, type Draft, emptyDraft } from '../state/values.ts';
+import { KindField } from './RequestStep.tsx';
+
+vi.mock('#platform/calls/client.ts', async () => {
+  const { createClient } = await import('#platform/http.ts');
+  return { client: createClient() };
+});
+
+const context = { services: [], applicant: null, searchIndex: '', isServiceGone: false, onSolved: () => {} };
+const draft: Draft = {
+  ...emptyDraft,
+  service: '1',
+  kind: '11',
+  email: 'ada@posta.example',
+  details: 'La mensa è chiusa',
+  privacy: true,
+};
+
+/** What the service answers when it is asked for kinds, by service; missing: 503. */
+let kinds: Record<string, object[]>;
+let form: StepFormOf<Draft>;
+const onConfirm = vi.fn();
+
+beforeEach(() => {
+  onConfirm.mockClear();
+  kinds = { 1: [{ id: 11, name: 'Mensa' }], 2: [{ id: 21, name: 'Anagrafe' }] };
+  vi.stubGlobal('fetch', (address: string) => {
+    const found = kinds[address.split('/').pop() ?? ''];
+    return Promise.resolve(found ? Response.json(found) : new Response('{}', { status: 503 }));
+  });
+});
+
+function Form({ defaults }: { defaults: Draft }) {
+  form = useStepForm({ schema: CitizenRequest, defaults, onConfirm });
+  return (
+    <StepForm form={form}>
+      <KindField />
+    </StepForm>
+  );
+}
+
+const open = (defaults = draft) =>
+  render(
+    <RequestContext value={context}>
+      <Form defaults={defaults} />
+    </RequestContext>,
+  );
+const choose = (service: string) => act(async () => form.store.setValue('service', service));
+const kind = () => form.store.values.kind;
+const offered = () => [...document.querySelectorAll('option')].map(({ value }) => value);
+
+test('the kind of a draft stays while the kinds of its service load, and after', async () => {
+  await open();
+  expect(kind()).toBe('11');
+  await eventually(() => expect(offered()).toContain('11'));
+  expect(kind()).toBe('11');
+});
+
+test('another service takes the kind away before its own kinds are there', async () => {
+  kinds = { 1: kinds[1]! };
+  await open();
+  await choose('2');
+  expect(kind()).toBe('');
+  await eventually(() => expect(document.body.textContent).toContain('Riprova'));
+  await act(() => form.submit());
+  expect(onConfirm).not.toHaveBeenCalled();
+});
+
+test('a service that was chosen before starts anew', async () => {
+  kinds = { 1: kinds[1]! };
+  await open();
+  await choose('2');
+  await choose('1');
+  expect(kind()).toBe('');
+});
