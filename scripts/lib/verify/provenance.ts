@@ -1,6 +1,5 @@
 import { createPublicKey, verify, X509Certificate } from 'node:crypto';
 import * as z from 'zod';
-import { sha256 } from '#adapter/publish/file-record.ts';
 
 /** What a provenance has to prove. */
 export interface Claim {
@@ -118,8 +117,7 @@ function proofOf(
   { subject, signer, commit }: Claim,
 ): Proof | string {
   const [, workflow = ''] = /^URI:(https:\/\/[^\s,"]+)$/.exec(certificate.subjectAltName ?? '') ?? [];
-  // Of owner/repository, owner/repository-other is another one.
-  if (!workflow.startsWith(signer) || !/^[/@]/.test(workflow.slice(signer.replace(/\/$/, '').length)))
+  if (!isOf(signer, workflow))
     return `is signed by ${workflow || 'nobody known'}, not by a workflow of ${signer}`;
   const statement = Statement.safeParse(JSON.parse(payload)).data;
   if (!statement) return 'is no provenance of SLSA 1.0';
@@ -130,6 +128,11 @@ function proofOf(
   if (commit !== undefined && !commits.includes(commit))
     return `is that of commit ${commits.join(', ') || 'unknown'}, not of ${commit}`;
   return { workflow, commit: commits[0] ?? null };
+}
+
+/** Whether a workflow is the signer's: of owner/repository, owner/repository-other is another one. */
+function isOf(signer: string, workflow: string): boolean {
+  return workflow.startsWith(signer) && /^[/@]/.test(workflow.slice(signer.replace(/\/$/, '').length));
 }
 
 /** The bytes that a signature of DSSE is of. */
