@@ -10,5 +10,7 @@ declare namespace App {
   interface Locals {
     /** The municipality whose page is being drawn; put there by the renderer, in development by a middleware. */
     site: import('#site/site.ts').Site;
+    /** Address of the list of scripts of the form that works without a connection; missing in development. */
+    offlineForm?: string | null;
   }
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { readBuildRecord } from '#adapter/publish/build-record.ts';
 import { readTenant } from '#site/read-tenant.ts';
 import { sandboxApi, type Tenant } from '#site/tenant.ts';
+import manifest from '../../package.json' with { type: 'json' };
 import { getConfig } from '#contracts/config.ts';
 import { checks, diagnosisOf, type DeviceFault } from '#features/status/states.ts';
 import { command, positive, UsageError, type Context } from '../lib/command.ts';
@@ -12,6 +13,7 @@ import { probeApi } from '../lib/doctor/probe-api.ts';
 import { probeNetwork } from '../lib/doctor/probe-network.ts';
 import { probeSite } from '../lib/doctor/probe-site.ts';
 import { probeStatement } from '../lib/doctor/probe-statement.ts';
+import { findUpgrade } from '../lib/doctor/upgrade-notes.ts';
 import { exitCodes, type ExitCode } from '../lib/exit-codes.ts';
 import { originOf } from '../lib/fetch-all.ts';
 import { resolveWithDns } from '../lib/fetch/redirects.ts';
@@ -26,6 +28,7 @@ export default command({
   details: `Only reads, and asks nothing personal. Backend: name and certificate, each public call against its contract with the
 place in the JSON, maintenance, Firebase. Site: status, redirects, headers, caches and compression of one address of each
 kind, against the build in dist/, and the accessibility statement as AgID has it; "portico verify" compares every file.
+Upgrade: what changed for operators since the version of Portico that made this build.
 
 Exit code: 0 healthy (warnings included), 1 something is wrong, 64 wrong use.
 
@@ -53,6 +56,7 @@ Exit code: 0 healthy (warnings included), 1 something is wrong, 64 wrong use.
     const timeout = positive(args.timeout, 'timeout', 10) * 1000;
     const site = siteOf(tenant, args.site);
     const findings = await withSandbox(context.project, [id], async (sandboxOrigin) => [
+      ...(await findUpgrade(join(context.project.dist, id), manifest.version)),
       ...(await examineBackend(tenant, originOf(tenant, sandboxOrigin), timeout, site, context)),
       ...(await examineSite(site, tenant, { sandboxOrigin, timeout }, context)),
     ]);

@@ -1,12 +1,12 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { cancel, intro, isCancel, outro, text } from '@clack/prompts';
 import { BuildError } from '#errors/build-errors.ts';
 import { readTenant } from '#site/read-tenant.ts';
 import { sandboxApi, TenantFile } from '#site/tenant.ts';
 import { command, UsageError } from '../lib/command.ts';
 import { exitCodes } from '../lib/exit-codes.ts';
-import { exists } from '../lib/project.ts';
+import { exists, type Project } from '../lib/project.ts';
 
 export default command({
   name: 'new',
@@ -38,7 +38,7 @@ export default command({
       : await ask(args.id, canAsk);
     if (answers === null) return exitCodes.usage;
     if (answers.api === sandboxApi) await assertPlayed(args.id, answers.hostname);
-    await writeChecked(project.tenants, { id: args.id, ...answers });
+    await writeChecked(project, { id: args.id, ...answers });
     output.info(
       `tenants/${args.id}/tenant.json is written. Add a logo.svg beside it, then: npm run portico -- build ${args.id}`,
     );
@@ -57,12 +57,16 @@ async function assertPlayed(id: string, hostname: string): Promise<void> {
 }
 
 /** Writes the tenant file and validates it as other commands do. Throws UsageError for an invalid one, which is removed. */
-async function writeChecked(tenants: string, fields: { id: string }): Promise<void> {
+async function writeChecked(project: Project, fields: { id: string }): Promise<void> {
+  const { tenants } = project;
   const folder = join(tenants, fields.id);
   const file = join(folder, 'tenant.json');
-  const made = await mkdir(folder, { recursive: true });
-  const hasSchema = await exists(join(tenants, 'tenant.schema.json'));
-  const all = { ...(hasSchema && { $schema: '../tenant.schema.json' }), ...fields };
+  // The second by itself: where a disk is read-only, a recursive one would say that a folder is missing.
+  const madeAbove = await mkdir(tenants, { recursive: true });
+  const isNew = !(await exists(folder));
+  if (isNew) await mkdir(folder);
+  const made = madeAbove ?? (isNew ? folder : undefined);
+  const all = { $schema: await schemaFor(project, folder), ...fields };
   const given = Object.entries(all).filter(([, value]) => value);
   try {
     await writeFile(file, `${JSON.stringify(Object.fromEntries(given), null, 2)}\n`);
@@ -73,6 +77,16 @@ async function writeChecked(tenants: string, fields: { id: string }): Promise<vo
     const { what, got } = error instanceof BuildError ? error.place : {};
     throw what === undefined ? error : new UsageError(`--${what}: got ${got}.`);
   }
+}
+
+/** Address of the schema for editors: that of the tenants' folder, or of Portico where the same repository has it. */
+async function schemaFor({ root, tenants, base }: Project, folder: string): Promise<string | undefined> {
+  const places = root.startsWith(base + sep) ? [tenants, join(root, 'tenants')] : [tenants];
+  for (const place of places) {
+    const file = join(place, 'tenant.schema.json');
+    if (await exists(file)) return relative(folder, file).replaceAll('\\', '/');
+  }
+  return undefined;
 }
 
 /** Asks for the fields in the terminal; null when the person cancels. */

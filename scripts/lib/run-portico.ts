@@ -26,6 +26,7 @@ const commands: Record<string, () => Promise<CommandDef>> = {
   qr: () => import('../commands/qr.ts').then((module) => module.default),
   config: () => import('../commands/config.ts').then((module) => module.default),
   notice: () => import('../commands/notice.ts').then((module) => module.default),
+  init: () => import('../commands/init.ts').then((module) => module.default),
   new: () => import('../commands/new.ts').then((module) => module.default),
 };
 

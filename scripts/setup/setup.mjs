@@ -6,7 +6,7 @@ import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const oldest = [22, 12];
+const oldest = [22, 18];
 
 /** Packages of a lock file by folder; empty when the file is missing or incomplete. */
 function packagesOf(file) {

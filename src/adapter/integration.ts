@@ -16,7 +16,7 @@ export function porticoAdapter(): AstroIntegration {
     name,
     hooks: {
       'astro:config:setup': ({ config, command, updateConfig }) => {
-        const outDir = new URL(process.env[outputVariable] ?? compilingFolder, config.root);
+        const outDir = new URL(process.env[outputVariable] ?? `.portico/${compilingFolder}/`, config.root);
         updateConfig({
           output: 'server',
           trailingSlash: 'ignore',

@@ -53,4 +53,6 @@ export const keptNames = {
   draftOfForm: 'BOZZA_',
   /** Renewals of delegations to be sent when these have ended: ids and days, in local storage. */
   renewals: 'RINNOVI',
+  /** Kinds of disruption as they were read last, for a report without a connection; in local storage. */
+  reportKinds: 'TIPI_SEGNALAZIONE',
 } as const;

@@ -164,9 +164,9 @@ export const items: readonly StoredItem[] = [
     name: 'CITFAC_…_BOZZE, CITFAC_…_BOZZE_CONSERVATE',
     kind: 'Memoria del browser',
     purpose:
-      'Le bozze dei moduli che hai chiesto di conservare su questo dispositivo con «Salva», senza i file e senza i codici ricevuti per email. Sono cifrate: le vede solo chi ha fatto accesso con lo stesso codice fiscale o, se le hai salvate senza accesso, chi usa questo browser senza accesso.',
+      'Le bozze dei moduli che hai chiesto di conservare su questo dispositivo con «Salva», senza i file e senza i codici ricevuti per email, e le segnalazioni che hai conservato senza connessione per inviarle dopo, con le foto. Sono cifrate: le vede solo chi ha fatto accesso con lo stesso codice fiscale o, se le hai salvate senza accesso, chi usa questo browser senza accesso.',
     lasts:
-      'Fino all’invio, a quando le elimini o all’uscita (se non hai chiesto di conservarle anche dopo); altrimenti per 7 giorni, poi non si aprono più e si cancellano quando torni sul sito',
+      'Fino all’invio, a quando le elimini o all’uscita (se non hai chiesto di conservarle anche dopo; le segnalazioni da inviare restano); altrimenti per 7 giorni, poi non si aprono più e si cancellano quando torni sul sito',
   },
   {
     name: 'CITFAC_…_BOZZA_…',
@@ -215,10 +215,11 @@ export const items: readonly StoredItem[] = [
     lasts: 'Fino a quando elimini i contatti o togli il permesso nel browser',
   },
   {
-    name: 'portico-offline-…',
+    name: 'portico-offline-…, portico-form-…, CITFAC_…_TIPI_SEGNALAZIONE',
     kind: 'Memoria del browser',
-    purpose: 'La pagina che compare quando manca la connessione. Nessun dato tuo.',
-    lasts: 'Fino alla prossima versione del sito',
+    purpose:
+      'La pagina che compare quando manca la connessione e, se hai usato un servizio del sito, il modulo delle segnalazioni con i tipi di disservizio, per scriverne una senza connessione. Nessun dato tuo.',
+    lasts: 'Fino alla prossima versione del sito o alla cancellazione dei dati del browser',
   },
   {
     name: 'CITFAC_…_AVVISI',

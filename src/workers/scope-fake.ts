@@ -29,7 +29,7 @@ export function fakeScope(settings: Partial<WorkerSettings> = {}) {
   /** Answer of the network; tests replace it, to throw while offline. */
   const network = { answer: (_request: Request): Response => new Response('offline page') };
   const scope: WorkerScope = {
-    portico: { page: '/offline', cache: 'portico-offline-1', app: null, ...settings },
+    portico: { page: '/offline', cache: 'portico-offline-1', form: null, app: null, ...settings },
     location: { origin },
     caches: fakeCaches(effects),
     clients: {
@@ -80,7 +80,10 @@ function fakeCaches({ caches }: Effects) {
     open: async (name: string) => {
       const kept = caches.get(name) ?? new Map<string, Response>();
       caches.set(name, kept);
-      return { put: async (address: string, answer: Response) => void kept.set(address, answer) };
+      return {
+        put: async (address: string, answer: Response) => void kept.set(address, answer),
+        match: async (address: string) => kept.get(address)?.clone(),
+      };
     },
     keys: async () => [...caches.keys()],
     delete: async (name: string) => caches.delete(name),

@@ -9,6 +9,8 @@ export interface WorkerSettings {
   page: string;
   /** Name of the cache for that page; changes whenever the page does. */
   cache: string;
+  /** The form that opens without a connection: its page, the list of its scripts, its cache; null: there is none. */
+  form: { page: string; scripts: string; cache: string } | null;
   /** Null when there are no messages, or the sandbox's fake delivers them. */
   app: FirebaseApp | null;
 }
@@ -17,8 +19,12 @@ interface Extendable {
   waitUntil(work: Promise<unknown>): void;
 }
 
-interface Fetching extends Extendable {
+/** A request of the browser. */
+export interface Fetching extends Extendable {
   request: Request;
+  /** The page that asks, and the page that a navigation makes. */
+  clientId?: string;
+  resultingClientId?: string;
   preloadResponse: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;
 }
@@ -39,6 +45,7 @@ interface Events {
   activate: Extendable;
   fetch: Fetching;
   notificationclick: Click;
+  message: Extendable & { data: unknown };
 }
 
 /**
@@ -47,8 +54,12 @@ interface Events {
 export interface WorkerScope {
   portico: WorkerSettings;
   location: { origin: string };
+  navigator?: { onLine?: boolean; connection?: { saveData?: boolean } };
   caches: {
-    open(name: string): Promise<{ put(address: string, answer: Response): Promise<void> }>;
+    open(name: string): Promise<{
+      put(address: string, answer: Response): Promise<void>;
+      match(address: string): Promise<Response | undefined>;
+    }>;
     keys(): Promise<string[]>;
     delete(name: string): Promise<boolean>;
     match(address: string, options: { cacheName: string }): Promise<Response | undefined>;

@@ -39,6 +39,7 @@ const uses: Record<string, [args: string[], code: number, says: RegExp]> = {
   qr: [['nessuno'], 64, /✖ - +qr +There is no such tenant/],
   config: [['nessuno'], 64, /✖ - +config +There is no such tenant/],
   notice: [['list', 'nessuno'], 64, /✖ - +notice +There is no such tenant/],
+  init: [[join(repository)], 64, /is a checkout of Portico: name another folder/],
   new: [['prova'], 64, /Without a terminal, give --hostname/],
 };
 
@@ -72,7 +73,7 @@ test('an older Node starts the one of the dependencies, or says in one line what
   const { code, said } = await underOldNode(join(root, 'scripts/portico.mjs'));
   expect([code, said]).toEqual([
     1,
-    expect.stringMatching(/^Portico needs Node 22\.12 or newer and found 20\.11\.0: run "npm ci" in .*\n$/),
+    expect.stringMatching(/^Portico needs Node 22\.18 or newer and found 20\.11\.0: run "npm ci" in .*\n$/),
   ]);
 });
 

@@ -38,6 +38,7 @@ async function rendered(path: string, config: object = {}): Promise<string> {
 interface Settings {
   page: string;
   cache: string;
+  form: { page: string; scripts: string; cache: string } | null;
   app: Record<string, string> | null;
 }
 
@@ -84,7 +85,7 @@ describe('the worker of a municipality with push', () => {
       string,
     ];
     expect(plain).not.toContain('firebase');
-    expect(Buffer.byteLength(plain)).toBeLessThan(4000);
+    expect(Buffer.byteLength(plain)).toBeLessThan(5000);
     expect(push).toContain('fcmregistrations.googleapis.com');
   });
 
@@ -117,6 +118,28 @@ test('the worker changes with the name that stands on the offline page', async (
   expect(await cacheOf({})).toMatch(/^portico-offline-[0-9a-f]{10}$/);
   expect(await cacheOf({})).toBe(await cacheOf({}));
   expect(await cacheOf({ nome: 'Comune di Altrove' })).not.toBe(await cacheOf({}));
+});
+
+test('where reports are taken the worker knows the form that opens without a connection, and the files of its release', async () => {
+  const reports = { assets: [{ codice: 'DISSERVIZIO_CRM' }] };
+  const { form } = run(await rendered('/firebase-messaging-sw.js', reports), '').settings;
+  expect(form).toMatchObject({ page: '/servizi/segnalazioni/nuova' });
+  expect(form?.cache).toMatch(/^portico-form-./);
+  const scripts = JSON.parse(codeOf(form!.scripts)) as string[];
+  const files = new Map(release.files.map((file) => [`/${file.path}`, file]));
+  expect(scripts.filter((script) => !files.has(script))).toEqual([]);
+  expect(scripts.some((script) => script.includes('/react.'))).toBe(true);
+  // Together with the files that the page names itself; a phone keeps them all.
+  expect(scripts.length).toBeLessThan(130);
+  expect(scripts.reduce((sum, script) => sum + files.get(script)!.size, 0)).toBeLessThan(1_000_000);
+  expect(scripts.join()).not.toMatch(/leaflet|firebase/);
+  const html = await rendered('/offline', reports);
+  expect(html).toMatch(/<p hidden data-offline-form[^>]*>[^]*href="\/servizi\/segnalazioni\/nuova"/);
+});
+
+test('a municipality that takes no reports has no such form, nor a way to it', async () => {
+  expect(run(await rendered('/firebase-messaging-sw.js'), '').settings.form).toBeNull();
+  expect(await rendered('/offline')).not.toContain('data-offline-form');
 });
 
 test('the offline page needs no other file, names the municipality, tries again at its own address', async () => {

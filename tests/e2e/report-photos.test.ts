@@ -204,3 +204,40 @@ test('a photo offers its place and time, which go nowhere unless they are taken,
   expect(file?.start).toEqual([0xff, 0xd8, 0xff]);
   expect(file?.text).not.toContain('Exif');
 });
+
+test('from the home page to a sent report with photo and place: nine presses at most, without those of the keyboard', async ({
+  page,
+  own,
+}) => {
+  await logIn(page.context(), own);
+  await page.addInitScript(() => {
+    addEventListener(
+      'pointerdown',
+      () => sessionStorage.setItem('presses', `${Number(sessionStorage.getItem('presses')) + 1}`),
+      true,
+    );
+  });
+  await page.goto(own.url('/'));
+  await page.getByRole('link', { name: 'Segnala un disservizio' }).first().click();
+  await goToData(page);
+  await fillProblem(page);
+  const { taken: time } = yesterday();
+  const photo = await photoWith(page, {
+    lat: ['N', 45, 4, 13.08],
+    lon: ['E', 7, 41, 12.84],
+    taken: time,
+  });
+  await field(page).setInputFiles(fileOf('Lampione.jpg', photo));
+  await page.getByRole('button', { name: 'Sì, è qui' }).click();
+  await expect(main(page).locator('.pc-place')).toBeVisible();
+  await next(page);
+  await expect(step(page, 'Riepilogo')).toBeFocused();
+  const counted = () => page.evaluate(() => Number(sessionStorage.getItem('presses')));
+  const before = await counted();
+  await send(page);
+  await expect(page).toHaveURL(own.url(outcome));
+  // The one that opens the photos of the telephone is not counted by the page, nor the last one.
+  const presses = before + 2;
+  expect(presses).toBeGreaterThanOrEqual(7);
+  expect(presses).toBeLessThanOrEqual(9);
+});

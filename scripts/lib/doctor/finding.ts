@@ -1,7 +1,7 @@
 /** One thing that was looked at. */
 export interface Finding {
   /** What it belongs to. */
-  area: 'api' | 'data' | 'push' | 'dns' | 'tls' | 'site' | 'citizen';
+  area: 'api' | 'data' | 'push' | 'dns' | 'tls' | 'site' | 'citizen' | 'upgrade';
   state: 'done' | 'warning' | 'failed' | 'skipped';
   text: string;
   /** What to do about it. */

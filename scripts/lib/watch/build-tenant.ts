@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { readRelease, type Release } from '#adapter/compile/release.ts';
+import { compiledFolder } from '#adapter/installed.ts';
 import { readBuildRecord } from '#adapter/publish/build-record.ts';
 import type { Context } from '../command.ts';
 import { compile } from '../compile.ts';
@@ -52,5 +53,5 @@ function outcomeWithout(code: ExitCode): BuildOutcome {
 
 /** The release that was compiled last, by this process or another: hashing the source for each build takes too long. */
 async function currentRelease(context: Context): Promise<Release> {
-  return readRelease(join(context.project.root, '.portico/release')) ?? compile(context);
+  return readRelease(join(compiledFolder(context.project.root), 'release')) ?? compile(context);
 }

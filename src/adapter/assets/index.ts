@@ -35,7 +35,7 @@ export function porticoAssets(): AstroIntegration {
               ...assetsPlugins(options),
               inlineScriptPlugin(),
               chunksPlugin(options.root),
-              firstFilesPlugin(options.root),
+              firstFilesPlugin(options),
             ],
             css: {
               preprocessorOptions: { scss: { quietDeps: true, silenceDeprecations: silencedDeprecations } },

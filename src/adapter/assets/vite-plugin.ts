@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { compiledFolder } from '../installed.ts';
 import { finishCss, type Sheets } from './styles/css.ts';
 import { type Face, pageFaceRules } from './fonts/font-faces.ts';
 import { type EmittedFile, emittedFile } from './emitted-file.ts';
@@ -46,7 +47,7 @@ class AssetBuilder {
   }
 
   fonts(): Promise<FontFile[]> {
-    this.#fonts ??= titilliumFiles(join(this.#options.root, '.portico/cache/fonts'));
+    this.#fonts ??= titilliumFiles(join(compiledFolder(this.#options.root), 'cache/fonts'));
     return this.#fonts;
   }
 

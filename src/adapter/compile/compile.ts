@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { BuildError } from '#errors/build-errors.ts';
 import { carriesVersion } from '../assets/styles/version-marker.ts';
 import type { FileRecord } from '../publish/build-record.ts';
@@ -12,6 +13,7 @@ import { encodedRecordOf, recordOf, sha256 } from '../publish/file-record.ts';
 import { extractCriticalCss } from '../page/extract-critical-css.ts';
 import { criticalCssFile } from '../page/critical-css.ts';
 import { firstFilesName } from '../page/preload-files.ts';
+import { compiledFolder, sourceOptions } from '../installed.ts';
 import { withLock } from '../publish/lock.ts';
 import { compilingFolder, outputVariable, readRelease, type Release } from './release.ts';
 import { sbomFile, sbomText } from './sbom.ts';
@@ -46,20 +48,21 @@ export async function compileRelease({ root, force = false, log, tell }: Compile
       got: 'no astro.config.mjs in it',
       remedy: 'It is no checkout of Portico: run the command in one, or name it with "--root".',
     });
-  mkdirSync(join(root, '.portico'), { recursive: true });
+  const into = compiledFolder(root);
+  mkdirSync(into, { recursive: true });
   const work = async () => {
     // Of a compilation that was killed: whoever holds the lock is the only one.
-    await removeCompiling(root);
+    await removeCompiling(into);
     const id = sourceId(root);
-    const folder = join(root, '.portico/releases', id);
+    const folder = join(into, 'releases', id);
     const existing = force ? null : soundRelease(folder, tell);
     if (!existing) await compile(root, id, folder, log);
     const release = existing ?? readRelease(folder);
     if (!release) throw new Error(`${folder}: the release that was just compiled cannot be read.`);
-    replaceLink(join(root, '.portico/release'), folder);
+    replaceLink(join(into, 'release'), folder);
     return release;
   };
-  return withLock(join(root, '.portico/compile.lock'), work, { tell });
+  return withLock(join(into, 'compile.lock'), work, { tell });
 }
 
 /** The compiled release; null where there is none, or where a file that it lists has other bytes. */
@@ -98,9 +101,9 @@ async function compile(
   folder: string,
   log?: (line: string) => void,
 ): Promise<void> {
-  const output = `${compilingFolder}${process.pid}/`;
-  const compiling = join(root, output);
-  await runAstro(root, output, log);
+  const into = compiledFolder(root);
+  const compiling = join(into, compilingFolder, String(process.pid));
+  await runAstro(root, compiling, log);
   const client = join(compiling, 'client');
   mkdirSync(client, { recursive: true });
   // Read by the renderer alone; a source without islands has none.
@@ -116,16 +119,16 @@ async function compile(
   await syncFiles(listFiles(compiling).map((path) => join(compiling, path)));
   mkdirSync(join(folder, '..'), { recursive: true });
   // Moved away first, because deleting takes long enough for another process to miss the release.
-  if (existsSync(folder)) renameSync(folder, join(root, compilingFolder, 'former'));
+  if (existsSync(folder)) renameSync(folder, join(into, compilingFolder, 'former'));
   renameSync(compiling, folder);
-  await removeCompiling(root);
-  removeOld(join(root, '.portico/releases'), id);
+  await removeCompiling(into);
+  removeOld(join(into, 'releases'), id);
 }
 
 /** Tries again for a while: Astro may still be writing for a moment when the process that started it was killed. */
-async function removeCompiling(root: string): Promise<void> {
+async function removeCompiling(into: string): Promise<void> {
   // `rmSync` would not wait between its tries: it rounds the time down to whole seconds.
-  await rm(join(root, compilingFolder), { recursive: true, force: true, maxRetries: 5 });
+  await rm(join(into, compilingFolder), { recursive: true, force: true, maxRetries: 5 });
 }
 
 /** Stores the critical CSS of the two style sheets beside the server bundle. */
@@ -152,13 +155,13 @@ function runAstro(root: string, folder: string, log?: (line: string) => void): P
   const child = fork(new URL('./compile-process.ts', import.meta.url), [root], {
     cwd: root,
     silent: true,
-    execArgv: [],
+    execArgv: sourceOptions,
     env: {
       ...process.env,
       ...overrides,
       NODE_ENV: 'production',
       ASTRO_TELEMETRY_DISABLED: '1',
-      [outputVariable]: folder,
+      [outputVariable]: pathToFileURL(`${folder}/`).href,
     },
   });
   let output = '';
@@ -198,6 +201,8 @@ function versionOf(root: string): string {
 }
 
 function commitCount(root: string): string {
+  // The commits around an installed package are those of somebody else.
+  if (compiledFolder(root) !== join(root, '.portico')) return '0';
   try {
     return execFileSync('git', ['rev-list', '--count', 'HEAD'], { cwd: root, stdio: 'pipe' })
       .toString()

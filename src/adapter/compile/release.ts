@@ -2,11 +2,11 @@ import { readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FileRecord } from '../publish/build-record.ts';
 
-/** Holds the output folder of each `astro build`, relative to the project; what killed runs left there is removed. */
-export const compilingFolder = '.portico/compiling/';
+/** In `.portico/`: holds the output folder of each `astro build`; what killed runs left there is removed. */
+export const compilingFolder = 'compiling';
 
 /**
- * The environment variable that names the output folder of one `astro build`, relative to the project: each run has its
+ * The environment variable that names the output folder of one `astro build`, as a URL: each run has its
  * own, because one whose parent was killed may still be writing.
  */
 export const outputVariable = 'PORTICO_COMPILE_INTO';

@@ -58,7 +58,10 @@ const criticalStyleOf = criticalStyles(Object.fromEntries(criticalCss) as Critic
 export async function renderPage(pathname: string, site: Site): Promise<RenderedPage> {
   const request = requestOf(pathname);
   const { routeData, route } = addressOf(pathname, request);
-  const answer = await app.render(request, { locals: { site }, routeData });
+  const answer = await app.render(request, {
+    locals: { site, offlineForm: firstFiles.offlineForm },
+    routeData,
+  });
   const bytes = await answer.bytes();
   const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const { status, headers } = answer;

@@ -9,6 +9,8 @@ export interface FirstFiles {
   views: Readonly<Record<string, readonly string[]>>;
   /** Those that take longest to arrive. */
   large: readonly string[];
+  /** Address of the list of scripts of the form that works without a connection; null: there is none. */
+  offlineForm: string | null;
 }
 
 /** File beside the server bundle. */
@@ -19,7 +21,7 @@ export function readFirstFiles(serverFolder: string): FirstFiles {
   try {
     return JSON.parse(readFileSync(join(serverFolder, firstFilesName), 'utf8')) as FirstFiles;
   } catch {
-    return { entries: {}, views: {}, large: [] };
+    return { entries: {}, views: {}, large: [], offlineForm: null };
   }
 }
 
@@ -36,7 +38,7 @@ const island = /\s(?:component|renderer)-url="([^"]+)"/g;
 export function preloadFiles(
   html: string,
   route: string | null,
-  { entries, views, large }: FirstFiles,
+  { entries, views, large }: Omit<FirstFiles, 'offlineForm'>,
 ): string {
   const headEnd = html.indexOf('</head>');
   const [head, rest] = [html.slice(0, headEnd), html.slice(headEnd)];

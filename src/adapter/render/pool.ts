@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { BuildError } from '#errors/build-errors.ts';
+import { sourceOptions } from '../installed.ts';
 import type { RenderJob } from './render-tenant.ts';
 import type { WorkerAnswer, WorkerSetup } from './tenant-work.ts';
 
@@ -49,7 +50,7 @@ function startThread(workerData: WorkerSetup): Thread {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), {
     workerData,
     env,
-    execArgv: [],
+    execArgv: sourceOptions,
     resourceLimits,
   });
   const thread: Thread = { worker, answers: new Map(), exitReason: null };

@@ -1,6 +1,7 @@
 import { enableCompileCache } from 'node:module';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
+import { compiledFolder } from '../installed.ts';
 import type { TenantWork, WorkerSetup } from './tenant-work.ts';
 import type { RenderJob } from './render-tenant.ts';
 
@@ -9,7 +10,7 @@ import type { RenderJob } from './render-tenant.ts';
  * strip types and parse again (measured: 1.3 s until the first page without it, 0.3 s with it, on a busy machine).
  */
 const setup = workerData as WorkerSetup;
-enableCompileCache(join(import.meta.dirname, '../../../.portico/cache/node'));
+enableCompileCache(join(compiledFolder(resolve(import.meta.dirname, '../../..')), 'cache/node'));
 const { openWork } = await import('./tenant-work.ts');
 const work: TenantWork = await openWork(setup);
 

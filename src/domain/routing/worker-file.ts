@@ -4,3 +4,12 @@ export const pushQuery = '?push';
 
 /** Shown by the service worker when a page cannot be fetched. */
 export const offlinePath = '/offline';
+
+/** How the caches of the form that opens without a connection begin; the release follows. */
+export const formCache = 'portico-form-';
+
+/** What a live page tells the service worker: keep that form. */
+export const keepFormMessage = 'keep-form';
+
+/** Marks what the offline page says of that form, which the service worker shows where it has the form. */
+export const offlineFormMark = 'data-offline-form';

@@ -7,18 +7,21 @@ import { notifyFailure } from '#platform/toasts.ts';
 import { Alert } from '#kit/Alert.tsx';
 import { Spinner } from '#kit/Spinner.tsx';
 import { useFormUser } from '#kit/wizard/use-form-user.ts';
-import { useLoaded } from '#kit/use-loaded.ts';
+import { type Loaded, useLoaded } from '#kit/use-loaded.ts';
+import { useReconnect } from '#kit/use-reconnect.ts';
 import { WaitContext } from '#kit/wait-context.ts';
 import { ReportWizard, type ReportProps } from './ReportWizard.tsx';
 import { ReportPending } from './islands/ReportPending.tsx';
-import { readCatalogue } from './state/kinds.ts';
+import { type Catalogue, readCatalogue } from './state/kinds.ts';
 import { prefillNote, valuesOf } from './state/prefill.ts';
 
 const ResumedReport = lazy(async () => ({ default: (await import('./ResumedReport.tsx')).ResumedReport }));
 
 /** A disruption report from its policy to its sending; a QR code may have filled in a part of it. */
 export function Report() {
-  const catalogue = useLoaded('catalogue', readCatalogue, (error) => notifyFailure(notices.services, error));
+  const catalogue = useCatalogue();
+  const [wasReady, setWasReady] = useState(false);
+  if (catalogue.state === 'ready' && !wasReady) setWasReady(true);
   const draftId = new URLSearchParams(location.search).get('idBozza');
   if (draftId !== null)
     return (
@@ -30,7 +33,7 @@ export function Report() {
     );
   const names = readReportLink(location.search, { categories: null, area: null }).link;
   // The kind that a code names is checked against the municipality's own.
-  if (names.category && catalogue.state === 'loading')
+  if (names.category && catalogue.state === 'loading' && !wasReady)
     return (
       <WaitContext value={catalogue.cancel}>
         <ReportPending />
@@ -39,10 +42,27 @@ export function Report() {
   return <Prefilled catalogue={catalogue} />;
 }
 
+/** What may be reported; what was kept for want of a connection is read anew once that is back. */
+function useCatalogue(): Loaded<Catalogue> {
+  const [returns, setReturns] = useState(0);
+  const catalogue = useLoaded(`catalogue ${returns}`, readCatalogue, (error) =>
+    notifyFailure(notices.services, error),
+  );
+  const isKept = catalogue.state === 'ready' && catalogue.value.keptAt !== undefined;
+  useReconnect(isKept ? () => setReturns((count) => count + 1) : null);
+  return catalogue;
+}
+
+/** Ids of the kinds; null where they are not known now. */
+function knownIds(catalogue: Loaded<Catalogue>): string[] | null {
+  const isKnown = catalogue.state === 'ready' && catalogue.value.keptAt !== null;
+  return isKnown ? catalogue.value.kinds.map(({ id }) => id) : null;
+}
+
 function Prefilled({ catalogue }: Pick<ReportProps, 'catalogue'>) {
   const [read] = useState(() =>
     readReportLink(location.search, {
-      categories: catalogue.state === 'ready' ? catalogue.value.kinds.map(({ id }) => id) : null,
+      categories: knownIds(catalogue),
       area: pageData().map?.area ?? null,
     }),
   );

@@ -1,8 +1,10 @@
 import { type ReactNode, useState } from 'react';
+import { dateText, dayOf } from '#domain/text/display.ts';
 import { addressCheck } from '#features/one-time-code/address-check.ts';
 import { pathOf } from '#domain/routing/route-match.ts';
 import { pageData } from '#platform/page/page-data.ts';
 import { keepOutcome } from '#platform/sending/outcome.ts';
+import { mayHoldDrafts } from '#platform/storage/draft-databases.ts';
 import { replacePage } from '#platform/storage/tab-storage.ts';
 import { useAvailable } from '#features/acting/use-available.ts';
 import { useDelegator } from '#features/acting/use-delegator.ts';
@@ -15,12 +17,16 @@ import type { Loaded } from '#kit/use-loaded.ts';
 import type { DraftSaver } from '#kit/drafts/draft-saver.ts';
 import { draftTexts } from '#kit/drafts/texts.ts';
 import { type DraftActions, useSaveDraft } from '#kit/drafts/use-save-draft.ts';
+import type { Kept } from '#kit/wizard/draft-store.ts';
+import type { FormCopy } from '#kit/wizard/form-copy.ts';
+import { DraftOffer } from '#kit/wizard/FormCopy.tsx';
 import { lazyStep } from '#kit/wizard/LazyStep.tsx';
 import { useServiceWizard } from '#kit/wizard/use-service-wizard.ts';
 import { Wizard } from '#kit/wizard/Wizard.tsx';
-import { ReportContext, type ReportTools } from './report-context.ts';
+import { type Kind, ReportContext, type ReportTools } from './report-context.ts';
 import type { Catalogue } from './state/kinds.ts';
 import { isEmptyReport, reportBody, type ReportContent, reportDrafts } from './state/report-drafts.ts';
+import { unsentOf } from './state/unsent-names.ts';
 import { reportRefusal, sendReport, wireNames } from './state/send-report.ts';
 import { type Draft, emptyDraft, forgotten, type StepId, stepsFor } from './steps/draft.ts';
 import { formName, insideOf, keptReport } from './steps/kept.ts';
@@ -65,7 +71,8 @@ export function ReportWizard(props: ReportProps) {
   const { map, area, kinds: notes, objects } = municipality();
   // Read ahead for the second step.
   useAvailable({ module: 'DISSERVIZIO_CRM' }, user !== null);
-  const { wizard, drafts, kinds, author } = useReportActions(props);
+  const { wizard, drafts, kinds, author, draftId } = useReportActions(props);
+  const { unsent, kept } = useUnsent(wizard.copy, draftId);
   const steps = stepsFor({
     isLogged: user !== null,
     kinds: kinds && kinds.map(({ id }) => id),
@@ -73,19 +80,50 @@ export function ReportWizard(props: ReportProps) {
     notes,
   });
   const lostPhotos = resumed?.content?.photos ?? 0;
+  if (kept) return kept;
   return (
-    <ReportContext value={{ map, author, lostPhotos, kinds: kindsOf(catalogue), notes, objects }}>
+    <ReportContext
+      value={{
+        map,
+        author,
+        lostPhotos,
+        kinds: kindsOf(catalogue),
+        kindsNote: noteOf(catalogue),
+        notes,
+        objects,
+      }}
+    >
       {resumed?.notice(drafts)}
+      <DraftOffer key={author?.taxCode ?? ''} find={() => findUnsent(user)} />
       <Wizard
         steps={steps}
         views={views}
         {...wizard}
+        unsent={unsent}
         wireNames={wireNames}
         {...(user && !resumed && { offer })}
         {...(user && { save: { label: draftTexts.save, onSave: drafts.save } })}
       />
     </ReportContext>
   );
+}
+
+const loadUnsent = () => import('./unsent/Unsent.tsx');
+
+/** The reports of this citizen that wait on this device to be sent; null: there are none. */
+async function findUnsent(user: User | null): Promise<ReactNode> {
+  return (await mayHoldDrafts()) ? (await loadUnsent()).unsentNotice(user?.taxCode ?? null) : null;
+}
+
+/** Keeps the report without a connection; `kept`: what stands in place of the form then. */
+function useUnsent(copy: FormCopy<Draft> | undefined, draftId: string | null) {
+  const [kept, setKept] = useState<ReactNode>(null);
+  const keep = async (form: Kept<Draft>) => {
+    const { keepReport } = await loadUnsent();
+    const done = copy && (await keepReport(copy.owner, copy.contentOf(form), draftId));
+    return () => setKept(done);
+  };
+  return { kept, unsent: { step: 'summary' as const, label: texts.unsent.keep, keep } };
 }
 
 const nothingSaid = { kinds: {}, objects: null };
@@ -114,10 +152,10 @@ function useReportActions({ catalogue, user, link, resumed }: ReportProps) {
   useDelegator('DISSERVIZIO_CRM');
   const author = () => actorOf('DISSERVIZIO_CRM', user);
   const sender = () => ({ author: author(), serviceId, kinds: kinds ?? [] });
-  const draftId = resumed?.id ?? null;
+  const { form, draftId } = namesOf({ user, resumed, search });
   const saver = resumed?.saver ?? null;
   const { wizard, current, close } = useServiceWizard<Draft, StepId>({
-    form: formName(draftId, user && readFollowUp(search)),
+    form,
     initial: {
       ...emptyDraft,
       ...contactsOf(user),
@@ -126,18 +164,16 @@ function useReportActions({ catalogue, user, link, resumed }: ReportProps) {
     },
     read: (kept) => keptReport(kept, search, link, area),
     forget: forgotten,
-    copy: user ? undefined : {},
+    copy: {},
     gone: async ({ kind }) =>
-      kind === '' || !kinds || kinds.some(({ id }) => id === kind)
-        ? []
-        : [{ text: texts.kindGone, values: { kind: '' } }],
+      isGone(kind, kinds ?? []) ? [{ text: texts.kindGone, values: { kind: '' } }] : [],
     item: search,
     user,
     addressCheck: addressCheck('summary'),
     backup: saver,
     ...(user && { module: 'DISSERVIZIO_CRM' }),
     ...(resumed && { person: resumed.person }),
-    send: (draft) => sendReport(draft, sender(), draftId),
+    send: (draft) => sendReport(draft, sender(), { form, draftId }),
     onDone: () => replacePage(pathOf('report-outcome')),
     refusal: (error, draft) => reportRefusal(error, draft, user === null),
   });
@@ -150,7 +186,18 @@ function useReportActions({ catalogue, user, link, resumed }: ReportProps) {
     close,
     onSaved: leaveSaved,
   });
-  return { wizard, drafts, kinds, author: author() };
+  return { wizard, drafts, kinds, author: author(), draftId };
+}
+
+/** Under which name the report is kept, and the draft at the backend that it was. */
+function namesOf({ user, resumed, search }: Pick<ReportProps, 'user' | 'resumed'> & { search: string }) {
+  const draftId = resumed?.id ?? null;
+  return unsentOf(search) ?? { form: formName(draftId, user && readFollowUp(search)), draftId };
+}
+
+/** True for a kind that is none of the municipality's any more. */
+function isGone(kind: string, kinds: readonly Kind[]): boolean {
+  return kind !== '' && kinds.length > 0 && kinds.every(({ id }) => id !== kind);
 }
 
 /** Why a report cannot be saved now: for whom it is has to be confirmed, or there is nothing in it. */
@@ -164,6 +211,13 @@ function missingOf(user: User | null, draft: Draft): Record<string, string> | nu
 function leaveSaved(): void {
   keepOutcome({ type: 'partialReport' });
   replacePage(`${pathOf('feedback')}?feedbackType=partialReport`);
+}
+
+/** What is said of kinds that were not read just now; null: nothing. */
+function noteOf(catalogue: Loaded<Catalogue>): string | null {
+  const { keptAt } = catalogue.state === 'ready' ? catalogue.value : {};
+  if (keptAt === undefined) return null;
+  return keptAt === null ? texts.unsent.noKinds : texts.unsent.kinds(dateText(dayOf(new Date(keptAt))));
 }
 
 function kindsOf(catalogue: Loaded<Catalogue>): ReportTools['kinds'] {

@@ -24,6 +24,8 @@ export interface ReportTools {
   /** The citizen who is logged in, or their delegator; null: nobody is logged in. */
   author: Actor | null;
   kinds: Loaded<readonly Kind[]>;
+  /** What is said of kinds that were not read just now; null: nothing. */
+  kindsNote: string | null;
   /** What the municipality says of single kinds, by their ids. */
   notes: ReportSettings['kinds'];
   /** Address of the index of the town's objects; null: none are listed. */

@@ -38,6 +38,8 @@ export const texts = {
     lookupFailed:
       'Non è stato possibile trovare l’indirizzo di questo punto: il punto resta, aggiungi una descrizione.',
     noAddress: 'Qui non risulta un indirizzo: il punto resta, aggiungi una descrizione.',
+    offline:
+      'Senza connessione non ci sono mappa e ricerca: scrivi qui via e numero civico, o usa la tua posizione.',
     slow: 'La ricerca sta impiegando più del previsto: puoi descrivere il luogo qui sotto.',
     address: 'Indirizzo',
     point: 'Punto sulla mappa',
@@ -110,6 +112,31 @@ export const texts = {
       count === 1
         ? 'Avevi scelto una foto, che non è stata salvata con la bozza: aggiungila di nuovo.'
         : `Avevi scelto ${count} foto, che non sono state salvate con la bozza: aggiungile di nuovo.`,
+  },
+  /** A report that waits on this device for its citizen to send it. */
+  unsent: {
+    keep: 'Conserva e invia dopo',
+    note: 'Sei senza connessione: adesso la segnalazione non si può inviare. Puoi conservarla su questo dispositivo per 7 giorni, con le foto. Non parte da sola: la invii tu quando la connessione torna.',
+    own: 'È cifrata e si apre solo con il tuo accesso, anche se nel frattempo esci.',
+    anyone: 'Può leggerla chiunque usi questo browser: se il dispositivo è di altri, non conservarla.',
+    keptTitle: 'Segnalazione conservata, non ancora inviata',
+    kept: (day: string) =>
+      `Resta su questo dispositivo, con le foto, fino al ${day}. Il Comune non l’ha ricevuta.`,
+    find: 'Quando la connessione torna, apri il sito con questo browser: nella pagina delle segnalazioni e nell’area personale trovi «Hai una segnalazione non inviata». Premi «Rivedi e invia».',
+    another: 'Scrivi un’altra segnalazione',
+    have: (title: string) => `Hai una segnalazione non inviata${title ? `: «${title}»` : ''}`,
+    detail: (when: string, day: string) =>
+      `Conservata il ${when} su questo dispositivo, dove resta fino al ${day}.`,
+    resume: 'Rivedi e invia',
+    kinds: (when: string) =>
+      `Sei senza connessione: questi sono i tipi di disservizio letti il ${when}. Se cambiano, potrai scegliere prima dell’invio.`,
+    noKinds: 'Sei senza connessione: il tipo di disservizio lo scegli prima dell’invio.',
+    policy: 'Sei senza connessione: questo è il testo salvato con la pagina.',
+    failed: {
+      full: 'La segnalazione non è stata conservata: su questo dispositivo non c’è più spazio per i dati dei siti. Togli una foto o libera spazio, poi riprova. Intanto lascia aperta questa pagina.',
+      refused:
+        'La segnalazione non è stata conservata: questo browser non lascia conservare dati ai siti. Lascia aperta questa pagina, e invia quando la connessione torna.',
+    },
   },
   author: {
     identity: 'Sono i dati della tua identità digitale: da qui non si possono modificare.',

@@ -31,7 +31,7 @@ function CopyOffer<Draft>({ copy, draft }: { copy: FormCopy<Draft>; draft: KeptD
   const [isOver, setOver] = useState(false);
   const resume = async () => {
     await copy.close();
-    resumeCopy(copy.owner, draft);
+    await resumeCopy(copy.owner, draft);
   };
   return (
     <>

@@ -10,6 +10,10 @@ import { copyTexts as texts } from './copy-texts.ts';
 export interface DraftEntry {
   /** What its form is called, and what the citizen called it. */
   name: string;
+  /** What its notice says in place of "Hai una bozza". */
+  title?: string;
+  /** Label of the button that resumes it, in place of "Riprendi". */
+  resumeLabel?: string;
   /** When it was saved, and until when it stays. */
   detail: string;
   /** Null: it cannot be resumed, as `detail` says. */
@@ -24,7 +28,7 @@ export function DraftAlert({ children, ...draft }: DraftEntry & { children?: Rea
   if (isGone) return null;
   return (
     <Alert type="info" title={null} live="status">
-      <p className="fw-semibold">{texts.have(draft.name)}</p>
+      <p className="fw-semibold">{draft.title ?? texts.have(draft.name)}</p>
       <p>{draft.detail}</p>
       <DraftWays {...draft} onRemoved={() => setGone(true)} />
       {children}
@@ -32,15 +36,19 @@ export function DraftAlert({ children, ...draft }: DraftEntry & { children?: Rea
   );
 }
 
+interface WaysProps extends DraftEntry {
+  onRemoved: () => void;
+}
+
 /** "Riprendi" and "Elimina", the second after a question. */
-export function DraftWays({ name, resume, remove, onRemoved }: DraftEntry & { onRemoved: () => void }) {
+export function DraftWays({ name, resumeLabel, resume, remove, onRemoved }: WaysProps) {
   const [isAsking, setAsking] = useState(false);
   const of = <span className="visually-hidden"> {name}</span>;
   return (
     <div className="pc-draft-ways">
       {resume && (
         <BusyButton className="btn btn-primary btn-sm" onPress={resume}>
-          {texts.resume}
+          {resumeLabel ?? texts.resume}
           {of}
         </BusyButton>
       )}

@@ -1,11 +1,13 @@
-import { filesIn } from '#domain/fields/picked-file.ts';
+import { filesIn, isLost } from '#domain/fields/picked-file.ts';
 import { dateText, dateTimeText, dayOf } from '#domain/text/display.ts';
 import { matchRoute } from '#domain/routing/route-match.ts';
 import { instantText } from '#domain/time/dates.ts';
 import { hasAsset } from '#platform/app.ts';
 import { skipLeavePrompt } from '#platform/page/leave-prompt.ts';
 import type { NamedForm } from '#platform/session/guarded-forms.ts';
+import { attemptsOf } from '#platform/sending/send-once.ts';
 import { draftMark } from '#platform/storage/draft-mark.ts';
+import { filesStored } from '#platform/storage/file-store.ts';
 import {
   type DraftContent,
   type DraftOwner,
@@ -16,6 +18,7 @@ import {
   type KeptDraft,
   removeDraft,
 } from '#platform/storage/kept-drafts.ts';
+import { KeptFiles } from '#platform/storage/kept-files.ts';
 import { keepForm } from '#platform/storage/kept-form.ts';
 import { leaveForPage, replacePage } from '#platform/storage/tab-storage.ts';
 import { notify } from '#platform/toasts.ts';
@@ -65,6 +68,30 @@ export async function keepAsked(
   return null;
 }
 
+/**
+ * Keeps a form with its files until its citizen sends it, also over a logout, and with what is known of attempts to send it.
+ * Rejects where the browser refuses.
+ *
+ * @param former name that the form has in this tab
+ */
+export async function keepToSend(owner: DraftOwner, former: string, form: NamedForm): Promise<KeptDraft> {
+  const sending = attemptsOf(former).get();
+  const content: DraftContent = {
+    ...contentOf(form, withFiles),
+    ...(sending.keys.length > 0 && { sending }),
+  };
+  const resumed = draftMark(former).get();
+  let kept = await keepDraft(owner, content, { place: 'over-logout', replaces: resumed?.version ?? null });
+  // It was resumed in another tab too: the latest of both stays.
+  if (kept.kind === 'other')
+    kept = await keepDraft(owner, content, { place: 'over-logout', replaces: kept.draft.version });
+  const isMoved = former !== form.name || (resumed?.isAnonymous && owner !== null);
+  if (resumed && isMoved) await removeDraft(resumed.isAnonymous ? null : owner, former);
+  draftMark(former).remove();
+  attemptsOf(former).forget();
+  return kept.draft;
+}
+
 /** Says that nothing may be kept now. */
 export function refuseCopy(): void {
   notify(texts.notNow);
@@ -76,10 +103,13 @@ function noteKept(owner: DraftOwner, draft: KeptDraft): void {
 }
 
 /** Opens the page of a draft with what it holds; the same page anew, at the draft's step and not at its own. */
-export function resumeCopy(owner: DraftOwner, draft: KeptDraft): void {
-  const { form, path, values, step, item, person } = draft;
+export async function resumeCopy(owner: DraftOwner, draft: KeptDraft): Promise<void> {
+  const { form, path, step, item, person, sending } = draft;
   mark(owner, draft, true);
+  if (sending) attemptsOf(form).keep(sending);
+  const values = new KeptFiles().keep(draft.values);
   keepForm(form, { path, values, step, item, person: person && { ...person, isDraft: true } });
+  await filesStored();
   skipLeavePrompt(true);
   if (new URL(path, location.origin).pathname !== location.pathname) return leaveForPage(path);
   history.replaceState(null, '', path);
@@ -135,9 +165,12 @@ function ownMark(owner: DraftOwner, form: string) {
   return found && found.isAnonymous === (owner === null) ? found : null;
 }
 
-/** A form as it is kept: of its files only the names, so that they can be asked for again. */
-function contentOf({ name, path, step, item, person, values }: NamedForm): DraftContent {
-  const kept = Object.entries(values).map(([field, value]) => [field, namesOfFiles(value)]);
+/** A form as it is kept: of its files only the names, so that they can be asked for again, or as `filesOf` says. */
+function contentOf(
+  { name, path, step, item, person, values }: NamedForm,
+  filesOf: (value: unknown) => unknown = namesOfFiles,
+): DraftContent {
+  const kept = Object.entries(values).map(([field, value]) => [field, filesOf(value)]);
   return {
     v: 1,
     form: name,
@@ -152,4 +185,10 @@ function contentOf({ name, path, step, item, person, values }: NamedForm): Draft
 function namesOfFiles(value: unknown): unknown {
   if (!filesIn(value).some((file) => 'filename' in file)) return value;
   return filesIn(value).map(({ filename }) => ({ filename, lost: true }));
+}
+
+/** The files of a field that can be sent; what was refused, or is being read, is not kept. */
+function withFiles(value: unknown): unknown {
+  if (!filesIn(value).some((file) => 'filename' in file)) return value;
+  return filesIn(value).filter((file) => 'base64' in file || isLost(file));
 }

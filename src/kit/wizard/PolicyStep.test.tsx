@@ -3,6 +3,7 @@ import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { builtPolicy } from '#domain/html/built-policy.ts';
+import { PortalError } from '#errors/portal-error.ts';
 import { control, press, render } from '../../../tests/support/react/react.ts';
 import { PolicyStep } from './PolicyStep.tsx';
 import { Wizard } from './Wizard.tsx';
@@ -54,3 +55,34 @@ test.each(['with', 'without'] as const)(
     expect(text()).not.toContain('Informativa non caricata');
   },
 );
+
+test.each([
+  [
+    'without a connection the copy of the page will do, where the form says so',
+    'offline',
+    'Testo salvato',
+    true,
+  ],
+  ['without a connection, where the form does not say so', 'offline', undefined, false],
+  ['a server that refuses', 'unavailable', 'Testo salvato', false],
+] as const)('%s', async (_, kind, offline, goesOn) => {
+  printCopy();
+  const read = () => Promise.reject(new PortalError(kind, { call: 'getPolicy' }));
+  const View = () => (
+    <PolicyStep
+      read={read}
+      failed="Informativa non caricata"
+      privacy="Ho letto"
+      {...(offline && { offline })}
+    />
+  );
+  const onSubmit = vi.fn();
+  await render(
+    <Wizard steps={steps} views={{ policy: View }} initial={{ privacy: true }} onSubmit={onSubmit} />,
+  );
+  await pass(10);
+  expect(text().includes('Testo salvato')).toBe(goesOn);
+  expect(text().includes('Informativa non caricata')).toBe(!goesOn);
+  await press(control('Invia'));
+  expect(onSubmit).toHaveBeenCalledTimes(goesOn ? 1 : 0);
+});

@@ -7,8 +7,8 @@ import { withArrival } from '../transfer/arrival.ts';
 import { ArrivalNote, ContinueElsewhere } from '../transfer/ContinueElsewhere.tsx';
 import type { DraftKeeper } from './draft-keeper.ts';
 import { type SaveButton, StepPane } from './StepPane.tsx';
-import type { Step } from './steps.ts';
 import { DraftOffer, findCopy, useFormCopy } from './FormCopy.tsx';
+import { useOnward } from './use-onward.ts';
 import { type OpenDraft, useKeptDraft, useLeavePrompt } from './use-kept-draft.ts';
 import { useWizardMoves } from './use-wizard-moves.ts';
 import type { StepView, WizardProps } from './wizard-props.ts';
@@ -31,6 +31,7 @@ function OpenWizard<Draft extends object, Id extends string, Result>(
   const pauseOf = usePauses();
   const pane = `${step.id} ${view.moves}`;
   const isLast = index === path.length - 1;
+  const onward = useOnward({ props, step, isLast, keeper, confirm });
   const { announcement, announce } = useAnnouncement(pane);
   useLeavePrompt(keeper);
   const { save, dialog } = useSaving(props, keeper);
@@ -53,8 +54,7 @@ function OpenWizard<Draft extends object, Id extends string, Result>(
         arrived={view.moves > 0}
         check={view.entry.check ?? false}
         problem={view.problem}
-        nextLabel={labelOf(step, isLast)}
-        sends={isLast || props.confirms?.[step.id] !== undefined}
+        {...onward}
         sent={sent}
         isUnchanged={isLast && !isChanged}
         withdraw={withdraw?.step === step.id ? withdraw : undefined}
@@ -62,7 +62,6 @@ function OpenWizard<Draft extends object, Id extends string, Result>(
         wireNames={wireNames}
         refusal={refusal}
         onChange={change}
-        onConfirm={confirm}
         onBack={back ?? props.onExit}
         announce={announce}
         edit={(id) => edit(id as Id)}
@@ -169,8 +168,4 @@ function usePauses() {
     until: pauses[step] ?? 0,
     set: (until: number) => setPauses((all) => ({ ...all, [step]: until })),
   });
-}
-
-function labelOf(step: Step<never>, last: boolean): string {
-  return step.action ?? (last ? 'Invia' : 'Avanti');
 }

@@ -14,6 +14,7 @@ import {
   step,
   wizard,
 } from '../../../tests/support/react/wizard.tsx';
+import { $online } from '#platform/calls/online.ts';
 import { Wizard } from './Wizard.tsx';
 import { SendingContext } from '../form/sending-context.ts';
 import type { SaveTools } from './wizard-props.ts';
@@ -198,4 +199,26 @@ test('a last step on another site is shown and counted, and no address opens it'
     'Riepilogo Attivo',
     'Pagamento',
   ]);
+});
+
+test('without a connection the form is kept instead of sent, and what takes its place comes once the tab has forgotten it', async () => {
+  const store = memory({ values: full, step: 'summary' });
+  const onSubmit = vi.fn();
+  const leave = vi.fn(() => expect(store.kept).toBeNull());
+  const keep = vi.fn(async () => leave);
+  const refusal = (error: unknown) => ({ message: (error as Error).message });
+  const unsent = { step: 'summary' as const, label: 'Conserva', keep };
+  await render(wizard({ store, onSubmit, unsent, refusal }));
+  expect(control('Invia')).toBeDefined();
+  await act(async () => $online.set(false));
+  keep.mockRejectedValueOnce(new Error('Non c’è più spazio'));
+  await press(control('Conserva'));
+  expect(document.querySelector('[role="alert"]')?.textContent).toContain('Non c’è più spazio');
+  expect(store.kept).not.toBeNull();
+  await press(control('Conserva'));
+  expect(keep).toHaveBeenLastCalledWith({ values: full, step: 'summary' });
+  expect(leave).toHaveBeenCalledOnce();
+  expect(onSubmit).not.toHaveBeenCalled();
+  expect(leaving()).toBe(false);
+  await act(async () => $online.set(true));
 });

@@ -51,6 +51,11 @@ export interface WizardProps<Draft extends object, Id extends string, Result = v
   /** Keeps a copy on this device, where the backend has no drafts: the middle button, in place of `save`. */
   copy?: FormCopy<Draft> | undefined;
   /**
+   * Keeps the form on this device at a step whose button would send, while there is no connection. It resolves to what
+   * takes the place of the form then, and rejects as `onSubmit` does.
+   */
+  unsent?: { step: Id; label: string; keep: (kept: Kept<Draft>) => Promise<() => void> } | undefined;
+  /**
    * What is said of drafts at the backend below the first step, once the citizen acts: most have drafts there, and what is in
    * view must not be pushed down by an answer that comes late. Null: there are none.
    */

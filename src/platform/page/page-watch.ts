@@ -9,7 +9,7 @@ import { keepGuarded } from '../storage/kept-form.ts';
 import { readTab, writeTab } from '../storage/tab-storage.ts';
 import { emit, listen } from './events.ts';
 import { skipLeavePrompt } from './leave-prompt.ts';
-import { isLoadingAhead } from './load-ahead.ts';
+import { isLoadingAhead, loadAhead, whenQuiet } from './load-ahead.ts';
 import { onRestored } from './restored.ts';
 import { whenIdle } from './when-idle.ts';
 
@@ -30,6 +30,7 @@ export function watchPage(): void {
   // Load the toast component while online, so that it can show errors when offline.
   whenIdle(() => emit('toast'));
   whenIdle(() => void sweepKeptFiles());
+  whenQuiet(() => void keepFormForOffline());
   listen('clear', () => $clearCount.set($clearCount.get() + 1));
   $session.subscribe(({ status }) => (status === 'logged' ? recordActivity() : stopClock()));
   $online.listen((isOnline) => {
@@ -42,6 +43,14 @@ async function sweepKeptFiles(): Promise<void> {
   if (!(await holdsFiles())) return;
   const { sweepFiles } = await import('../storage/file-store.ts');
   await sweepFiles().catch(() => undefined);
+}
+
+/** Has the report form kept for when there is no connection, now that the citizen uses live pages. */
+async function keepFormForOffline(): Promise<void> {
+  const load = () => import('./service-worker.ts');
+  await loadAhead(load)
+    .then(({ askToKeepForm }) => askToKeepForm())
+    .catch(() => undefined);
 }
 
 function watchVisibility(): void {

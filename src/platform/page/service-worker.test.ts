@@ -1,6 +1,6 @@
 // @vitest-environment page
 import { beforeEach, expect, test, vi } from 'vitest';
-import { registerOfflineWorker, registerPushWorker } from './service-worker.ts';
+import { askToKeepForm, registerOfflineWorker, registerPushWorker } from './service-worker.ts';
 
 const active = { scope: '/' };
 const register = vi.fn(() => Promise.resolve({}));
@@ -37,4 +37,21 @@ test.each<[string, () => void]>([
 test('messages want the worker that receives them, and one that is at work', async () => {
   expect(await registerPushWorker()).toBe(active);
   expect(register.mock.calls).toEqual([['/firebase-messaging-sw.js?push', { scope: '/' }]]);
+});
+
+test('a live page asks the worker at work to keep the report form; a closed or hidden site does not', async () => {
+  const postMessage = vi.fn();
+  const ready = Promise.resolve({ active: { postMessage } });
+  Object.defineProperty(navigator, 'serviceWorker', { value: { ready }, configurable: true });
+  await askToKeepForm();
+  expect(postMessage.mock.calls).toEqual([['keep-form']]);
+  document.documentElement.dataset['closed'] = 'salt';
+  await askToKeepForm();
+  delete document.documentElement.dataset['closed'];
+  expect(postMessage).toHaveBeenCalledOnce();
+});
+
+test('a browser without workers is asked for nothing', async () => {
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+  await expect(askToKeepForm()).resolves.toBeUndefined();
 });

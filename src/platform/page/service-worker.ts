@@ -1,4 +1,4 @@
-import { pushQuery, workerFile } from '#domain/routing/worker-file.ts';
+import { keepFormMessage, pushQuery, workerFile } from '#domain/routing/worker-file.ts';
 import { scriptAddress } from './trusted-types.ts';
 
 /** The whole site, with one worker: a scope can have only one. */
@@ -15,6 +15,12 @@ export async function registerOfflineWorker(): Promise<void> {
   } catch {
     // Blocked by the browser, or no secure context: the site works without it.
   }
+}
+
+/** Asks the worker to keep the report form, once one is active. A closed or hidden site keeps none. */
+export async function askToKeepForm(): Promise<void> {
+  if (!('serviceWorker' in navigator) || document.querySelector('[data-closed], [data-hidden]')) return;
+  (await navigator.serviceWorker.ready).active?.postMessage(keepFormMessage);
 }
 
 /**

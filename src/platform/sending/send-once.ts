@@ -70,10 +70,11 @@ export async function sendOnce<Answer>(
   }
 }
 
-type Remembered = Pick<z.infer<typeof Attempts>, 'openSince' | 'keys'>;
+/** What is known of attempts, also where another tab goes on with the form. */
+export type Remembered = Pick<z.infer<typeof Attempts>, 'openSince' | 'keys'>;
 
 /** The attempts to send the form with this name, as the tab remembers them. */
-function attemptsOf(form: string) {
+export function attemptsOf(form: string) {
   const value = sessionValue(keptNames.sending + form, Attempts);
   const get = (): Remembered => {
     const kept = value.get();

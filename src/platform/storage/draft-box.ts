@@ -6,7 +6,7 @@ import { draftDatabase, type DraftPlace } from './draft-databases.ts';
 /** How long a draft is kept on this device, in milliseconds. */
 export const draftLifetime = 7 * 24 * 60 * 60_000;
 
-/** What a draft holds: a form as its tab keeps it, without files and codes. */
+/** What a draft holds: a form as its tab keeps it, without codes; files only where it waits to be sent. */
 const Content = z.object({
   v: z.literal(1),
   form: z.string(),
@@ -16,6 +16,13 @@ const Content = z.object({
   item: z.optional(z.string()),
   person: z.optional(z.object({ taxCode: z.nullable(z.string()), name: z.nullable(z.string()) })),
   values: z.record(z.string(), z.unknown()),
+  /** What is known of attempts to send it: what did arrive is not sent again. */
+  sending: z.optional(
+    z.object({
+      openSince: z.nullable(z.number()),
+      keys: z.array(z.object({ of: z.string(), key: z.string() })),
+    }),
+  ),
 });
 
 export type DraftContent = z.infer<typeof Content>;

@@ -31,6 +31,11 @@ function inTurn<T>(write: () => Promise<T>): Promise<T> {
   return done;
 }
 
+/** Resolves once everything is written, or refused, that was begun before. */
+export async function filesStored(): Promise<void> {
+  await lastWrite;
+}
+
 /** Stores a file. Rejects when the browser refuses, e.g. because its quota is exceeded. */
 export function storeFile({ id, key }: FileKey, file: Upload): Promise<void> {
   return inTurn(async () => {

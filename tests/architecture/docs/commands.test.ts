@@ -6,7 +6,7 @@ import { filesUnder, read, readJson } from '../lib/files.ts';
 
 const { scripts } = readJson<{ scripts: Record<string, string> }>('package.json');
 /** What npm itself does. */
-const own = new Set(['ci', 'sbom', 'install']);
+const own = new Set(['ci', 'sbom', 'install', 'pack']);
 
 const all = documentedCommands();
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { routes } from '#domain/routing/routes.ts';
 import { preloadFiles } from '../../page/preload-files.ts';
-import { firstFilesOf } from './first-files.ts';
+import { firstFilesOf, offlineScripts } from './first-files.ts';
 import { viewsIn, viewsOf } from './first-views.ts';
 
 const path = 'src/features/area/views.ts';
@@ -77,4 +77,19 @@ test('a view that is in no file stops the build', () => {
   expect(() => firstFilesOf(chunks, new Map([['area', 'src/features/area/views/Gone.tsx']]))).toThrow(
     /Gone\.tsx.*"area"/,
   );
+});
+
+test('the form without a connection has all its scripts, of later steps too, but not what is of no use then', () => {
+  const module = (path: string) => ({ moduleIds: [`/p/src/features/reports/${path}`] });
+  const scripts = offlineScripts({
+    ...chunks,
+    'Form.js': { ...module('islands/ReportIsland.tsx'), imports: ['react.js'], dynamicImports: ['Data.js'] },
+    'Data.js': { dynamicImports: ['map.js', 'photo.js'] },
+    'map.js': { ...module('map/leaflet-map.ts'), imports: ['leaflet.js'] },
+    'photo.js': {},
+    'react.js': {},
+    'leaflet.js': {},
+  });
+  expect(scripts).toEqual(['/Data.js', '/Form.js', '/photo.js', '/react.js']);
+  expect(offlineScripts(chunks)).toEqual([]);
 });

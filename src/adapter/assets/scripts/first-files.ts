@@ -1,6 +1,8 @@
+import { hash } from 'node:crypto';
 import type { Plugin } from 'vite';
 import { type FirstFiles, firstFilesName } from '../../page/preload-files.ts';
 import { reachableFrom } from '../graph.ts';
+import type { AssetsOptions } from '../vite-plugin.ts';
 import { viewsOf } from './first-views.ts';
 
 /** An output file of the build, with the fields that are read here; assets have no imports. */
@@ -8,6 +10,7 @@ interface Chunk {
   type?: string;
   code?: string;
   imports?: readonly string[];
+  dynamicImports?: readonly string[];
   moduleIds?: readonly string[];
   isEntry?: boolean;
 }
@@ -30,10 +33,12 @@ function withImports(chunks: Chunks, file: string): string[] {
  * @param views module of the first view by route id, below the project's root
  * @throws Error for a view that is in no file
  */
-export function firstFilesOf(chunks: Chunks, views: ReadonlyMap<string, string>): FirstFiles {
+export function firstFilesOf(
+  chunks: Chunks,
+  views: ReadonlyMap<string, string>,
+): Omit<FirstFiles, 'offlineForm'> {
   const entries = Object.entries(chunks).filter(([, { isEntry }]) => isEntry);
-  const fileOf = (module: string) =>
-    Object.keys(chunks).find((file) => chunks[file]?.moduleIds?.some((id) => id.endsWith(`/${module}`)));
+  const fileOf = (module: string) => fileWith(chunks, module);
   const large = Object.keys(chunks).filter((file) => (chunks[file]?.code?.length ?? 0) >= largeSize);
   return {
     large: large.map((file) => `/${file}`),
@@ -48,14 +53,48 @@ export function firstFilesOf(chunks: Chunks, views: ReadonlyMap<string, string>)
   };
 }
 
-/** Writes `firstFilesName` into the client build, from where the compiler moves it beside the server bundle. */
-export function firstFilesPlugin(root: string): Plugin {
+function fileWith(chunks: Chunks, module: string): string | undefined {
+  return Object.keys(chunks).find((file) => chunks[file]?.moduleIds?.some((id) => id.endsWith(`/${module}`)));
+}
+
+/** The form that works without a connection, and what of its code is of no use then. */
+const offlineForm = 'src/features/reports/islands/ReportIsland.tsx';
+const onlineOnly = [
+  'src/features/reports/map/leaflet-map.ts',
+  'src/features/reports/objects/NearList.tsx',
+  'src/platform/push/push-messaging.ts',
+];
+
+/**
+ * All scripts that the form may ask for without a connection, in every step; those that its page names itself are not all
+ * among them. Empty where the release has no such form.
+ */
+export function offlineScripts(chunks: Chunks): string[] {
+  const form = fileWith(chunks, offlineForm);
+  if (form === undefined) return [];
+  const left = new Set(onlineOnly.map((module) => fileWith(chunks, module)));
+  const next = (file: string) =>
+    [...(chunks[file]?.imports ?? []), ...(chunks[file]?.dynamicImports ?? [])].filter(
+      (other) => !left.has(other),
+    );
+  return [...reachableFrom([form], next)].map((file) => `/${file}`).sort();
+}
+
+/**
+ * Writes `firstFilesName` into the client build, from where the compiler moves it beside the server bundle, and the list of
+ * the form that works without a connection, which the service worker reads.
+ */
+export function firstFilesPlugin({ root, folder }: AssetsOptions): Plugin {
   return {
     name: 'portico:first-files',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     generateBundle(_options, bundle) {
-      const source = JSON.stringify(firstFilesOf(bundle, viewsOf(root)));
+      const list = JSON.stringify(offlineScripts(bundle));
+      const listName = `${folder}/offline-form.${hash('sha256', list, 'hex').slice(0, 8)}.json`;
+      this.emitFile({ type: 'asset', fileName: listName, source: list });
+      const files = { ...firstFilesOf(bundle, viewsOf(root)), offlineForm: `/${listName}` };
+      const source = JSON.stringify(files satisfies FirstFiles);
       this.emitFile({ type: 'asset', fileName: firstFilesName, source });
     },
   };

@@ -1,5 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { ticketModules } from '#domain/assets.ts';
+import { unsentReports } from '#features/reports/state/unsent.ts';
+import { isUnsent } from '#features/reports/state/unsent-names.ts';
 import { savedEntries } from '#features/requests/state/saved-entries.ts';
 import { Alert } from '#kit/Alert.tsx';
 import { copyTexts } from '#kit/drafts/copy-texts.ts';
@@ -22,11 +24,13 @@ const maxDrafts = 5;
 export async function draftTasks(onEmpty: () => void): Promise<ReactNode> {
   const isCurrent = createStaleCheck();
   const owner = currentUser().taxCode;
-  const [kept, ...saved] = await Promise.all([
+  const [kept, unsent, ...saved] = await Promise.all([
     keptDrafts(owner),
+    unsentReports(owner),
     ...ticketModules.map((code) => (hasAsset(code) ? savedEntries(code).catch(() => []) : [])),
   ]);
-  const entries = [...kept.drafts.map((draft) => entryOf(owner, draft)), ...saved.flat()].slice(0, maxDrafts);
+  const others = kept.drafts.filter(({ form }) => !isUnsent(form)).map((draft) => entryOf(owner, draft));
+  const entries = [...unsent, ...[...others, ...saved.flat()].slice(0, maxDrafts)];
   if (!isCurrent() || (entries.length === 0 && kept.unreadable === 0)) return null;
   return <DraftTasks entries={entries} unreadable={kept.unreadable} onEmpty={onEmpty} />;
 }
@@ -37,7 +41,7 @@ function entryOf(owner: string, draft: KeptDraft): DraftEntry {
   return {
     name,
     detail: isOffered ? saved : copyTexts.notOffered,
-    resume: isOffered ? async () => resumeCopy(owner, draft) : null,
+    resume: isOffered ? () => resumeCopy(owner, draft) : null,
     remove: () => removeCopy(owner, draft),
   };
 }
@@ -63,8 +67,8 @@ function DraftTasks({ entries, unreadable, onEmpty }: Props) {
           {left.map((entry) => (
             <li key={`${entry.name} ${entry.detail}`} className="pc-draft-task">
               <span className="pc-task-text">
-                <span className="pc-task-kind">Bozza</span>
-                <span className="pc-task-title">{entry.name}</span>
+                <span className="pc-task-kind">{entry.title ? 'Da inviare' : 'Bozza'}</span>
+                <span className="pc-task-title">{entry.title ?? entry.name}</span>
                 <span className="pc-task-day">{entry.detail}</span>
               </span>
               <DraftWays {...entry} onRemoved={() => remove(entry)} />

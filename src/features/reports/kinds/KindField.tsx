@@ -14,12 +14,14 @@ const words = texts.kinds;
 
 /** The kind of disruption: proposed by what the citizen wrote, or chosen from all. A municipality without any asks for none. */
 export function KindField() {
-  const { kinds, notes } = useReport();
+  const { kinds, kindsNote, notes } = useReport();
   const kind = useFieldValue('kind');
-  if (kinds.state === 'ready' && kinds.value.length === 0) return null;
+  const freshness = kindsNote && <p className="form-text">{kindsNote}</p>;
+  if (kinds.state === 'ready' && kinds.value.length === 0) return freshness;
   const note = ownValue(notes, kind);
   return (
     <>
+      {freshness}
       {kinds.state === 'ready' ? (
         <Proposed kinds={kinds.value} />
       ) : (

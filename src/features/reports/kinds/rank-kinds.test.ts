@@ -80,14 +80,86 @@ const villageSentences: typeof citySentences = [
   ['Siamo senza acqua da ieri sera', 'Acquedotto'],
 ];
 
+/** The same, written after the words of the subjects: nothing was chosen for them. */
+const laterCitySentences: typeof citySentences = [
+  ['Davanti alla posta il marciapiede è tutto rotto e si inciampa', 'Buche e marciapiedi'],
+  [
+    'Dopo i lavori della fibra hanno lasciato un avvallamento in mezzo alla carreggiata',
+    'Buche e marciapiedi',
+  ],
+  ['Cubetti di porfido mancanti vicino alla fontana', 'Buche e marciapiedi'],
+  ['Il bordo del marciapiede si è staccato', 'Buche e marciapiedi'],
+  ['Strada dissestata, in bici è un pericolo', 'Buche e marciapiedi'],
+  ['Sono caduto con lo scooter per colpa di un rattoppo fatto male', 'Buche e marciapiedi'],
+  ['Il sottopassaggio ha il pavimento scivoloso e pieno di buchi', 'Buche e marciapiedi'],
+  ['Non si vede niente la sera nel parcheggio della stazione', 'Illuminazione pubblica'],
+  ['Tutta la via è senza luce da domenica', 'Illuminazione pubblica'],
+  ['Il faretto del monumento non va più', 'Illuminazione pubblica'],
+  ['Un lampione fa un rumore elettrico e scintille', 'Illuminazione pubblica'],
+  ['Lampadina bruciata davanti al 24', 'Illuminazione pubblica'],
+  ['Il palo è arrugginito alla base e dondola, è quello della luce', 'Illuminazione pubblica'],
+  ['Materasso e mobili vecchi sul ciglio della strada', 'Rifiuti abbandonati'],
+  ['La campana del vetro è strapiena', 'Rifiuti abbandonati'],
+  ['C’è immondizia dappertutto dietro il supermercato', 'Rifiuti abbandonati'],
+  ['Non è passato il camion della plastica', 'Rifiuti abbandonati'],
+  ['Calcinacci e barattoli di vernice scaricati al fiume', 'Rifiuti abbandonati'],
+  ['Qualcuno abbandona gomme d’auto nel campo', 'Rifiuti abbandonati'],
+  ['Una lavatrice lasciata in strada da una settimana', 'Rifiuti abbandonati'],
+  ['L’albero davanti a casa mia sembra malato, perde rami', 'Verde e alberi'],
+  ['L’aiuola della rotonda è piena di erbacce', 'Verde e alberi'],
+  ['Foglie secche ovunque, nessuno pota i platani', 'Verde e alberi'],
+  ['Lo scivolo del parchetto ha un bullone che sporge', 'Verde e alberi'],
+  ['Il prato non viene tagliato da giugno', 'Verde e alberi'],
+  ['I rami toccano i balconi del secondo piano', 'Verde e alberi'],
+  ['Panchina spaccata ai giardini', 'Verde e alberi'],
+  ['Il semaforo dell’incrocio è spento', 'Segnaletica e semafori'],
+  ['Manca il cartello del senso unico e tutti entrano contromano', 'Segnaletica e semafori'],
+  ['Le righe bianche del parcheggio sono sparite', 'Segnaletica e semafori'],
+  ['Il segnale di precedenza è coperto da un adesivo', 'Segnaletica e semafori'],
+  ['Il giallo dura troppo poco', 'Segnaletica e semafori'],
+  ['Un paletto è stato divelto da un furgone', 'Segnaletica e semafori'],
+  ['Perdita d’acqua sotto la strada, c’è un ruscello', 'Acqua e fognature'],
+  ['Il chiusino balla quando passano le auto', 'Acqua e fognature'],
+  ['La cantina si è riempita di liquami', 'Acqua e fognature'],
+  ['Le caditoie sono piene di foglie e la strada diventa un lago', 'Acqua e fognature'],
+  ['Si è rotto un tubo e spruzza ovunque', 'Acqua e fognature'],
+  ['Il mio vicino lascia il cane ad abbaiare tutto il giorno', 'Animali'],
+  ['Un cinghiale gira vicino alle case', 'Animali'],
+  ['Zanzare tigre in tutto il quartiere', 'Animali'],
+  ['Ho visto dei ratti enormi lungo il canale', 'Animali'],
+  ['Muri del sottopasso imbrattati', 'Altro'],
+  ['Schiamazzi dei ragazzi sotto le finestre ogni sabato', 'Altro'],
+];
+const laterVillageSentences: typeof citySentences = [
+  ['La strada per la frazione è piena di crateri', 'Strade e sentieri'],
+  ['Il muretto lungo la strada è crollato', 'Strade e sentieri'],
+  ['Il segnavia del sentiero 12 è sparito', 'Strade e sentieri'],
+  ['Il ponticello sul rio è pericolante', 'Strade e sentieri'],
+  ['Al bivio per la cappella il lampione è spento', 'Illuminazione pubblica'],
+  ['La sera in piazza è buio pesto', 'Illuminazione pubblica'],
+  ['Non hanno spalato davanti alla farmacia', 'Neve e ghiaccio'],
+  ['La strada è una pista di pattinaggio, serve il sale', 'Neve e ghiaccio'],
+  ['C’è ancora un muro di neve davanti al garage', 'Neve e ghiaccio'],
+  ['Un abete è caduto e blocca il passaggio', 'Alberi e frane'],
+  ['È franato il terreno sopra le case', 'Alberi e frane'],
+  ['Massi pericolanti sopra la strada della valle', 'Alberi e frane'],
+  ['I cassonetti sono stati rovesciati dai cinghiali', 'Rifiuti'],
+  ['Sacchetti di spazzatura lasciati alla fermata', 'Rifiuti'],
+  ['Dal rubinetto esce pochissima acqua', 'Acquedotto'],
+  ['La tubatura in borgata perde da giorni', 'Acquedotto'],
+];
+
 const isProposed = (kinds: typeof city, [sentence, kind]: readonly [string, string]) =>
   names(kinds, sentence).includes(kind);
 
-test('for 54 of 60 sentences of citizens the kind that is meant is among the first three', () => {
-  expect(citySentences.length + villageSentences.length).toBe(60);
+test.each([
+  ['sentences of citizens', citySentences, villageSentences],
+  ['sentences that were written later', laterCitySentences, laterVillageSentences],
+] as const)('for 54 of 60 %s the kind that is meant is among the first three', (_, ofCity, ofVillage) => {
+  expect(ofCity.length + ofVillage.length).toBe(60);
   const missed = [
-    ...citySentences.filter((one) => !isProposed(city, one)),
-    ...villageSentences.filter((one) => !isProposed(village, one)),
+    ...ofCity.filter((one) => !isProposed(city, one)),
+    ...ofVillage.filter((one) => !isProposed(village, one)),
   ];
   expect(missed.length, missed.map(([sentence]) => sentence).join('\n')).toBeLessThanOrEqual(6);
 });

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { MapSettings, Point } from '#domain/reports/map-area.ts';
 import { Icon } from '#kit/Icon.tsx';
+import { MapCredit } from '#kit/MapCredit.tsx';
 import { Spinner } from '#kit/Spinner.tsx';
 import { texts } from '../texts.ts';
 import type { MapHandle } from './leaflet-map.ts';
@@ -41,14 +42,7 @@ export function MapBox(props: Props) {
       ) : (
         <Live key={tries} {...props} shown={state === 'shown'} onState={setState} />
       )}
-      <p className="pc-map-credit">
-        ©{' '}
-        <a href="https://www.openstreetmap.org/copyright" rel="noopener noreferrer" target="_blank">
-          OpenStreetMap contributors
-          <span className="visually-hidden"> (si apre in una nuova scheda)</span>
-        </a>
-        {props.settings.attribution && ` · ${props.settings.attribution}`}
-      </p>
+      <MapCredit attribution={props.settings.attribution} />
     </div>
   );
 }

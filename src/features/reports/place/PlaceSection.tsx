@@ -1,6 +1,10 @@
+import { useStore } from '@nanostores/react';
 import { lazy, Suspense, useLayoutEffect, useState } from 'react';
-import { pointText } from '#domain/reports/map-area.ts';
+import { pointText, type Point } from '#domain/reports/map-area.ts';
+import { AlreadySent } from '#kit/AlreadySent.tsx';
 import { geocoder } from '../state/maps.ts';
+import { $online } from '#platform/calls/online.ts';
+import { FieldError } from '#kit/form/FieldFrame.tsx';
 import { useFieldValue, useSurroundingForm } from '#kit/form/step-form-context.ts';
 import { TextField } from '#kit/form/TextField.tsx';
 import { MapBox } from '../map/MapBox.tsx';
@@ -8,7 +12,6 @@ import { useObjects } from '../objects/use-objects.ts';
 import type { FoundPlace } from '../maps-contract.ts';
 import { type ReportMap, useReport } from '../report-context.ts';
 import { texts } from '../texts.ts';
-import { EarlierReport } from './EarlierReport.tsx';
 import { OwnPosition } from './OwnPosition.tsx';
 import { SearchPlace } from './SearchPlace.tsx';
 import { type Lookup, usePlace } from './use-place.ts';
@@ -51,7 +54,6 @@ function PlaceOnMap({ map }: { map: ReportMap }) {
   const { id, error, place, lookup, note, choosePoint } = chosen;
   const { objects: url } = useReport();
   const objects = useObjects(place, choosePoint);
-  const [wantsWords, setWantsWords] = useState(false);
   const description = useFieldValue('description');
   const { store } = useSurroundingForm();
   const chooseFound = (found: FoundPlace, missing: string | null) => {
@@ -59,21 +61,29 @@ function PlaceOnMap({ map }: { map: ReportMap }) {
     if (missing !== null && description.trim() === '')
       store.setValue('description', words.missingWords(missing));
   };
-  const message = search.trouble ?? lookupTexts[lookup] ?? null;
-  const hasWords = wantsWords || message !== null || description !== '';
+  const isOffline = useBeganOffline();
+  const message = search.trouble ?? lookupTexts[lookup] ?? (isOffline ? words.offline : null);
   return (
     <div role="group" id={id} aria-labelledby="luogo-title" aria-describedby={`${id}-error`}>
-      <SearchPlace search={search} onChoose={chooseFound} groupId={id} error={error} />
+      {isOffline ? (
+        <FieldError id={id} message={error} />
+      ) : (
+        <SearchPlace search={search} onChoose={chooseFound} groupId={id} error={error} />
+      )}
       <Missing number={search.missing} />
       <OwnPosition onPoint={chosen.choosePosition} />
       {note && <p className="pc-place-note">{note}</p>}
-      <p className="pc-map-help">{texts.map.help}</p>
-      <MapBox
-        settings={map.settings}
-        point={place}
-        onPoint={choosePoint}
-        dots={{ points: objects.shown, onPress: (index) => objects.choose(objects.shown[index]!) }}
-      />
+      {!isOffline && (
+        <>
+          <p className="pc-map-help">{texts.map.help}</p>
+          <MapBox
+            settings={map.settings}
+            point={place}
+            onPoint={choosePoint}
+            dots={{ points: objects.shown, onPress: (index) => objects.choose(objects.shown[index]!) }}
+          />
+        </>
+      )}
       {place && <ChosenPlace place={place} isLooking={lookup === 'looking'} onRemove={chosen.remove} />}
       <EarlierReport point={error ? null : place} />
       {url && place && (
@@ -87,15 +97,16 @@ function PlaceOnMap({ map }: { map: ReportMap }) {
           />
         </Suspense>
       )}
-      {hasWords ? (
-        <Description required={false} note={message} isFocused={wantsWords} />
-      ) : (
-        <button type="button" className="btn btn-link p-0" onClick={() => setWantsWords(true)}>
-          {words.describeButton}
-        </button>
-      )}
+      <InWords message={message} />
     </div>
   );
+}
+
+/** True while there was no connection from the start: then neither map nor search would come. */
+function useBeganOffline(): boolean {
+  const isOnline = useStore($online);
+  const [began] = useState(!isOnline);
+  return began && !isOnline;
 }
 
 interface ChosenPlaceProps {
@@ -120,9 +131,37 @@ function ChosenPlace({ place, isLooking, onRemove }: ChosenPlaceProps) {
   );
 }
 
+/** Says where the same person has reported something near this point; nobody who is not logged in has a list to look at. */
+function EarlierReport({ point }: { point: Point | null }) {
+  const { author } = useReport();
+  return (
+    <AlreadySent
+      about={author && point && `${author.taxCode} ${pointText(point)}`}
+      find={async (signal) => {
+        if (!author || !point) return null;
+        const { earlierReport } = await import('../state/earlier-reports.ts');
+        return earlierReport(author, point, signal);
+      }}
+    />
+  );
+}
+
 /** The number that was asked for and that no place has; null: nothing is missing. */
 function Missing({ number }: { number: string | null }) {
   return number && <p className="pc-place-note">{words.missing(number)}</p>;
+}
+
+/** The place in words: behind a button, until there is a reason for them. */
+function InWords({ message }: { message: string | null }) {
+  const [wantsWords, setWantsWords] = useState(false);
+  const description = useFieldValue('description');
+  return wantsWords || message !== null || description !== '' ? (
+    <Description required={false} note={message} isFocused={wantsWords} />
+  ) : (
+    <button type="button" className="btn btn-link p-0" onClick={() => setWantsWords(true)}>
+      {words.describeButton}
+    </button>
+  );
 }
 
 interface DescriptionProps {

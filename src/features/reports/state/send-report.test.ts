@@ -90,7 +90,7 @@ test('the code of who is not logged in goes without the blanks it was typed with
     return Promise.resolve(Response.json({ id: 7, number: '7007' }, { status: 201 }));
   });
   const typed = { ...draft, taxCode: 'vrd daa 81c54 f952j', code: ' 12 3\u00a045\t' };
-  await sendReport(typed, nobody);
+  await sendReport(typed, nobody, { form: 'segnalazione', draftId: null });
   expect(sent.map(({ pathname }) => pathname)).toEqual(['/api-public/crm/tickets']);
   expect(Object.fromEntries(sent[0]?.searchParams ?? [])).toEqual({
     otp: '12345',

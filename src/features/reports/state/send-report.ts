@@ -10,10 +10,10 @@ import type { Upload } from '#domain/fields/picked-file.ts';
 import { sendAnonymousTicket, sendCitizenTicket } from '#features/tickets/state/citizen-ticket.ts';
 import { ticketFields, ticketRefusal } from '#features/tickets/state/ticket-refusal.ts';
 import { deleteSentDraft } from '#features/requests/state/sent-drafts.ts';
+import type { KeepingFailure } from '#platform/storage/kept-drafts.ts';
 import { pageData } from '#platform/page/page-data.ts';
 import type { Actor } from '#platform/session/subject.ts';
 import type { Draft, StepId } from '../steps/draft.ts';
-import { formName } from '../steps/kept.ts';
 import { texts } from '../texts.ts';
 
 /** What of a report does not come from its form. */
@@ -62,10 +62,15 @@ function photosOf({ photos }: Draft): Upload[] {
 
 /**
  * Sends a report, once, keeps what its outcome page shows and deletes the draft that it was. Throws PortalError.
+ *
+ * @param form name under which it is kept
  */
-export async function sendReport(draft: Draft, sender: Sender, draftId: string | null = null): Promise<void> {
+export async function sendReport(
+  draft: Draft,
+  sender: Sender,
+  { form, draftId }: { form: string; draftId: string | null },
+): Promise<void> {
   const body = payloadOf(draft, sender);
-  const form = formName(draftId);
   const { number } = sender.author
     ? await sendCitizenTicket(form, body, sender.author.delegation)
     : await sendAnonymousTicket(form, body, bareCode(draft.code));
@@ -88,12 +93,23 @@ export async function sendReport(draft: Draft, sender: Sender, draftId: string |
 /** Fields by their names in messages of the CRM. */
 export const wireNames = { ...ticketFields, 'article.attachments': 'photos' } as const;
 
+/** A report could not be kept on this device, to be sent later. */
+export class NotKept extends Error {
+  readonly reason: KeepingFailure;
+
+  constructor(reason: KeepingFailure, options: ErrorOptions) {
+    super('The report was not kept.', options);
+    this.reason = reason;
+  }
+}
+
 /**
  * Why a report was not taken, in words and by field.
  *
  * @param isAnonymous nobody is logged in
  */
 export function reportRefusal(error: unknown, draft: Draft, isAnonymous: boolean): Refusal {
+  if (error instanceof NotKept) return { message: texts.unsent.failed[error.reason] };
   return ticketRefusal(error, texts.failures, {
     isAnonymous,
     files: draft.photos,

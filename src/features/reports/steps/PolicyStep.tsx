@@ -4,10 +4,16 @@ import { getDisruptionPolicy } from '../policy-contract.ts';
 import { texts } from '../texts.ts';
 
 const { failed, privacy } = texts.policy;
+const offline = texts.unsent.policy;
 
 /** The policy of reports; without the text no report can be sent. */
 export function PolicyStep() {
   return (
-    <Step read={(signal) => client.call(getDisruptionPolicy, { signal })} failed={failed} privacy={privacy} />
+    <Step
+      read={(signal) => client.call(getDisruptionPolicy, { signal })}
+      failed={failed}
+      offline={offline}
+      privacy={privacy}
+    />
   );
 }

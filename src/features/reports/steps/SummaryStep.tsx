@@ -1,3 +1,5 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
 import { tidyEmail } from '#domain/fields/email.ts';
 import { identityOf } from '#features/acting/identity.ts';
 import { OnBehalfOf } from '#features/acting/OnBehalfOf.tsx';
@@ -5,6 +7,7 @@ import { TrapField } from '#kit/form/TrapField.tsx';
 import { phoneText } from '#domain/fields/phone.ts';
 import { texts as lostTexts } from '#kit/form/lost-files.ts';
 import { isLost } from '#domain/fields/picked-file.ts';
+import { $online } from '#platform/calls/online.ts';
 import { pointText } from '#domain/reports/map-area.ts';
 import { Alert } from '#kit/Alert.tsx';
 import { Thumbnail } from '#kit/form/photo/Thumbnail.tsx';
@@ -15,6 +18,8 @@ import { useReport } from '../report-context.ts';
 import { texts } from '../texts.ts';
 import type { Draft } from './draft.ts';
 
+const words = texts.unsent;
+
 /** All that will be sent, to be read once more. */
 export function SummaryStep({ draft }: StepViewProps<Draft>) {
   const { author } = useReport();
@@ -23,7 +28,25 @@ export function SummaryStep({ draft }: StepViewProps<Draft>) {
       <Alert type="warning">{texts.summary.declaration}</Alert>
       <ReportCards draft={draft} />
       {author ? <OnBehalfOf module="DISSERVIZIO_CRM" /> : <TrapField />}
+      <OfflineNote isAnonymous={author === null} />
     </>
+  );
+}
+
+/** Without a connection: the report can be kept, and who may read it then. */
+function OfflineNote({ isAnonymous }: { isAnonymous: boolean }) {
+  const isOnline = useStore($online);
+  // What keeps it is loaded ahead: once the connection is gone it would not come.
+  useEffect(() => void import('../unsent/Unsent.tsx').catch(() => undefined), []);
+  return (
+    <div role="status">
+      {!isOnline && (
+        <Alert type="info" title={null}>
+          <p>{words.note}</p>
+          <p className="mb-0">{isAnonymous ? words.anyone : words.own}</p>
+        </Alert>
+      )}
+    </div>
   );
 }
 

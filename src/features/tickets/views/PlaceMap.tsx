@@ -3,6 +3,7 @@ import type { MapTiles, Point } from '#domain/reports/map-area.ts';
 import type { ReportPlace } from '#domain/reports/report-place.ts';
 import { pageData } from '#platform/page/page-data.ts';
 import { Icon } from '#kit/Icon.tsx';
+import { MapCredit } from '#kit/MapCredit.tsx';
 
 /** Scale of the picture: a street and the next ones. */
 const zoom = 17;
@@ -78,14 +79,7 @@ function Picture({ address, point, source }: PictureProps) {
           <Icon name="it-map-marker" size="lg" className="pc-map-mark" />
         </div>
       )}
-      <p className="pc-map-credit">
-        ©{' '}
-        <a href="https://www.openstreetmap.org/copyright" rel="noopener noreferrer" target="_blank">
-          OpenStreetMap contributors
-          <span className="visually-hidden"> (si apre in una nuova scheda)</span>
-        </a>
-        {source.attribution && ` · ${source.attribution}`}
-      </p>
+      <MapCredit attribution={source.attribution} />
     </div>
   );
 }

@@ -91,3 +91,24 @@ test('a large one that comes out black is made smaller while it is decoded; blac
   browserWith(() => 400_000, [0, 0]);
   await expect(reducePhoto(new Blob(['x']))).rejects.toThrow('black');
 });
+
+test('one that has more pixels than there is memory for is made smaller while it is decoded; no picture is refused', async () => {
+  const asked: unknown[] = [];
+  const { drawn } = browserWith(() => 400_000);
+  vi.stubGlobal('createImageBitmap', async (_: Blob, options?: object) => {
+    asked.push(options);
+    if (!options) throw new DOMException('The source image could not be decoded.', 'InvalidStateError');
+    return { width: 1600, height: 2133, close: () => {} };
+  });
+  expect((await reducePhoto(new Blob(['x']))).photo.type).toBe('image/jpeg');
+  expect(asked).toEqual([undefined, { resizeWidth: 1600, resizeQuality: 'medium' }]);
+  expect(drawn[0]).toEqual([0, 0, 1200, 1600]);
+  vi.stubGlobal('createImageBitmap', async () => {
+    throw new DOMException('No picture.', 'InvalidStateError');
+  });
+  await expect(reducePhoto(new Blob(['x']))).rejects.toThrow('No picture');
+});
+
+test('a panorama keeps its ratio, however long it is', () => {
+  expect(fitted({ width: 16_000, height: 3_000 }, 1600)).toEqual({ width: 1600, height: 300 });
+});

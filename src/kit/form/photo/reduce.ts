@@ -21,13 +21,22 @@ interface Reduced {
  * data. Decoding and encoding are the browser's own, off the main thread. Rejects when the file is no picture.
  */
 export async function reducePhoto(file: Blob): Promise<Reduced> {
-  const picture = await createImageBitmap(file);
+  const picture = await opened(file);
   try {
     const canvas = drawn(picture, longestSide);
     if (isLarge(picture) && isBlack(canvas)) return await reduceAgain(file, picture);
     return await reduced(canvas);
   } finally {
     picture.close();
+  }
+}
+
+/** The picture; one that has more pixels than there is memory for, as of 48 megapixels, is made smaller while it is decoded. */
+async function opened(file: Blob): Promise<ImageBitmap> {
+  try {
+    return await createImageBitmap(file);
+  } catch {
+    return createImageBitmap(file, { resizeWidth: longestSide, resizeQuality: 'medium' });
   }
 }
 
