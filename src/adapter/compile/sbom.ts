@@ -6,7 +6,7 @@ import { sha256 } from '../publish/file-record.ts';
 export const sbomFile = 'sbom.cdx.json';
 
 /** Name of the property that says which release a bill of materials is of. */
-export const releaseProperty = 'portico:release';
+const releaseProperty = 'portico:release';
 
 /** One package of npm's lock. */
 interface Locked {
