@@ -27,7 +27,7 @@ export function porticoAdapter(): AstroIntegration {
             serverEntry: 'entry.mjs',
             assets: '_assets',
           },
-          security: { csp: { algorithm: 'SHA-384' }, checkOrigin: false },
+          security: { csp: { algorithm: 'SHA-256' }, checkOrigin: false },
         });
       },
       'astro:config:done': ({ setAdapter }) => {

@@ -11,6 +11,9 @@ export function storageKey(code: string, name: string): string {
 /** Name of the channel on which the tabs of a site tell each other of logins and logouts. */
 export const sessionChannel = 'SESSIONE';
 
+/** Name of the value with the notices that were put away in this session, and the emergencies that were announced. */
+export const noticesSeenName = 'AVVISI';
+
 /** Names of the stored values that public pages read: their script loads this file, and not the names of all the others. */
 export const publicNames = {
   /** Set when a login was started in this browser. */
@@ -19,8 +22,7 @@ export const publicNames = {
   person: 'PERSONA',
   /** Whose contacts hold the push token of this device (digest of the tax code), and the token; in local storage. */
   device: 'DISPOSITIVO',
-  /** Notices that were put away in this session, and emergencies that were announced. */
-  noticesSeen: 'AVVISI',
+  noticesSeen: noticesSeenName,
 } as const;
 
 /** True for values kept after a logout: the push choice belongs to the browser, not the person. */

@@ -65,11 +65,24 @@ test('the rest of a smooth scroll is not taken for the citizen’s own', async (
   expect(section.top).toBe(0);
 });
 
+test('a smooth scroll that goes on after the end of another is not taken for the citizen’s own', async () => {
+  const section = await openSection();
+  tell('scroll');
+  tell('scrollend');
+  section.top = 300;
+  tell('scroll');
+  expect(section.top).toBe(300);
+  tell('scrollend');
+  expect(section.top).toBe(0);
+});
+
 test('who scrolls on once the section is reached is not taken back', async () => {
   const section = await openSection();
   tell('scroll');
   tell('scrollend');
   tell('scrollend');
+  const later = performance.now() + 600;
+  vi.spyOn(performance, 'now').mockReturnValue(later);
   section.top = 300;
   tell('scroll');
   tell('scrollend');

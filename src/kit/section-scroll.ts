@@ -9,6 +9,9 @@ const userEvents = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 /** Pixels by which a section moves without a scroll, where one above it grows as much as another shrinks. */
 const leeway = 4;
 
+/** Milliseconds after the page has grown in which a scroll that nothing explains is still taken for the page's own. */
+const calm = 500;
+
 /** Lets go of the section that is kept in place. */
 let release = () => {};
 
@@ -24,6 +27,7 @@ export function scrollToSection(id: string): void {
   let aligned: { top: number; height: number } | null = null;
   // A smooth scroll to the fragment goes on for a while after the page was moved, and is not the citizen's.
   let isMoving = false;
+  let grewAt = performance.now();
   const align = () => {
     const section = find();
     if (!section) return;
@@ -33,10 +37,15 @@ export function scrollToSection(id: string): void {
     isMoving ||= scrollY !== before;
     aligned = { top: topOf(section), height: page.scrollHeight };
   };
+  const onGrowth = () => {
+    const before = aligned;
+    align();
+    if (before?.height !== aligned?.height) grewAt = performance.now();
+  };
   // The browser would correct the position a second time.
   page.style.setProperty('overflow-anchor', 'none');
-  const sizes = new ResizeObserver(align);
-  const nodes = new MutationObserver(align);
+  const sizes = new ResizeObserver(onGrowth);
+  const nodes = new MutationObserver(onGrowth);
   sizes.observe(body);
   nodes.observe(body, { childList: true, subtree: true });
   const held = new AbortController();
@@ -57,6 +66,8 @@ export function scrollToSection(id: string): void {
     // Where no end of a scroll is told, it ends at the section.
     if (isAtSection && !('onscrollend' in window)) isMoving = false;
     if (isAtSection) align();
+    // On a busy device the end of one scroll is told while another, of the page too, still runs.
+    else if (performance.now() - grewAt < calm) isMoving = true;
     else if (!isMoving) release();
   };
   const onScrollEnd = () => {

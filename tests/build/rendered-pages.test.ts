@@ -37,7 +37,7 @@ describe.each(samples)('every page of %s', (id) => {
       const policy = /http-equiv="content-security-policy" content="([^"]*)"/.exec(html)?.[1] ?? '';
       const allowed = (directive: string) =>
         policy.split('; ').find((one) => one.startsWith(`${directive} `)) ?? '';
-      const hashes = (directive: string) => (allowed(directive).match(/'sha384-[^']+'/g) ?? []).sort();
+      const hashes = (directive: string) => (allowed(directive).match(/'sha256-[^']+'/g) ?? []).sort();
       const { scripts, styles, outsideImages } = codeOfPage(html);
       const showsLater = html.includes(' data-live-html');
       return (

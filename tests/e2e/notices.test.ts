@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { calls, forwardCall } from '../support/pages/calls.ts';
 import { collectFaults } from '../support/browser/page-faults.ts';
 import { expectAccessible } from '../support/browser/accessibility.ts';
+import { expectLayoutShiftBelow, watchShifts } from '../support/browser/layout-shift.ts';
 import { variantTest } from '../support/portal/variant.ts';
 
 const always = { from: '2026-01-01T00:00', to: '2099-12-31T23:59' };
@@ -103,6 +104,32 @@ test('a notice begins and ends by the clock of the server, without a build, what
   await lookAtClock(page);
   await expect(notice(page, 'Sciopero')).toBeHidden();
   await expect(notice(page, 'ponte')).toBeHidden();
+});
+
+test('nothing moves below a notice: not when the fonts, sheets and scripts come late, nor for one that is put away or over', async ({
+  page,
+  own,
+}) => {
+  await watchShifts(page);
+  await page.route(/\.(?:woff2|css|js)$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    await route.continue().catch(() => undefined);
+  });
+  const close = notice(page, 'Lavori').getByRole('button', { name: 'Chiudi avviso' });
+  await page.goto(own.url('/faq'), { waitUntil: 'networkidle' });
+  await expect(close).toBeVisible();
+  await expectLayoutShiftBelow(page, 0.02);
+  await close.click();
+  await page.reload({ waitUntil: 'networkidle' });
+  await expect(notice(page, 'ponte')).toBeVisible();
+  await expect(notice(page, 'Lavori')).toBeHidden();
+  await expectLayoutShiftBelow(page, 0.02);
+  await page.addInitScript(() => {
+    Date.now = () => Date.UTC(2101, 0, 1);
+  });
+  await page.reload({ waitUntil: 'networkidle' });
+  await expect(notice(page, 'ponte')).toBeHidden();
+  await expectLayoutShiftBelow(page, 0.02);
 });
 
 test.describe('without scripts', () => {

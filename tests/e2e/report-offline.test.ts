@@ -60,7 +60,7 @@ test('without a connection the form opens from the offline page, and two reports
     await page.goto(own.url('/faq'));
     await page.getByRole('link', { name: 'Scrivi la segnalazione senza connessione' }).click();
     await expect(page).toHaveURL(own.url(report));
-    await expect(main(page)).toContainText('questo è il testo salvato con la pagina');
+    await expect(main(page)).toContainText('Sei senza connessione');
     await goToData(page);
     await expect(main(page)).toContainText('questi sono i tipi di disservizio letti il');
     await fillProblem(page);
@@ -133,12 +133,19 @@ test('a report that was kept for want of a connection outlives the logout, and o
   await expect(main(page)).toContainText('si apre solo con il tuo accesso');
 
   await test.step('a full device: it is said, with what to do, and the form stays', async () => {
-    const session = await page.context().newCDPSession(page);
-    const { origin } = new URL(own.url('/'));
-    await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
+    await page.evaluate(() => {
+      const factory = IDBFactory.prototype as { open: unknown; keptOpen?: unknown };
+      factory.keptOpen = factory.open;
+      factory.open = () => {
+        throw new DOMException('No room.', 'QuotaExceededError');
+      };
+    });
     await keep(page).click();
     await expect(main(page).getByRole('alert')).toContainText('Togli una foto o libera spazio');
-    await session.send('Storage.overrideQuotaForOrigin', { origin });
+    await page.evaluate(() => {
+      const factory = IDBFactory.prototype as { open: unknown; keptOpen?: unknown };
+      factory.open = factory.keptOpen;
+    });
     await keep(page).click();
     await expect(page.getByRole('heading', { name: keptTitle })).toBeFocused();
   });

@@ -50,7 +50,7 @@ test('a host that gives the headers of pages to answers of the API is told', asy
 });
 
 test('a server that still has the rules of an older release is told once, with the command that helps', async () => {
-  const policy = "script-src 'self' 'sha384-new'; style-src 'self'";
+  const policy = "script-src 'self' 'sha256-new'; style-src 'self'";
   const html = `<meta http-equiv="content-security-policy" content="${policy}">`;
   const answer = (response: ServerResponse) =>
     response.writeHead(200, { 'Content-Security-Policy': "script-src 'self'; style-src 'self'" }).end(html);
@@ -62,7 +62,7 @@ test('a server that still has the rules of an older release is told once, with t
   expect(findings.filter(({ text }) => text.includes('older than the page'))).toMatchObject([
     {
       state: 'failed',
-      facts: { lacking: ["script-src 'sha384-new'"] },
+      facts: { lacking: ["script-src 'sha256-new'"] },
       hint: expect.stringContaining('reload') as string,
     },
   ]);

@@ -109,7 +109,7 @@ test('a policy that is too long, or too many rules, are told', () => {
 });
 
 test('where a policy is too long for a line of Cloudflare, scripts and styles are left to that of each page', () => {
-  const styles = Array.from({ length: 30 }, (_, index) => `'sha384-${String(index).padEnd(64, 'x')}'`);
+  const styles = Array.from({ length: 30 }, (_, index) => `'sha256-${String(index).padEnd(64, 'x')}'`);
   const long = hostTable(site, files, { ...needs, styles });
   const { files: made, warnings } = hostFiles(long);
   expect(warnings).toEqual([]);

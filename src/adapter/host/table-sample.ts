@@ -12,8 +12,8 @@ export const site = {
 };
 
 export const needs = {
-  scripts: ["'sha384-lseHHDnmY/Mhs0lfjvJKHXYWK2U+jyeIHG9gcieaZPL4DtEaguGF5JRIfx7BP7z+'"],
-  styles: ["'sha384-6FcZA6of3P0//H9UqgOjxNQw+SMFoPZ+Utph0/w/9kvB5iZHHkh9U+bEN+mF9uwf'"],
+  scripts: ["'sha256-lseHHDnmY/Mhs0lfjvJKHXYWK2U+jyeIHG9gcieaZPL='"],
+  styles: ["'sha256-6FcZA6of3P0//H9UqgOjxNQw+SMFoPZ+Utph0/w/9kv='"],
   outsideImages: true,
   connect: ['https://api.esempio.it'],
 };

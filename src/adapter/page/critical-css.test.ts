@@ -118,3 +118,15 @@ test('the rule of islands stands in the head, and a page without islands stays a
   );
   expect(islandStyleInHead(page('', '<p>a</p>'))).toBe(page('', '<p>a</p>'));
 });
+
+test('what is closed, what no page has and what a role is called like keep no rule', async () => {
+  const css =
+    '.pc-combo-panel p{a:b}.alert{a:b}.navbar-collapsable[popover]{a:b}.navbar-collapsable[popover] .nav-link{a:b}' +
+    '.navbar-nav a.nav-link,.navbar-nav button.nav-link{c:d}.navbar-nav li>button.nav-link{c:d}' +
+    '.navbar-nav button.nav-link.active,.navbar-nav a.nav-link.active{e:f}.breadcrumb{g:h}';
+  const rules = await extractCriticalCss(resolve(import.meta.dirname, '../../..'), css, '');
+  expect(rules.home).toBe(
+    '.navbar-collapsable[popover]{a:b}.navbar-nav a.nav-link{c:d}.navbar-nav a.nav-link.active{e:f}',
+  );
+  expect(rules.faq).toContain('.breadcrumb{g:h}');
+});

@@ -2,7 +2,7 @@ import type { RouteId } from '#domain/routing/routes.ts';
 import { storeFragment } from '#site/fragments.ts';
 import type { Site } from '#site/site.ts';
 import type { CriticalCss } from './critical-css.ts';
-import { sha384 } from './page-code.ts';
+import { hashOf } from './page-code.ts';
 import type { KnownCode } from './page-policy.ts';
 
 /** The inline style of one route's pages on one site. */
@@ -35,7 +35,7 @@ export function criticalStyles(
 
 function styleOf(site: Site, rules: string, known: KnownCode): CriticalStyle {
   const css = site.themeCss + rules;
-  const source = sha384(Buffer.from(css).toString('latin1'));
+  const source = hashOf(Buffer.from(css).toString('latin1'));
   return {
     style: storeFragment(site, `critical style ${source}`, `<style>${css}</style>`),
     known: { ...known, styles: new Set([...known.styles, source]) },

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { policyText, unionOfNeeds } from './csp.ts';
 
 const needs = {
-  scripts: ["'sha384-a'"],
-  styles: ["'sha384-b'"],
+  scripts: ["'sha256-a'"],
+  styles: ["'sha256-b'"],
   outsideImages: false,
   connect: ['https://api.esempio.it'],
 };
@@ -15,8 +15,8 @@ test.each(['meta', 'header', 'https-header'] as const)(
     expect(policy).toMatch(/^default-src 'none';/);
     expect(policy).not.toContain('unsafe');
     for (const directive of [
-      "script-src 'self' 'sha384-a'",
-      "style-src 'self' 'sha384-b'",
+      "script-src 'self' 'sha256-a'",
+      "style-src 'self' 'sha256-b'",
       "connect-src 'self' https://api.esempio.it",
       "base-uri 'none'",
       "object-src 'none'",
@@ -37,10 +37,10 @@ test('frame-ancestors stands in headers alone, upgrades in https headers alone',
 });
 
 test('the policy of a site allows what any of its pages needs, each source once', () => {
-  const other = { scripts: ["'sha384-a'", "'sha384-0'"], styles: [], outsideImages: true, connect: [] };
+  const other = { scripts: ["'sha256-a'", "'sha256-0'"], styles: [], outsideImages: true, connect: [] };
   expect(unionOfNeeds([needs, other])).toEqual({
-    scripts: ["'sha384-0'", "'sha384-a'"],
-    styles: ["'sha384-b'"],
+    scripts: ["'sha256-0'", "'sha256-a'"],
+    styles: ["'sha256-b'"],
     outsideImages: true,
     connect: ['https://api.esempio.it'],
   });

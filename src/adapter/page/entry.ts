@@ -7,7 +7,7 @@ import { applyShortcuts } from './astro-fast-path.ts';
 import { connectionsOf, mapOrigins } from './connections.ts';
 import { inlineCriticalCss, islandStyleInHead, readCriticalCss, type CriticalCss } from './critical-css.ts';
 import { criticalStyles } from './critical-style.ts';
-import { sha384 } from './page-code.ts';
+import { hashOf } from './page-code.ts';
 import { addPolicy } from './page-policy.ts';
 import { preloadFiles, readFirstFiles } from './preload-files.ts';
 import type { RenderedPage } from './rendered-page.ts';
@@ -33,8 +33,8 @@ const hashes = (list: NonNullable<typeof csp>['scriptDirective']['hashes'] = [])
 const known = {
   scripts: new Set([
     ...hashes(csp?.scriptDirective.hashes),
-    sha384(JSON.stringify(speculationRules)),
-    ...Object.values(inlineScripts).map((code) => sha384(Buffer.from(code).toString('latin1'))),
+    hashOf(JSON.stringify(speculationRules)),
+    ...Object.values(inlineScripts).map((code) => hashOf(Buffer.from(code).toString('latin1'))),
   ]),
   styles: new Set<string>(hashes(csp?.styleDirective.hashes)),
 };

@@ -12,8 +12,13 @@ const interactiveStates = [
   /:(?:hover|active|focus|visited|target|disabled|checked|invalid|valid|autofill|empty)/,
 ];
 
-/** Classes of what stands below an answer, which is closed in the first screen. */
-const closedClasses = /^pc-(?:answer-end|related)$/;
+/** Classes of what is closed in the first screen: what a search has found and, on arrival pages, an answer. */
+const closedClasses = /^pc-combo-panel$/;
+const answerClasses = /^pc-prose$/;
+
+/** What stands below an answer, closed as well, and the path to a page, which the home page has none of. */
+const answerEnd = '/AnswerEnd.astro';
+const crumbs = '/Breadcrumb.astro';
 
 /** The main menu, and classes of it and of the search, which some routes do not show. */
 const menu = '/HeaderNav.astro';
@@ -28,8 +33,11 @@ const deferredRules = [
   /@font-face\{[^}]*-ext-[^}]*\}/g,
   /@media (?:print|\(forced-colors:active\)|\(prefers-reduced-motion:[\w-]+\))\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g,
   /[^{}]*(?:::(?:-webkit|-moz|file-|backdrop)|:popover-open|\.btn\.active|dialog\.modal|\.close-menu)[^{}]*\{[^{}]*\}/g,
-  // Headings in the brand and a link in the last crumb: pages have neither.
+  // What is in the menu while it lies over the page, on a small screen.
+  /[^{}]*\.navbar-collapsable\[popover\] [^{}]*\{[^{}]*\}/g,
+  // Headings in the brand, a link in the last crumb and buttons as entries of the menu: pages have none of them.
   /[^{}]*\.breadcrumb-item\.active a\{[^}]*\}/g,
+  /,[^{},]*button\.nav-link[^{},]*(?=[,{])|(?<=[{}])[^{},]*button\.nav-link[^{},]*(?:,|\{[^}]*\})/g,
   /(?<=[{},])[^{},]*brand-wrapper a \.?h\d,|(?<=[{}])[^{},]*brand-wrapper a \.?h\d\{[^}]*\}/g,
   /(?<=[{;])(?:transition|cursor|scrollbar-width|-webkit-appearance):[^;}]*;?/g,
 ];
@@ -44,12 +52,16 @@ const withoutEmptyRules = (css: string) => css.replace(emptyRule, '').replace(em
  * Sources of what a page draws before the placeholder of the style sheet: its own text up to there and, likewise, of
  * the layout and components it uses; of React components that the build renders all that they import at once.
  */
-function sourcesAboveSheet(graph: ImportGraph, page: string, { arrival, hideMenu }: Route): string[] {
+function sourcesAboveSheet(graph: ImportGraph, page: string, route: Route): string[] {
   const drawn = new Map<string, string>();
+  const lacks = (path: string) =>
+    path.endsWith(answerEnd) ||
+    (route.hideMenu && path.endsWith(menu)) ||
+    (route.path === '/' && path.endsWith(crumbs));
   const draw = (path: string) => {
     const { text, imports } = graph.file(path);
     // An arrival page that waits for its script shows a category newer than the build: too rare for rules of its own.
-    if (drawn.has(path) || (arrival && / client:\w/.test(text)) || (hideMenu && path.endsWith(menu))) return;
+    if (drawn.has(path) || (route.arrival && / client:\w/.test(text)) || lacks(path)) return;
     const [early = ''] = text.split(stylesPlaceholder);
     drawn.set(path, path.endsWith('.ts') ? '' : early);
     const isPage = path.endsWith('.astro');
@@ -70,7 +82,7 @@ const wordsIn = (text: string): string[] => text.match(/[A-Za-z_][\w-]*/g) ?? []
 
 /**
  * What a component names: its elements, and other words inside its tags and in string literals of its code, which may be
- * a class, an attribute or again an element; not its imports, text content, script or addresses. The name of an element is
+ * a class, an attribute or again an element; not its imports, text content, script, addresses or roles. The name of an element is
  * no class, and the level of a heading only where a class is meant.
  */
 function namesOf(text: string) {
@@ -78,7 +90,7 @@ function namesOf(text: string) {
   // A React component has no frontmatter: it is code as a whole.
   const [, frontmatter = code, template = code] = /^---\r?\n([\s\S]*?)\n---([\s\S]*)$/.exec(code) ?? [];
   const strings = frontmatter.match(/'[^'\n]*'|`[^`]*`/g) ?? [];
-  const tags = template.replace(/ href="[^"]*"/g, '').match(/<[a-zA-Z](?:=>|[^>])*>/g) ?? [];
+  const tags = template.replace(/ (?:href|role)="[^"]*"/g, '').match(/<[a-zA-Z](?:=>|[^>])*>/g) ?? [];
   const classes = tags.flatMap((tag) => tag.match(/\bclass(?:Name)?="[^"]*"/g) ?? []);
   const words = [...strings, ...tags.map((tag) => tag.replace(/^<[\w.]+/, ''))].flatMap(wordsIn);
   return {
@@ -117,7 +129,12 @@ export async function extractCriticalCss(root: string, shared: string, live: str
       css: [{ raw: arrival ? ofArrival : ofLive }],
       defaultExtractor: namesOf,
       safelist: { variables: [/^--pc-/, /^--bs-(?:body|gutter|link)/] },
-      blocklist: [...interactiveStates, closedClasses, ...(hideMenu ? [menuClasses] : [])],
+      blocklist: [
+        ...interactiveStates,
+        closedClasses,
+        ...(arrival ? [answerClasses] : []),
+        ...(hideMenu ? [menuClasses] : []),
+      ],
       keyframes: true,
       variables: true,
     });

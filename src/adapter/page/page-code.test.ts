@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parsedCode, plainCode, sha384, type PageCode } from './page-code.ts';
+import { parsedCode, plainCode, hashOf, type PageCode } from './page-code.ts';
 
 const facts = ({ code, outsideImages }: PageCode) => ({
   code: [...new Set(code.map(({ kind, source, inHead }) => `${kind} ${source} ${inHead}`))].sort(),
@@ -17,8 +17,8 @@ test('what the renderer writes is in plain form, and read without a parser', () 
     '<template data-x></template><script>ours(1 < 2)</script><img src="https://altrove.it/x.png" alt=""></body></html>';
   expect(plainCode(html)).toEqual({
     code: [
-      { kind: 'style', source: sha384('p{}'), text: 'p{}', inHead: true },
-      { kind: 'script', source: sha384('ours(1 < 2)'), text: 'ours(1 < 2)', inHead: false },
+      { kind: 'style', source: hashOf('p{}'), text: 'p{}', inHead: true },
+      { kind: 'script', source: hashOf('ours(1 < 2)'), text: 'ours(1 < 2)', inHead: false },
     ],
     outsideImages: true,
   });
@@ -105,7 +105,7 @@ const pieces = [
   ],
   '<source srcset="/a 1x, https://d.it/b 2x">',
 ];
-const ours = new Set([sha384('ours()'), sha384('p{}')]);
+const ours = new Set([hashOf('ours()'), hashOf('p{}')]);
 
 test(
   'whatever is read without a parser and holds nothing but our code, a parser reads the same',

@@ -5,7 +5,7 @@ import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
 /** An inline script or style, or a script from another host. */
 export interface InlineCode {
   kind: 'script' | 'style';
-  /** Source expression for a policy: `sha384-…`, or the address of a script from another host. */
+  /** Source expression for a policy: `sha256-…`, or the address of a script from another host. */
   source: string;
   text: string;
   /** Before the first `</head>`. */
@@ -125,11 +125,11 @@ function isHarmless(values: Values, text: string): boolean {
 }
 
 function add(found: PageCode, tag: string, values: Values, text = '', inHead = false): void {
-  if (tag === 'style') found.code.push({ kind: tag, source: sha384(text), text, inHead });
+  if (tag === 'style') found.code.push({ kind: tag, source: hashOf(text), text, inHead });
   else if (tag !== 'script') found.outsideImages ||= picturesOf(tag, values).some(isOutside);
   else if (!isHarmless(values, text)) {
     const file = values.get('src');
-    found.code.push({ kind: tag, source: file ?? sha384(text), text: file ?? text, inHead });
+    found.code.push({ kind: tag, source: file ?? hashOf(text), text: file ?? text, inHead });
   }
 }
 
@@ -177,11 +177,11 @@ function isOutside(address: string): boolean {
 const digests = new Map<string, string>();
 
 /** Source expression of inline code for a policy, without quotes; `text` is read as Latin-1. */
-export function sha384(text: string): string {
+export function hashOf(text: string): string {
   let source = digests.get(text);
   if (!source) {
     if (digests.size > 50) digests.clear();
-    source = `sha384-${hash('sha384', Buffer.from(text, 'latin1'), 'base64')}`;
+    source = `sha256-${hash('sha256', Buffer.from(text, 'latin1'), 'base64')}`;
     digests.set(text, source);
   }
   return source;

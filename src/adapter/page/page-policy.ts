@@ -3,7 +3,7 @@ import { policyText } from './csp.ts';
 import { parsedCode, plainCode, type InlineCode } from './page-code.ts';
 import type { PageNeeds } from './rendered-page.ts';
 
-/** Hashes (`sha384-…`) of the inline code that the release emits. */
+/** Hashes (`sha256-…`) of the inline code that the release emits. */
 export interface KnownCode {
   scripts: ReadonlySet<string>;
   styles: ReadonlySet<string>;

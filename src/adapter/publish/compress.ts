@@ -30,7 +30,10 @@ const steps = {
     { brotli: 10, above: 13_000, below: Infinity },
     { brotli: 11, above: 13_500, below: Infinity },
   ],
-  page: [{ brotli: 10, above: 14_000, below: 15_200 }],
+  page: [
+    { brotli: 10, above: 14_000, below: 15_500 },
+    { brotli: 11, above: 14_000, below: 14_300 },
+  ],
   other: [],
 };
 

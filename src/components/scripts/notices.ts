@@ -1,5 +1,6 @@
 import { serverNow } from '#platform/calls/server-clock.ts';
-import { noticesSeen, noteNoticeSeen } from '#platform/storage/notices-seen.ts';
+import { isNoticeSeen, noteNoticeSeen } from '#platform/storage/notices-seen.ts';
+import { isEmergency, showNotices } from './notice-time.ts';
 
 /** Milliseconds from one look at the clock to the next: notices begin and end while a page stays open. */
 const pause = 20_000;
@@ -8,14 +9,10 @@ const notices = [...document.querySelectorAll<HTMLElement>('[data-notice]')];
 
 /** Shows what is current by the server's clock, as far as an answer has told it, and was not put away. */
 function judge(): void {
-  const now = serverNow();
-  const names = noticesSeen();
+  showNotices(serverNow(), isNoticeSeen);
   for (const notice of notices) {
-    const { notice: name = '', from, to } = notice.dataset;
-    const isEmergency = notice.querySelector('[data-close]') === null;
-    const isAway = !isEmergency && names.includes(name);
-    notice.hidden = now < Number(from) || now >= Number(to) || isAway;
-    if (isEmergency && !notice.hidden && !names.includes(name)) tell(name, notice);
+    const name = notice.dataset.notice ?? '';
+    if (isEmergency(notice) && !notice.hidden && !isNoticeSeen(name)) tell(name, notice);
   }
 }
 

@@ -1,27 +1,32 @@
-import { publicNames, storageKey } from '#domain/storage-keys.ts';
+import { noticesSeenName, storageKey } from '#domain/storage-keys.ts';
 import { municipalityCode } from '../page/municipality-code.ts';
 
-const key = () => storageKey(municipalityCode(), publicNames.noticesSeen);
+/** Where the tab stores nothing, or no more: forgotten with the page. */
+let memory = '';
 
-/** Where the tab stores nothing: forgotten with the page. */
-let memory: string[] = [];
+const key = () => storageKey(municipalityCode(), noticesSeenName);
+/** Names hold no quotes (src/site/notices.ts): a row of them needs no other sign. */
+const quoted = (name: string) => `"${name}"`;
 
-/** Names of the notices that were put away in this session, and of the emergencies that were announced. */
-export function noticesSeen(): string[] {
+function stored(): string {
   try {
-    const names: unknown = JSON.parse(sessionStorage.getItem(key()) ?? 'null');
-    return Array.isArray(names) ? names.filter((name) => typeof name === 'string') : memory;
+    return (sessionStorage.getItem(key()) ?? '') + memory;
   } catch {
     return memory;
   }
 }
 
+/** Whether a notice was put away in this session or, of an emergency, announced. */
+export function isNoticeSeen(name: string): boolean {
+  return stored().includes(quoted(name));
+}
+
 /** Remembers a notice until the end of the session. */
 export function noteNoticeSeen(name: string): void {
-  const names = [...new Set([...noticesSeen(), name])];
+  if (isNoticeSeen(name)) return;
   try {
-    sessionStorage.setItem(key(), JSON.stringify(names));
+    sessionStorage.setItem(key(), stored() + quoted(name));
   } catch {
-    memory = names;
+    memory += quoted(name);
   }
 }

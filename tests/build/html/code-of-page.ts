@@ -24,7 +24,7 @@ export function codeOfPage(html: string): CodeOfPage {
     elements
       .filter(({ tagName, attrs }) => tagName === wanted && isInlineCode(wanted, attrs))
       .map(({ childNodes }) => childNodes.map((node) => ('value' in node ? node.value : '')).join(''))
-      .map((text) => `'sha384-${hash('sha384', text, 'base64')}'`);
+      .map((text) => `'sha256-${hash('sha256', text, 'base64')}'`);
   return {
     scripts: [...new Set(sourcesOf('script'))].sort(),
     styles: [...new Set(sourcesOf('style'))].sort(),

@@ -12,7 +12,7 @@ const inHead = (page: HtmlPage) => page.all('head')[0]?.children ?? [];
 export function policy(): void {
   const policyOf = (page: HtmlPage) =>
     page.withAttribute('http-equiv', 'content-security-policy')[0]?.attributes['content'] ?? '';
-  const sha384 = (text: string) => `'sha384-${hash('sha384', text, 'base64')}'`;
+  const hashOf = (text: string) => `'sha256-${hash('sha256', text, 'base64')}'`;
 
   test('stands first in the head, right after the character set', () => {
     const wrong = faults((page) => {
@@ -51,8 +51,8 @@ export function policy(): void {
       const scripts = page
         .all('script')
         .filter(({ attributes }) => !('src' in attributes) && !attributes['type']?.includes('json'));
-      const inline = [...scripts, ...page.all('style')].map(({ text }) => sha384(text));
-      const allowed: string[] = policyOf(page).match(/'sha384-[^']+'/g) ?? [];
+      const inline = [...scripts, ...page.all('style')].map(({ text }) => hashOf(text));
+      const allowed: string[] = policyOf(page).match(/'sha256-[^']+'/g) ?? [];
       return [
         ...inline.filter((one) => !allowed.includes(one)),
         ...allowed.filter((one) => !inline.includes(one)),
@@ -63,7 +63,7 @@ export function policy(): void {
 
   test('of the whole site, sent as header, allows what each page allows', () => {
     const header = built().project.record('torrebianca').host.headers['Content-Security-Policy'] ?? '';
-    const all = new Set(built().pages.flatMap((page) => policyOf(page).match(/'sha384-[^']+'/g) ?? []));
+    const all = new Set(built().pages.flatMap((page) => policyOf(page).match(/'sha256-[^']+'/g) ?? []));
     for (const one of all) expect(header).toContain(one);
     expect(header.length).toBeLessThan(2000);
   });
@@ -77,7 +77,7 @@ export function policy(): void {
       const { file, headers } = resolveRequest(host, (path) => names.has(path), address, { https: true });
       const hashes = pages
         .filter((page) => page.file === file)
-        .flatMap((page) => policyOf(page).match(/'sha384-[^']+'/g) ?? []);
+        .flatMap((page) => policyOf(page).match(/'sha256-[^']+'/g) ?? []);
       const sent = headers['Content-Security-Policy'] ?? '';
       return hashes.filter((one) => !sent.includes(one)).map((one) => `${address}: ${one}`);
     });
