@@ -1,4 +1,4 @@
-import { outagesFile } from '#features/status/outages-contract.ts';
+import { outagesFile } from '#features/status/outages-api.ts';
 import { command, portOf, positive, UsageError, type CommandContext, type Context } from '../lib/command.ts';
 import { compile } from '../lib/compile.ts';
 import { deployTenant, publishFile } from '../lib/deploy/deploy-tenant.ts';

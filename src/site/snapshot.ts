@@ -7,7 +7,7 @@ import type { getContacts, getFooterMenu, getMenu } from '#contracts/menus.ts';
 import type { LeftOut } from '#domain/html/left-out.ts';
 import type { UsageFigures } from '#domain/statistics/measures.ts';
 import type { Day, Instant } from '#domain/time/dates.ts';
-import type { BookingOffice } from '#features/appointments/booking-contract.ts';
+import type { BookingOffice } from '#features/appointments/booking-api.ts';
 import type { FaqCategoryRef } from '#features/faq/contract.ts';
 import { BuildError } from '#errors/build-errors.ts';
 

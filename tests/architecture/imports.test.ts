@@ -58,7 +58,7 @@ test('only the personal area is put together of views of other modules', () => {
 });
 
 test('the platform and the kit know no module', () => {
-  expect(arrow('src/platform/app.ts', 'src/features/services/contract.ts')).toBe(false);
+  expect(arrow('src/platform/app.ts', 'src/features/services/api.ts')).toBe(false);
   expect(arrow('src/kit/list/Card.tsx', 'src/features/services/state/favourites.ts')).toBe(false);
 });
 

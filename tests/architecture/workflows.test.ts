@@ -54,7 +54,12 @@ describe.each(files)('%s', (file) => {
 
   test('gives jobs the right to read the repository and no other, and leaves no token in it', () => {
     expect(Workflow.parse(parse(read(file))).permissions).toEqual({ contents: 'read' });
-    expect(jobsOf(file).filter(({ permissions }) => permissions !== undefined)).toEqual([]);
+    const more = jobsOf(file).flatMap(({ permissions }) => (permissions === undefined ? [] : [permissions]));
+    // Who signs a provenance shows GitHub who it is, and writes to its list of provenances: nothing in the repository.
+    for (const rights of more)
+      expect(rights).toEqual({ contents: 'read', 'id-token': 'write', attestations: 'write' });
+    const signing = stepsOf(file).filter(({ uses }) => uses?.startsWith('actions/attest-'));
+    expect(more).toHaveLength(signing.length);
     const checkouts = stepsOf(file).filter(({ uses }) => uses?.startsWith('actions/checkout@'));
     expect(checkouts.length).toBeGreaterThan(0);
     expect(checkouts.filter((step) => step.with?.['persist-credentials'] !== false)).toEqual([]);

@@ -78,6 +78,8 @@ export function makeFixture(): Fixture {
 function makeRelease(folder: string): Release {
   const script = 'console.log(1);';
   put(join(folder, 'server/entry.mjs'), entry);
+  const properties = [{ name: 'portico:release', value: 'r1' }];
+  put(join(folder, 'sbom.cdx.json'), JSON.stringify({ metadata: { component: { properties } } }));
   put(join(folder, 'client/_assets/app.0a1b2c3d.js'), script);
   const type = 'text/javascript; charset=utf-8';
   const cache = 'public, max-age=31536000, immutable';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { bookAppointment, readAppointment } from '#features/appointments/booking-calls.ts';
-import { readAppointments } from '#features/appointments/calls.ts';
-import { readDelegations } from '#features/delegations/calls.ts';
+import { readAppointments } from '#features/appointments/api.ts';
+import { readDelegations } from '#features/delegations/api.ts';
 import { sendTicket } from '#features/tickets/new-tickets-calls.ts';
 import { readTickets } from '#features/tickets/calls.ts';
 import { ticketPayload } from '#features/tickets/state/ticket-payload.ts';

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { endpoints } from '#contracts/all.server.ts';
 import type { Endpoint } from '#contracts/endpoint.server.ts';
-import { bookAppointment } from '#features/appointments/booking-contract.ts';
-import { decideOn, giveDelegations } from '#features/delegations/change-calls.ts';
-import { createMyPayNotice, createMyPayPayment } from '#features/payments/mypay-contract.ts';
-import { createNotice, createPayment, payDebtPosition } from '#features/payments/spontaneous-contract.ts';
+import { bookAppointment } from '#features/appointments/booking-api.ts';
+import { decideOn, giveDelegations } from '#features/delegations/changes-api.ts';
+import { createMyPayNotice, createMyPayPayment } from '#features/payments/mypay-api.ts';
+import { createNotice, createPayment, payDebtPosition } from '#features/payments/spontaneous-api.ts';
 import { replyToTicket } from '#features/tickets/articles-contract.ts';
 import { searchTickets } from '#features/tickets/contract.ts';
 import { createTicket } from '#features/tickets/new-ticket-contract.ts';

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { bookAppointment } from '#features/appointments/booking-contract.ts';
+import { bookAppointment } from '#features/appointments/booking-api.ts';
 import {
   cancelAppointment,
   changeAppointment,
   getAppointment,
   listAppointments,
-} from '#features/appointments/contract.ts';
-import { decideOn } from '#features/delegations/change-calls.ts';
+} from '#features/appointments/api.ts';
+import { decideOn } from '#features/delegations/changes-api.ts';
 import { listInstances, getMoonIdentity, deleteInstance } from '#features/instances/contract.ts';
-import { getReceipt, listDebtPositions } from '#features/payments/contract.ts';
-import { createNotice, createPayment, payDebtPosition } from '#features/payments/spontaneous-contract.ts';
+import { getReceipt, listDebtPositions } from '#features/payments/api.ts';
+import { createNotice, createPayment, payDebtPosition } from '#features/payments/spontaneous-api.ts';
 import { getArticles, replyToTicket } from '#features/tickets/articles-contract.ts';
 import { searchTickets } from '#features/tickets/contract.ts';
 import { createTicket } from '#features/tickets/new-ticket-contract.ts';

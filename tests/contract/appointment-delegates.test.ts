@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { bookAppointment } from '#features/appointments/booking-contract.ts';
+import { bookAppointment } from '#features/appointments/booking-api.ts';
 import {
   cancelAppointment,
   changeAppointment,
   getAppointment,
   listAppointments,
-} from '#features/appointments/contract.ts';
-import { getAppointmentByHash } from '#features/appointments/hash-contract.ts';
-import { decideOn } from '#features/delegations/change-calls.ts';
+} from '#features/appointments/api.ts';
+import { getAppointmentByHash } from '#features/appointments/hash-api.ts';
+import { decideOn } from '#features/delegations/changes-api.ts';
 import { actingForBruno } from '../../scripts/sandbox/delegations/seed/torrebianca.ts';
 import { ada, bruno } from '../../scripts/sandbox/seed/citizens/people.ts';
 import { openSamples, type Visitor } from './as-citizen.ts';

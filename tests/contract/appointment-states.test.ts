@@ -4,7 +4,7 @@ import {
   changeAppointment,
   getAppointment,
   type Appointment,
-} from '#features/appointments/contract.ts';
+} from '#features/appointments/api.ts';
 import { listMessages } from '#features/messages/contract.ts';
 import { ada, dario } from '../../scripts/sandbox/seed/citizens/people.ts';
 import { openSamples, type Visitor } from './as-citizen.ts';

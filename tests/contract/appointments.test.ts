@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
   cancelAppointment,
-  getCalendarByHash,
   getCalendarById,
   listAppointments,
   type Appointment,
-} from '#features/appointments/contract.ts';
+} from '#features/appointments/api.ts';
+import { getCalendarByHash } from '#features/appointments/hash-api.ts';
 import { ada, bruno } from '../../scripts/sandbox/seed/citizens/people.ts';
 import { actingForBruno } from '../../scripts/sandbox/delegations/seed/torrebianca.ts';
 import { openSamples, walk, type Visitor } from './as-citizen.ts';

@@ -1,13 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { bookAppointment, getCounter, listOffices } from '#features/appointments/booking-contract.ts';
+import { bookAppointment, getCounter, listOffices } from '#features/appointments/booking-api.ts';
 import {
   cancelAppointment,
   changeAppointment,
   getAppointment,
-  getCalendarByHash,
   listAppointments,
-} from '#features/appointments/contract.ts';
-import { getAppointmentByHash } from '#features/appointments/hash-contract.ts';
+} from '#features/appointments/api.ts';
+import { getCalendarByHash, getAppointmentByHash } from '#features/appointments/hash-api.ts';
 import { publicly } from '#contracts/endpoint.ts';
 import { ada, bruno } from '../../scripts/sandbox/seed/citizens/people.ts';
 import { openSamples, type Visitor } from './as-citizen.ts';

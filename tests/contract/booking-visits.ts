@@ -1,4 +1,4 @@
-import { bookAppointment, listFreeHours, listTakenDays } from '#features/appointments/booking-contract.ts';
+import { bookAppointment, listFreeHours, listTakenDays } from '#features/appointments/booking-api.ts';
 import { publicly } from '#contracts/endpoint.ts';
 import { requestSessionCode, verifySessionCode } from '#features/one-time-code/session-contract.ts';
 import type { Visitor } from './as-citizen.ts';

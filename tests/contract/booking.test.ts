@@ -5,9 +5,9 @@ import {
   listCounters,
   listOffices,
   listOperators,
-} from '#features/appointments/booking-contract.ts';
-import { getAppointment, type Appointment } from '#features/appointments/contract.ts';
-import { getLegalContents } from '#features/appointments/legal-contract.ts';
+} from '#features/appointments/booking-api.ts';
+import { getAppointment, type Appointment } from '#features/appointments/api.ts';
+import { getLegalContents } from '#features/appointments/legal-api.ts';
 import { ada, bruno } from '../../scripts/sandbox/seed/citizens/people.ts';
 import { actingForBruno } from '../../scripts/sandbox/delegations/seed/torrebianca.ts';
 import { openSamples, type Visitor } from './as-citizen.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { listDebtPositions } from '#features/payments/contract.ts';
+import { listDebtPositions } from '#features/payments/api.ts';
 import { ada } from '../../scripts/sandbox/seed/citizens/people.ts';
 import { openSamples } from './as-citizen.ts';
 

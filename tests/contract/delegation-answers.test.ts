@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { decideOn, readDelegators, shorten } from '#features/delegations/change-calls.ts';
-import { changeDelegation } from '#features/delegations/changes-contract.ts';
+import { decideOn, readDelegators, shorten, changeDelegation } from '#features/delegations/changes-api.ts';
 import { answerBy } from '#features/delegations/states.ts';
 import { ada, bruno, carla, dario } from '../../scripts/sandbox/seed/citizens/people.ts';
 import { openSamples, type Visitor } from './as-citizen.ts';

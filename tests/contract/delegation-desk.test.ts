@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { readDelegations } from '#features/delegations/calls.ts';
-import { getDelegations } from '#features/delegations/contract.ts';
-import { readRequests, withdrawRequest } from '#features/delegations/request-calls.ts';
+import { readDelegations, getDelegations } from '#features/delegations/api.ts';
+import { readRequests, withdrawRequest } from '#features/delegations/request-api.ts';
 import { carla, dario } from '../../scripts/sandbox/seed/citizens/people.ts';
 import { seedTenants } from '../../scripts/sandbox/seed/tenants.ts';
 import { openSamples, type Visitor } from './as-citizen.ts';

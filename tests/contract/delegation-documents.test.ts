@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { addDocument } from '#features/delegations/document-contract.ts';
+import { addDocument } from '#features/delegations/documents-api.ts';
 import {
   changeRequest,
   readDocument,
@@ -9,7 +9,7 @@ import {
   submitRequest,
   uploadDocument,
   withdrawRequest,
-} from '#features/delegations/request-calls.ts';
+} from '#features/delegations/request-api.ts';
 import { carla, dario } from '../../scripts/sandbox/seed/citizens/people.ts';
 import { openSamples, type Visitor } from './as-citizen.ts';
 import { jpeg, key, open, pdf, request, sent } from './delegation-steps.ts';

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ada, carla, dario } from '../../scripts/sandbox/seed/citizens/people.ts';
 import { openSamples, type Visitor } from './as-citizen.ts';
 import { host, outboxOf } from './outbox.ts';
-import { decideOn } from '#features/delegations/change-calls.ts';
-import { openRequest } from '#features/delegations/request-calls.ts';
+import { decideOn } from '#features/delegations/changes-api.ts';
+import { openRequest } from '#features/delegations/request-api.ts';
 import { give, giveOne, key, request, sent } from './delegation-steps.ts';
 
 let samples = openSamples();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { readSuggestions } from '#features/delegations/change-calls.ts';
+import { readSuggestions } from '#features/delegations/changes-api.ts';
 import { serviceIdsIn } from '#features/delegations/state/chosen-services.ts';
 import {
   changeRequest,
@@ -8,8 +8,8 @@ import {
   uploadDocument,
   withdrawRequest,
   type NewRequest,
-} from '#features/delegations/request-calls.ts';
-import { createRequest } from '#features/delegations/request-contract.ts';
+  createRequest,
+} from '#features/delegations/request-api.ts';
 import { ada, dario } from '../../scripts/sandbox/seed/citizens/people.ts';
 import { openSamples, type Visitor } from './as-citizen.ts';
 import { aunt, fill, key, open, pdf, request, sent } from './delegation-steps.ts';

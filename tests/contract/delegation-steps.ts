@@ -1,12 +1,11 @@
-import { readDelegations } from '#features/delegations/calls.ts';
-import { decideOn, giveDelegations, type ChosenService } from '#features/delegations/change-calls.ts';
+import { readDelegations, type Delegation } from '#features/delegations/api.ts';
+import { decideOn, giveDelegations, type ChosenService } from '#features/delegations/changes-api.ts';
 import {
   openRequest,
   submitRequest,
   uploadDocument,
   type NewRequest,
-} from '#features/delegations/request-calls.ts';
-import type { Delegation } from '#features/delegations/contract.ts';
+} from '#features/delegations/request-api.ts';
 import { ada, bruno, carla } from '../../scripts/sandbox/seed/citizens/people.ts';
 import type { openSamples, Visitor } from './as-citizen.ts';
 

@@ -1,16 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { readDelegations } from '#features/delegations/calls.ts';
+import { readDelegations, readDelegationPolicy, suggestDelegations } from '#features/delegations/api.ts';
 import {
   decideOn,
   giveDelegations,
   readDelegators,
   readSuggestions,
   type ChosenService,
-} from '#features/delegations/change-calls.ts';
-import { readDelegationPolicy } from '#features/delegations/policy-calls.ts';
+  createDelegations,
+} from '#features/delegations/changes-api.ts';
 import { serviceIdsIn } from '#features/delegations/state/chosen-services.ts';
-import { createDelegations } from '#features/delegations/changes-contract.ts';
-import { suggestDelegations } from '#features/delegations/suggestions-contract.ts';
 import { actingForBruno } from '../../scripts/sandbox/delegations/seed/torrebianca.ts';
 import { ada, bruno, carla, dario } from '../../scripts/sandbox/seed/citizens/people.ts';
 import { openSamples, type Visitor } from './as-citizen.ts';

@@ -1,10 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import {
-  getDocument,
-  getDocumentScopes,
-  searchDocuments,
-  type Document,
-} from '#features/documents/contract.ts';
+import { getDocument, getDocumentScopes, searchDocuments, type Document } from '#features/documents/api.ts';
 import { ada, bruno } from '../../scripts/sandbox/seed/citizens/people.ts';
 import { actingForBruno } from '../../scripts/sandbox/delegations/seed/torrebianca.ts';
 import { openSamples, walk } from './as-citizen.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { getDelegations } from '#features/delegations/contract.ts';
+import { getDelegations } from '#features/delegations/api.ts';
 import {
   createDraft,
   deleteDraft,

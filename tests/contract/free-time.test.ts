@@ -1,8 +1,8 @@
 import { addDays } from 'date-fns/addDays';
 import { lightFormat } from 'date-fns/lightFormat';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { listFreeHours, listTakenDays } from '#features/appointments/booking-contract.ts';
-import { getAppointment } from '#features/appointments/contract.ts';
+import { listFreeHours, listTakenDays } from '#features/appointments/booking-api.ts';
+import { getAppointment } from '#features/appointments/api.ts';
 import { ada, dario } from '../../scripts/sandbox/seed/citizens/people.ts';
 import { openSamples, type Visitor } from './as-citizen.ts';
 import { hoursOf, takenOf } from './booking-visits.ts';

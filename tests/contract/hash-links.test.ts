@@ -3,8 +3,8 @@ import {
   cancelAppointmentByHash,
   changeAppointmentByHash,
   getAppointmentByHash,
-} from '#features/appointments/hash-contract.ts';
-import { getCalendarByHash } from '#features/appointments/contract.ts';
+  getCalendarByHash,
+} from '#features/appointments/hash-api.ts';
 import { ada } from '../../scripts/sandbox/seed/citizens/people.ts';
 import { openSamples, type Visitor } from './as-citizen.ts';
 import { hoursOf, postPublicly, verifiedBrowser } from './booking-visits.ts';

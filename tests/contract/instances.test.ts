@@ -7,7 +7,7 @@ import {
   listInstances,
   type Instance,
 } from '#features/instances/contract.ts';
-import { getMoonForms } from '#features/services/forms-contract.ts';
+import { getMoonForms } from '#features/services/forms-api.ts';
 import { ada, carla } from '../../scripts/sandbox/seed/citizens/people.ts';
 import { actingForBruno } from '../../scripts/sandbox/delegations/seed/torrebianca.ts';
 import { openSamples, walk, type Visitor } from './as-citizen.ts';

@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest';
-import { changeDelegation } from '#features/delegations/changes-contract.ts';
-import { searchDocuments } from '#features/documents/contract.ts';
-import { createMyPayNotice } from '#features/payments/mypay-contract.ts';
-import { createPayment } from '#features/payments/spontaneous-contract.ts';
+import { changeDelegation } from '#features/delegations/changes-api.ts';
+import { searchDocuments } from '#features/documents/api.ts';
+import { createMyPayNotice } from '#features/payments/mypay-api.ts';
+import { createPayment } from '#features/payments/spontaneous-api.ts';
 import { createDraft } from '#features/requests/contract.ts';
 import { createTicket } from '#features/tickets/new-ticket-contract.ts';
 import { ada, dario } from '../../scripts/sandbox/seed/citizens/people.ts';

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { endpoints } from '#contracts/all.server.ts';
-import { listDocuments } from '#features/delegations/document-contract.ts';
+import { listDocuments } from '#features/delegations/documents-api.ts';
 import { getArticles } from '#features/tickets/articles-contract.ts';
 import { listMessages } from '#features/messages/contract.ts';
 import { getMoonIdentity } from '#features/instances/contract.ts';
-import { listDebtPositions } from '#features/payments/contract.ts';
-import { putReceiptArchive } from '#features/payments/receipt-archive-contract.ts';
+import { listDebtPositions } from '#features/payments/api.ts';
+import { putReceiptArchive } from '#features/payments/receipt-archive-api.ts';
 import { iuvOf } from '../../scripts/sandbox/payments/iuv.ts';
 import { actingForBruno } from '../../scripts/sandbox/delegations/seed/torrebianca.ts';
 import { ada, dario } from '../../scripts/sandbox/seed/citizens/people.ts';

@@ -1,12 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import {
-  getReceipt,
-  listDebtPositions,
-  listOpenPositions,
-  verifyNotice,
-} from '#features/payments/contract.ts';
-import { createMyPayPayment, listMyPayTypes } from '#features/payments/mypay-contract.ts';
-import { createPayment, listPaymentTypes, payDebtPosition } from '#features/payments/spontaneous-contract.ts';
+import { getReceipt, listDebtPositions, listOpenPositions, verifyNotice } from '#features/payments/api.ts';
+import { createMyPayPayment, listMyPayTypes } from '#features/payments/mypay-api.ts';
+import { createPayment, listPaymentTypes, payDebtPosition } from '#features/payments/spontaneous-api.ts';
 import { ada, dario } from '../../scripts/sandbox/seed/citizens/people.ts';
 import { host, openCheckout } from './checkout-visits.ts';
 import { myPayRequest, paymentRequest } from './valid-bodies.ts';

@@ -1,11 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import {
-  getReceipt,
-  listDebtPositions,
-  listOpenPositions,
-  verifyNotice,
-} from '#features/payments/contract.ts';
-import { createNotice, createPayment, payDebtPosition } from '#features/payments/spontaneous-contract.ts';
+import { getReceipt, listDebtPositions, listOpenPositions, verifyNotice } from '#features/payments/api.ts';
+import { createNotice, createPayment, payDebtPosition } from '#features/payments/spontaneous-api.ts';
 import { ada, bruno, dario } from '../../scripts/sandbox/seed/citizens/people.ts';
 import { openCheckout, host } from './checkout-visits.ts';
 import { paymentRequest } from './valid-bodies.ts';

@@ -1,8 +1,8 @@
 import { unzipSync } from 'fflate';
 import { afterAll, describe, expect, test } from 'vitest';
 import { groupsOfFour } from '#domain/text/display.ts';
-import { createMyPayNotice } from '#features/payments/mypay-contract.ts';
-import { createNotice } from '#features/payments/spontaneous-contract.ts';
+import { createMyPayNotice } from '#features/payments/mypay-api.ts';
+import { createNotice } from '#features/payments/spontaneous-api.ts';
 import { noticePdf, type NoticeContent } from '../../scripts/sandbox/payments/notice.ts';
 import { ada } from '../../scripts/sandbox/seed/citizens/people.ts';
 import { readDataMatrix, readQr } from '../support/codes/decode.ts';

@@ -4,7 +4,7 @@ import {
   createPayment,
   getPaymentPolicy,
   listPaymentTypes,
-} from '#features/payments/spontaneous-contract.ts';
+} from '#features/payments/spontaneous-api.ts';
 import { ada, bruno } from '../../scripts/sandbox/seed/citizens/people.ts';
 import { openCheckout } from './checkout-visits.ts';
 import { paymentRequest } from './valid-bodies.ts';

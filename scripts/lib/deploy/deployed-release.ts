@@ -5,7 +5,7 @@ import { hashedFolder } from '#adapter/publish/cache-rule.ts';
 import { formerAssets } from '#adapter/publish/former-assets.ts';
 import type { HiddenRecord } from '#adapter/publish/hidden-record.ts';
 import { hiddenFolder } from '#domain/routing/hidden-path.ts';
-import type { outagesFile } from '#features/status/outages-contract.ts';
+import type { outagesFile } from '#features/status/outages-api.ts';
 import { BuildError } from '#errors/build-errors.ts';
 
 /** One release of a tenant at a place: a build as it was deployed. */

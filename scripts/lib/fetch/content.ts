@@ -8,8 +8,8 @@ import {
 } from '#contracts/config.ts';
 import { publicly } from '#contracts/endpoint.ts';
 import { getCrmKinds, getCrmServices, getPrivacyPolicy } from '#features/tickets/crm-contract.ts';
-import { type BookingOffice, listCounters, listOffices } from '#features/appointments/booking-contract.ts';
-import { getPaymentPolicy } from '#features/payments/spontaneous-contract.ts';
+import { type BookingOffice, listCounters, listOffices } from '#features/appointments/booking-api.ts';
+import { getPaymentPolicy } from '#features/payments/spontaneous-api.ts';
 import { getDisruptionPolicy } from '#features/reports/policy-contract.ts';
 import { getContacts, getFooterMenu, getMenu } from '#contracts/menus.ts';
 import type { AssetCode } from '#domain/assets.ts';

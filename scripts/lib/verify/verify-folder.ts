@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { releaseOfSbom, sbomFile } from '#adapter/compile/sbom.ts';
 import { recordFile, type BuildRecord } from '#adapter/publish/build-record.ts';
 import { listFiles } from '#adapter/publish/disk.ts';
 import { sha256 } from '#adapter/publish/file-record.ts';
 import { hiddenFile, hiddenFilesOf, isHiddenDamaged } from '#adapter/publish/hidden-record.ts';
-import { outagesFile } from '#features/status/outages-contract.ts';
+import { outagesFile } from '#features/status/outages-api.ts';
 import { withoutHiddenFolder } from '#errors/build-errors.ts';
 
 /** A file or an address that is not as the record says. */
@@ -28,6 +29,7 @@ export async function verifyFolder(build: string, record: BuildRecord): Promise<
   if (isHiddenDamaged(build)) return [{ place: hiddenFile, words: 'is damaged or was edited by hand' }];
   return [
     ...(await hostDifferences(build, record)),
+    ...(await sbomDifferences(build, record)),
     ...(await differencesIn(join(build, 'site'), [...record.files, ...hiddenFilesOf(build)])),
   ];
 }
@@ -53,16 +55,35 @@ async function hostDifferences(build: string, { hostFiles }: BuildRecord): Promi
   return hostFiles ? differencesIn(join(build, 'host'), hostFiles, 'host/') : [];
 }
 
+/** The bill of materials lies beside the record: what else is there is nobody's to compare. */
+async function sbomDifferences(build: string, { sbom, release }: BuildRecord): Promise<Difference[]> {
+  if (!sbom) return [];
+  const content = await readFile(join(build, sbomFile)).catch(() => null);
+  const words = wordsOf(sbom, content);
+  if (words) return [{ place: sbomFile, words }];
+  return releaseOfSbom(String(content)) === release
+    ? []
+    : [{ place: sbomFile, words: `is that of another release than ${release}` }];
+}
+
+/** What a file is instead of what was recorded; null where it is that. */
+function wordsOf(
+  { size, sha256: said }: Pick<Expected, 'size' | 'sha256'>,
+  content: Buffer | null,
+): string | null {
+  if (!content) return 'is missing';
+  if (content.length !== size) return `has ${content.length} bytes instead of ${size}`;
+  return sha256(content) === said ? null : 'has other bytes';
+}
+
 async function differencesIn(folder: string, files: readonly Expected[], front = ''): Promise<Difference[]> {
   const expected = new Map(files.map((file) => [file.path, file]));
   const differences: Difference[] = [];
   const add = (path: string, words: string) =>
     differences.push({ place: withoutHiddenFolder(front + path), words });
-  for (const { path, sha256: said, size } of expected.values()) {
-    const content = await readFile(join(folder, path)).catch(() => null);
-    if (!content) add(path, 'is missing');
-    else if (content.length !== size) add(path, `has ${content.length} bytes instead of ${size}`);
-    else if (sha256(content) !== said) add(path, 'has other bytes');
+  for (const file of expected.values()) {
+    const words = wordsOf(file, await readFile(join(folder, file.path)).catch(() => null));
+    if (words) add(file.path, words);
   }
   for (const path of listFiles(folder))
     if (!expected.has(path) && path !== outagesFile) add(path, 'is not in release.json');

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Outages, type Outage } from '#features/status/outages-contract.ts';
+import { Outages, type Outage } from '#features/status/outages-api.ts';
 import { writeWhole } from '../fetch/write-whole.ts';
 import { failure } from '../output.ts';
 import type { Project } from '../project.ts';

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { DelegateAct } from '#features/appointments/contract.ts';
+import type { DelegateAct } from '#features/appointments/api.ts';
 import type { Citizen } from '../citizens/data.ts';
 import type { Sandbox } from '../context.ts';
 import { all, insert } from '../db.ts';

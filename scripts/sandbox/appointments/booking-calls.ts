@@ -7,8 +7,8 @@ import {
   listOffices as listOfficesCall,
   listOperators,
   listTakenDays,
-} from '#features/appointments/booking-contract.ts';
-import { getLegalContents } from '#features/appointments/legal-contract.ts';
+} from '#features/appointments/booking-api.ts';
+import { getLegalContents } from '#features/appointments/legal-api.ts';
 import type { DelegationScope } from '#contracts/delegation-scope.ts';
 import { publicly, type ApiCall, type PathParams } from '#contracts/endpoint.ts';
 import type { Citizen } from '../citizens/data.ts';

@@ -7,7 +7,7 @@ import {
   getCalendarById,
   listAppointments,
   type AppointmentChange,
-} from '#features/appointments/contract.ts';
+} from '#features/appointments/api.ts';
 import type { DelegationScope } from '#contracts/delegation-scope.ts';
 import { type ApiCall, publicly } from '#contracts/endpoint.ts';
 import type { Citizen } from '../citizens/data.ts';

@@ -1,9 +1,10 @@
-import { getCalendarByHash, hashForm } from '#features/appointments/contract.ts';
 import {
+  getCalendarByHash,
+  hashForm,
   cancelAppointmentByHash,
   changeAppointmentByHash,
   getAppointmentByHash,
-} from '#features/appointments/hash-contract.ts';
+} from '#features/appointments/hash-api.ts';
 import type { Sandbox, SandboxContext } from '../context.ts';
 import { insert, one, run } from '../db.ts';
 import { fail } from '../errors.ts';

@@ -1,7 +1,10 @@
-import { getDelegations, listDelegatorsOfService } from '#features/delegations/contract.ts';
-import { getDelegationPolicy } from '#features/delegations/policy-contract.ts';
+import {
+  getDelegations,
+  listDelegatorsOfService,
+  getDelegationPolicy,
+  suggestDelegations,
+} from '#features/delegations/api.ts';
 import { delegationStates } from '#features/delegations/states.ts';
-import { suggestDelegations } from '#features/delegations/suggestions-contract.ts';
 import type { Sandbox } from '../context.ts';
 import { sendText } from '../municipalities/send-document.ts';
 import { dayOf } from '../relative-time.ts';

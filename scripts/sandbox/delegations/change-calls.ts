@@ -1,4 +1,4 @@
-import { changeDelegation, createDelegations } from '#features/delegations/changes-contract.ts';
+import { changeDelegation, createDelegations } from '#features/delegations/changes-api.ts';
 import { actionsOf, delegationStates, stateAfter, stateOn } from '#features/delegations/states.ts';
 import type { Sandbox, SandboxContext } from '../context.ts';
 import { inTransaction } from '../db.ts';

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import * as z from 'zod/mini';
 import { fullName } from '#domain/text/display.ts';
-import { documentSlots } from '#features/delegations/document-contract.ts';
+import { documentSlots } from '#features/delegations/documents-api.ts';
 import type { Sandbox, SandboxContext } from '../context.ts';
 import { readForm } from '../desk/form.ts';
 import { tenantOf } from '../desk/guard.ts';

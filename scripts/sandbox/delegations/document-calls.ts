@@ -6,7 +6,7 @@ import {
   getDocument,
   listDocuments,
   type DocumentCode,
-} from '#features/delegations/document-contract.ts';
+} from '#features/delegations/documents-api.ts';
 import { delegationStates } from '#features/delegations/states.ts';
 import { sizeOfBase64 } from '#domain/fields/base64.ts';
 import { recogniseFile } from '#domain/fields/upload.ts';

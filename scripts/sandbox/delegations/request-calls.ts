@@ -1,13 +1,13 @@
-import { documentSlots } from '#features/delegations/document-contract.ts';
+import { documentSlots } from '#features/delegations/documents-api.ts';
 import {
   cancelRequest,
   createRequest,
   listRequests,
   updateRequest,
   type RequestToSend,
-} from '#features/delegations/request-contract.ts';
+} from '#features/delegations/request-api.ts';
 import { actionsOf, delegationStates } from '#features/delegations/states.ts';
-import { suggestRequests } from '#features/delegations/suggestions-contract.ts';
+import { suggestRequests } from '#features/delegations/api.ts';
 import type { Citizen } from '../citizens/data.ts';
 import type { Sandbox, SandboxContext } from '../context.ts';
 import { fail } from '../errors.ts';

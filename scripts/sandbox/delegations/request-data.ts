@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
-import type { DocumentCode } from '#features/delegations/document-contract.ts';
-import type { RequestToSend } from '#features/delegations/request-contract.ts';
+import type { DocumentCode } from '#features/delegations/documents-api.ts';
+import type { RequestToSend } from '#features/delegations/request-api.ts';
 import { delegationStates } from '#features/delegations/states.ts';
 import { all, insert, one, run } from '../db.ts';
 import type { DelegatedService, Party } from './data.ts';

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { DocumentCode } from '#features/delegations/document-contract.ts';
+import type { DocumentCode } from '#features/delegations/documents-api.ts';
 import { insert } from '../db.ts';
 import { saveDocument } from '../municipalities/data.ts';
 import { dayAt, instantAt, type RelativeTime } from '../relative-time.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { getConfig, getServiceDetails, getServices } from '#contracts/config.ts';
 import { joinServices, type Service } from '#contracts/services.ts';
-import type { ServiceToSend } from '#features/delegations/changes-contract.ts';
+import type { ServiceToSend } from '#features/delegations/changes-api.ts';
 import { longestLife } from '#features/delegations/states.ts';
 import type { Sandbox, SandboxContext } from '../context.ts';
 import { fail } from '../errors.ts';

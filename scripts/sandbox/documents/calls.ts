@@ -1,4 +1,4 @@
-import { getDocument, getDocumentScopes, searchDocuments } from '#features/documents/contract.ts';
+import { getDocument, getDocumentScopes, searchDocuments } from '#features/documents/api.ts';
 import type { Sandbox } from '../context.ts';
 import { findDocument, scopesOf, searchArchive, type DocumentRow } from './data.ts';
 import { municipalityName } from '../municipalities/data.ts';

@@ -6,7 +6,7 @@ import {
   getMoonIdentity,
   listInstances,
 } from '#features/instances/contract.ts';
-import { getMoonForms } from '#features/services/forms-contract.ts';
+import { getMoonForms } from '#features/services/forms-api.ts';
 import { instanceStates, isFormOpen } from '#features/instances/states.ts';
 import type { Sandbox, SandboxContext } from '../context.ts';
 import type { Citizen } from '../citizens/data.ts';

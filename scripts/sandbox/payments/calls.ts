@@ -1,5 +1,5 @@
-import { getReceiptArchive, putReceiptArchive } from '#features/payments/receipt-archive-contract.ts';
-import { getReceipt, listDebtPositions } from '#features/payments/contract.ts';
+import { getReceiptArchive, putReceiptArchive } from '#features/payments/receipt-archive-api.ts';
+import { getReceipt, listDebtPositions } from '#features/payments/api.ts';
 import type { Sandbox } from '../context.ts';
 import { creditorOf } from './creditor.ts';
 import { debtsOf, factsOf, publicState, typeOfDebt, type DebtRow } from './data.ts';

@@ -1,11 +1,11 @@
 import { zipSync } from 'fflate';
-import { listOpenPositions, verifyNotice } from '#features/payments/contract.ts';
+import { listOpenPositions, verifyNotice } from '#features/payments/api.ts';
 import {
   createMyPayNotice,
   createMyPayPayment,
   listMyPayTypes,
   type MyPayRequest,
-} from '#features/payments/mypay-contract.ts';
+} from '#features/payments/mypay-api.ts';
 import type { Sandbox, SandboxContext } from '../context.ts';
 import type { Municipality } from '../municipalities/data.ts';
 import { handleCitizen, invalidDelegation, outsideDelegation, type CitizenCall } from '../route.ts';

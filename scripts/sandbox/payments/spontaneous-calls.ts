@@ -1,27 +1,27 @@
 import * as z from 'zod/mini';
 import { paymentSystems } from '#domain/assets.ts';
-import { payerCode } from '#features/payments/payer-contract.ts';
 import {
+  payerCode,
   createNotice,
   createPayment,
   getPaymentPolicy,
   listPaymentTypes,
   payDebtPosition,
-} from '#features/payments/spontaneous-contract.ts';
+} from '#features/payments/spontaneous-api.ts';
 import { groupsOfFour } from '#domain/text/display.ts';
 import { fail } from '../errors.ts';
 import { one } from '../db.ts';
 import type { Sandbox, SandboxContext } from '../context.ts';
 import type { Municipality } from '../municipalities/data.ts';
 import { handle, handleCitizen, invalidDelegation, outsideDelegation, type Call } from '../route.ts';
+import { citizenOf } from '../session/session.ts';
+import { publicOrigin } from '../tenancy.ts';
 import { checkoutAddress } from './checkout.ts';
 import { creditorOf } from './creditor.ts';
 import { addDebt, findDebt, newIuv, paymentRefusal, typeOfDebt } from './data.ts';
 import { noticePdf } from './notice.ts';
 import { beginPayment, delegateNamed, positionsBeingPaid, settlePayments } from './sessions.ts';
 import { isOtherAmount, isTypeCovered, typesOf, wireType } from './types.ts';
-import { citizenOf } from '../session/session.ts';
-import { publicOrigin } from '../tenancy.ts';
 
 const ppay = ['PPAY'] as const;
 

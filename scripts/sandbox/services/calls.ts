@@ -1,5 +1,5 @@
 import { getServiceDetails, getServices } from '#contracts/config.ts';
-import { addFavourite, getFavourites, removeFavourite } from '#features/services/contract.ts';
+import { addFavourite, getFavourites, removeFavourite } from '#features/services/api.ts';
 import type { Sandbox, SandboxContext } from '../context.ts';
 import * as favourites from './data.ts';
 import { fail } from '../errors.ts';

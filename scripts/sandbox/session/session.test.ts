@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { getFavourites } from '#features/services/contract.ts';
+import { getFavourites } from '#features/services/api.ts';
 import { pathOfCall } from '#contracts/endpoint.ts';
 import { getMe } from '#contracts/session.ts';
 import { smallSandbox, smallTenant } from '../testing/small-tenant.ts';

@@ -16,6 +16,7 @@ import { firstFilesName } from '../page/preload-files.ts';
 import { compiledFolder, sourceOptions } from '../installed.ts';
 import { withLock } from '../publish/lock.ts';
 import { compilingFolder, outputVariable, readRelease, type Release } from './release.ts';
+import { sbomFile, sbomText } from './sbom.ts';
 
 export interface CompileOptions {
   /** Absolute path of the project. */
@@ -111,7 +112,10 @@ async function compile(
   await writeCriticalCss(root, compiling, client);
   const files = listFiles(client).flatMap((path) => recordWithEncodings(client, path));
   files.sort((a, b) => (a.path < b.path ? -1 : 1));
-  write(join(compiling, 'release.json'), JSON.stringify({ id, version: versionOf(root), files }, null, 1));
+  const version = versionOf(root);
+  const sbom = sbomText(root, { id, version });
+  if (sbom !== null) write(join(compiling, sbomFile), sbom);
+  write(join(compiling, 'release.json'), JSON.stringify({ id, version, files }, null, 1));
   await syncFiles(listFiles(compiling).map((path) => join(compiling, path)));
   mkdirSync(join(folder, '..'), { recursive: true });
   // Moved away first, because deleting takes long enough for another process to miss the release.

@@ -53,6 +53,8 @@ export interface BuildRecord {
   host: HostTable;
   /** The files of `host/`, relative to it; builds of older versions do not say. */
   hostFiles?: HostFileRecord[];
+  /** Its bill of materials, that of its release; builds of older versions have none. */
+  sbom?: HostFileRecord;
   /** Of all that is above, by which an edit is known; builds of older versions have none. */
   hash?: string;
 }

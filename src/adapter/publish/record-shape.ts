@@ -28,6 +28,8 @@ export const FileShape = z.looseObject({
 
 const place = { path: text, pattern };
 
+const PlainFile = z.looseObject({ path, sha256: sum, size: z.int().nonnegative() });
+
 const HostShape = z.looseObject({
   hostname: text,
   headers: texts,
@@ -52,7 +54,8 @@ export const BuildShape = z.looseObject({
   closed: z.boolean(),
   files: z.array(FileShape),
   host: HostShape,
-  hostFiles: z.array(z.looseObject({ path, sha256: sum, size: z.int().nonnegative() })).optional(),
+  hostFiles: z.array(PlainFile).optional(),
+  sbom: PlainFile.optional(),
   hash: sum.optional(),
 });
 

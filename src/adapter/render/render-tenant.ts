@@ -1,11 +1,12 @@
-import { realpathSync } from 'node:fs';
+import { readFileSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { sealed } from '../publish/sealed.ts';
 import { readBuildRecord, recordFile, recordSchema, type BuildRecord } from '../publish/build-record.ts';
 import type { Compression } from '../publish/compress.ts';
 import { contentFile, contentText } from '../publish/content-record.ts';
 import { unionOfNeeds } from '../page/csp.ts';
-import { syncFiles, write } from '../publish/disk.ts';
+import { linkOrCopy, syncFiles, write } from '../publish/disk.ts';
+import { recordOf } from '../publish/file-record.ts';
 import { formerAssets } from '../publish/former-assets.ts';
 import { hostFiles, recordsOfHost } from '../host/files.ts';
 import { hostTable } from '../host/table.ts';
@@ -14,6 +15,7 @@ import { inputsOf, type Inputs } from './inputs.ts';
 import { dateRecord, newestOf } from '../publish/looks-whole.ts';
 import { isForced, openStage } from '../publish/publish.ts';
 import type { Release } from '../compile/release.ts';
+import { sbomFile } from '../compile/sbom.ts';
 import type { PageNeeds, ReleaseEntry } from '../page/rendered-page.ts';
 import { SiteWriter, type FormerBuild } from '../publish/site-writer.ts';
 import type { TenantSource, TenantSourceModule } from './tenant-source.ts';
@@ -138,6 +140,7 @@ async function writeBuild(
     files: writer.sorted(),
     host,
     hostFiles: recordsOfHost(rules),
+    ...linkSbom(release, folder),
   });
   const others = new Map([...rules].map(([path, text]) => [join(folder, 'host', path), text]));
   others.set(join(folder, recordFile), `${JSON.stringify(record, null, 1)}\n`);
@@ -150,6 +153,26 @@ async function writeBuild(
     warnings.push('the gate of this release does not lead to the hidden pages: correct the credentials');
   return { record, warnings };
 }
+
+/** Puts the bill of materials of the release beside a build, by link. A release that was compiled without a lock has none. */
+function linkSbom(release: Release, folder: string): Pick<BuildRecord, 'sbom'> {
+  const file = join(release.folder, sbomFile);
+  const sbom = sbomByRelease.get(release) ?? sbomOf(file);
+  sbomByRelease.set(release, sbom);
+  if (sbom) linkOrCopy(file, join(folder, sbomFile));
+  return sbom ? { sbom } : {};
+}
+
+function sbomOf(file: string): BuildRecord['sbom'] | null {
+  try {
+    const { path, sha256, size } = recordOf(sbomFile, readFileSync(file));
+    return { path, sha256, size };
+  } catch {
+    return null;
+  }
+}
+
+const sbomByRelease = new WeakMap<Release, BuildRecord['sbom'] | null>();
 
 /** When the youngest of a release's files was written; looked up once, because builds link hundreds of them. */
 function newestShared(release: Release): number {

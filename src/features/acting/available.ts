@@ -1,6 +1,5 @@
-import { readDelegations } from '#features/delegations/calls.ts';
-import { readDelegators } from '#features/delegations/change-calls.ts';
-import type { Delegation, DelegationPerson } from '#features/delegations/contract.ts';
+import { readDelegations, type Delegation, type DelegationPerson } from '#features/delegations/api.ts';
+import { readDelegators } from '#features/delegations/changes-api.ts';
 import { usableStates } from '#features/delegations/states.ts';
 import { assetOf, delegatorNames, latestExpiring } from '#features/delegations/state/used-delegation.ts';
 import type { Service } from '#contracts/services.ts';

@@ -1,4 +1,4 @@
-import { readDelegations } from '#features/delegations/calls.ts';
+import { readDelegations } from '#features/delegations/api.ts';
 import { client } from '#platform/calls/client.ts';
 import { isOld } from '#platform/freshness.ts';
 import { personalAtom } from '#platform/session/personal-atom.ts';

@@ -9,16 +9,16 @@ import {
   type Counter,
   type Office,
   type Operator,
-} from './booking-contract.ts';
+} from './booking-api.ts';
 import {
   anyProvider,
   cancelAppointment as cancel,
   changeAppointment as change,
   getAppointment,
   type Appointment,
-} from './contract.ts';
-import { cancelAppointmentByHash, changeAppointmentByHash, getAppointmentByHash } from './hash-contract.ts';
-import { getLegalContents } from './legal-contract.ts';
+} from './api.ts';
+import { cancelAppointmentByHash, changeAppointmentByHash, getAppointmentByHash } from './hash-api.ts';
+import { getLegalContents } from './legal-api.ts';
 import { notesOf, type Notes } from './notes.ts';
 import { type ApiCall, publicly } from '#contracts/endpoint.ts';
 import type { Day } from '#domain/time/dates.ts';

@@ -1,6 +1,7 @@
 import { pathOfCall } from '#contracts/endpoint.ts';
 import { pageData } from '#platform/page/page-data.ts';
-import { getCalendarByHash, getCalendarById } from './contract.ts';
+import { getCalendarById } from './api.ts';
+import { getCalendarByHash } from './hash-api.ts';
 
 /**
  * Address of the calendar file of an appointment: by its secret, which needs no login and works for a

@@ -1,7 +1,7 @@
 import { ownValue } from '#domain/own-value.ts';
 import { dateText, longDateText, missing, timeText } from '#domain/text/display.ts';
 import type { Instant } from '#domain/time/dates.ts';
-import type { Appointment, DelegateAct } from './contract.ts';
+import type { Appointment, DelegateAct } from './api.ts';
 
 /** What a sentence about an appointment needs. */
 export interface AppointmentWords {

@@ -1,5 +1,5 @@
 import { ownValue } from '#domain/own-value.ts';
-import { getDocument, getDocumentScopes, searchDocuments, type Document } from './contract.ts';
+import { getDocument, getDocumentScopes, searchDocuments, type Document } from './api.ts';
 import type { Client } from '#platform/http.ts';
 import { blobOf } from '#platform/page/save-file.ts';
 import type { Subject } from '#platform/session/subject.ts';

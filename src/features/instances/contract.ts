@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#contracts/endpoint.ts';
 import { instant } from '#contracts/wire-dates.ts';
 import { bool, int, list, optionalObject, receivedCount, required, text, title } from '#contracts/wire.ts';
-import { wireForm } from '#features/services/forms-contract.ts';
+import { wireForm } from '#features/services/forms-api.ts';
 import { instanceStates } from './states.ts';
 
 /** The token to send in the header `Moon-Identita-JWT` of the calls below; valid about 12 hours. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { collectDropped } from '#contracts/wire.ts';
-import { listOpenPositions, verifyNotice } from './contract.ts';
-import { createMyPayNotice, listMyPayTypes } from './mypay-contract.ts';
+import { listOpenPositions, verifyNotice } from './api.ts';
+import { createMyPayNotice, listMyPayTypes } from './mypay-api.ts';
 
 test('a success of another shape breaks the contract, and names the field', () => {
   const read = z.safeParse(createMyPayNotice.answer, { esito: 'OK', codiceAvviso: {} });

@@ -14,6 +14,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     'errors',
     'platform',
     'kit',
+    'module api',
     'module contract',
     'module calls',
     'module state',
@@ -21,7 +22,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     'module public',
   ],
   workers: ['domain'],
-  site: ['domain', 'contracts', 'errors', 'module contract', 'module states'],
+  site: ['domain', 'contracts', 'errors', 'module api', 'module contract', 'module states'],
   adapter: ['site', 'domain', 'errors', 'styles'],
   // An address of the API is printed by a component, so that its script needs no schema; texts of faults are written once,
   // and the supported browsers.
@@ -32,6 +33,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     'errors',
     'site',
     'component scripts',
+    'module api',
     'module contract',
     'module states',
   ],
@@ -59,11 +61,12 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     'adapter',
     'sandbox',
     'manifest',
+    'module api',
     'module contract',
     'module calls',
     'module states',
   ],
-  sandbox: ['domain', 'contracts', 'errors', 'module contract', 'module states'],
+  sandbox: ['domain', 'contracts', 'errors', 'module api', 'module contract', 'module states'],
   // Imported by client, sandbox and scripts, so it may depend only on what all of them may import.
   'module states': ['domain'],
   configuration: ['adapter', 'tests'],
@@ -94,7 +97,7 @@ function kindOf(path: string): string {
   const [, folder, , kind = ''] = path.split('/');
   if (folder !== 'features') return zoneOf(path);
   if (kind === 'islands') return kind;
-  const file = /(contract|calls|states)(?:\.server)?\.ts$/.exec(path)?.[1];
+  const file = /(api|contract|calls|states)(?:\.server)?\.ts$/.exec(path)?.[1];
   return `module ${kind === 'state' || kind === 'public' ? kind : (file ?? 'inside')}`;
 }
 

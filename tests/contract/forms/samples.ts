@@ -4,7 +4,7 @@ import { addDays } from '#domain/time/dates.ts';
 import { actNotices } from '#errors/notices.ts';
 import { Booking } from '#features/appointments/booking/Booking.tsx';
 import { texts as bookingTexts } from '#features/appointments/booking/texts.ts';
-import { listFreeHours } from '#features/appointments/booking-contract.ts';
+import { listFreeHours } from '#features/appointments/booking-api.ts';
 import { findAppointment } from '#features/appointments/edit/change.ts';
 import { EditAppointment } from '#features/appointments/edit/EditAppointment.tsx';
 import { texts as onlineTexts } from '#features/delegations/online/texts.ts';

@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import { getConfig } from '#contracts/config.ts';
 import { $config } from '#platform/app.ts';
 import { client } from '#platform/calls/client.ts';
-import { usualLoginKeys } from '#domain/login-keys.ts';
+import { readPageData } from '#domain/page-data.ts';
 import { setPageData } from '#platform/page/page-data.ts';
 import { loadUser } from '#platform/session/session.ts';
 import { seedTenants } from '../../../scripts/sandbox/seed/tenants.ts';
@@ -33,18 +33,10 @@ export async function startPageAs(taxCode: string): Promise<(next: FailingCalls 
     return app.request(address, { ...init, headers });
   });
   setPageData({
+    ...readPageData({}),
     apiOrigin: `https://${tenant.hostname}`,
     municipalityCode: String(tenant.config['codiceEnte']),
     municipalityName: 'Comune di Prova',
-    enabledAssets: [],
-    login: usualLoginKeys,
-    sessionMinutes: null,
-    moonForms: '',
-    crm: { group: 2, priority: 4 },
-    taxCode: null,
-    map: null,
-    tiles: null,
-    reports: null,
   });
   $config.set(await client.call(getConfig));
   await loadUser();

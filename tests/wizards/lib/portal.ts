@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { onTestFinished, vi } from 'vitest';
 import { assetCodes } from '#domain/assets.ts';
-import { usualLoginKeys } from '#domain/login-keys.ts';
-import { printPageData, type PageData } from '#domain/page-data.ts';
+import { printPageData, readPageData, type PageData } from '#domain/page-data.ts';
 import { createSandbox } from '../../../scripts/sandbox/server.ts';
 import { seedTenants } from '../../../scripts/sandbox/seed/tenants.ts';
 import { logIn } from '../../../scripts/sandbox/testing/log-in.ts';
@@ -36,18 +35,10 @@ const tenant = seedTenants[0]!;
 const host = tenant.hostname;
 
 const blankPage: PageData = {
-  apiOrigin: '',
+  ...readPageData({}),
   municipalityCode: String(tenant.config.codiceEnte),
   municipalityName: String(tenant.config.nome),
   enabledAssets: assetCodes,
-  login: usualLoginKeys,
-  sessionMinutes: null,
-  moonForms: '',
-  crm: { group: 2, priority: 4 },
-  taxCode: null,
-  map: null,
-  tiles: null,
-  reports: null,
 };
 
 /**

@@ -7,7 +7,7 @@ import { withLock } from '#adapter/publish/lock.ts';
 import { looksWhole } from '#adapter/publish/looks-whole.ts';
 import { BuildError } from '#errors/build-errors.ts';
 import type { DirTarget } from '#site/deploy-targets.ts';
-import { outagesFile } from '#features/status/outages-contract.ts';
+import { outagesFile } from '#features/status/outages-api.ts';
 import { writeWhole } from '../../fetch/write-whole.ts';
 import { verifyFolder } from '../../verify/verify-folder.ts';
 import {

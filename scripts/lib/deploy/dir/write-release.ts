@@ -1,5 +1,6 @@
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { sbomFile } from '#adapter/compile/sbom.ts';
 import { recordFile, type FileRecord } from '#adapter/publish/build-record.ts';
 import { linkOrCopy, listFiles, syncFiles, write } from '#adapter/publish/disk.ts';
 import { hiddenFile } from '#adapter/publish/hidden-record.ts';
@@ -47,6 +48,8 @@ export async function writeRelease(
   }
   for (const path of listFiles(join(source.folder, 'host')))
     writer.put(join('host', path), readFileSync(join(source.folder, 'host', path)));
+  const sbom = join(source.folder, sbomFile);
+  if (existsSync(sbom)) linkOrCopy(sbom, join(stage, sbomFile));
   if (records.hidden) writer.put(hiddenFile, jsonOf(records.hidden));
   const files = records.record.files.filter(({ path }) => !damaged.includes(path));
   writer.put(factsFile, jsonOf(release));

@@ -12,7 +12,7 @@ import { useServiceWizard } from '#kit/wizard/use-service-wizard.ts';
 import { Wizard } from '#kit/wizard/Wizard.tsx';
 import type { StepView } from '#kit/wizard/wizard-props.ts';
 import type { Slot } from '../calendar/slot.ts';
-import type { Appointment } from '../contract.ts';
+import type { Appointment } from '../api.ts';
 import type { Arrival } from './arrival.ts';
 import { BookingContext } from './booking-context.ts';
 import { type Draft, emptyDraft, forgotten, isProven, keptBooking, ofTab, overlaid } from './draft.ts';

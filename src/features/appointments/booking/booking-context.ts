@@ -3,8 +3,8 @@ import type { User } from '#platform/session/session.ts';
 import type { Actor } from '#platform/session/subject.ts';
 import type { AppointmentTarget } from '../booking-calls.ts';
 import type { Slot } from '../calendar/slot.ts';
-import type { BookingOffice } from '../booking-contract.ts';
-import type { Appointment } from '../contract.ts';
+import type { BookingOffice } from '../booking-api.ts';
+import type { Appointment } from '../api.ts';
 import type { BookingData } from './places.ts';
 import type { Variant } from './steps.ts';
 

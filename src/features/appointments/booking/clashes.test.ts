@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { Appointment } from '../contract.ts';
+import { Appointment } from '../api.ts';
 import { clashOf, sameNeedOf } from './clashes.ts';
 
 const mine = z.parse(Appointment, {

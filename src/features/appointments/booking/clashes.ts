@@ -1,6 +1,6 @@
 import { romeInstant } from '#domain/time/rome-time.ts';
 import type { Slot } from '../calendar/slot.ts';
-import type { Appointment } from '../contract.ts';
+import type { Appointment } from '../api.ts';
 import { readNotes } from '../notes.ts';
 import { calendarStatus } from '../states.ts';
 

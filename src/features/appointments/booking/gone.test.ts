@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { addDays, type Day } from '#domain/time/dates.ts';
 import { dayOf } from '#domain/text/display.ts';
 import { readFreeHours } from '../booking-calls.ts';
-import type { Counter, Office } from '../booking-contract.ts';
+import type { Counter, Office } from '../booking-api.ts';
 import { type Draft, emptyDraft } from './draft.ts';
 import { goneOfBooking } from './gone.ts';
 import type { BookingData } from './places.ts';

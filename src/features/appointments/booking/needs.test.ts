@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Counter, Office } from '../booking-contract.ts';
+import type { Counter, Office } from '../booking-api.ts';
 import { type Need, needOf, needsAt, needsOf, searchNeeds } from './needs.ts';
 
 const office = (id: string, name: string): Office => ({ id, name, description: null });

@@ -1,6 +1,6 @@
 import { textMatches } from '#domain/text/italian-text.ts';
 import { alphabetical } from '#domain/text/order.ts';
-import type { BookingOffice, Counter, Office } from '../booking-contract.ts';
+import type { BookingOffice, Counter, Office } from '../booking-api.ts';
 
 /** What of a counter tells its needs. */
 type WithReasons = Pick<Counter, 'id' | 'reasons'>;

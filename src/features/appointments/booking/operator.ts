@@ -1,5 +1,5 @@
 import type { Loaded } from '#kit/use-loaded.ts';
-import type { Operator } from '../booking-contract.ts';
+import type { Operator } from '../booking-api.ts';
 import type { Draft } from './draft.ts';
 import { type BookingData, whenLoaded } from './places.ts';
 

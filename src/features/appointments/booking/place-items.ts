@@ -1,5 +1,5 @@
 import { virtualPlace } from '#features/appointments/states.ts';
-import type { Appointment } from '../contract.ts';
+import type { Appointment } from '../api.ts';
 import { texts } from './texts.ts';
 
 /** Where an appointment is, as it says itself: for who cannot choose another place, or whose counter is gone. */

@@ -12,9 +12,8 @@ import {
   readOffices,
   readOperators,
 } from '../booking-calls.ts';
-import type { Counter, Office, Operator } from '../booking-contract.ts';
-import { readAppointments } from '../calls.ts';
-import type { Appointment } from '../contract.ts';
+import type { Counter, Office, Operator } from '../booking-api.ts';
+import { readAppointments, type Appointment } from '../api.ts';
 import { inBatches } from './in-batches.ts';
 import type { OfficeCounters } from './needs.ts';
 import { texts } from './texts.ts';

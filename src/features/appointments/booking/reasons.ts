@@ -1,4 +1,4 @@
-import type { Counter } from '../booking-contract.ts';
+import type { Counter } from '../booking-api.ts';
 import { readNotes } from '../notes.ts';
 import type { AppointmentBefore } from './booking-context.ts';
 import type { BookingData } from './places.ts';

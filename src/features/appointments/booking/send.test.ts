@@ -1,9 +1,8 @@
 // @vitest-environment page
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { User } from '#platform/session/session.ts';
-import { dispatchSession } from '#platform/session/session.ts';
-import type { Counter } from '../booking-contract.ts';
-import type { Appointment } from '../contract.ts';
+import { type User, dispatchSession } from '#platform/session/session.ts';
+import type { Counter } from '../booking-api.ts';
+import type { Appointment } from '../api.ts';
 import { keptBooked } from '../state/booked.ts';
 import { type Draft, emptyDraft } from './draft.ts';
 import { type BookingData, createBookingData } from './places.ts';

@@ -7,16 +7,15 @@ import { verifySessionCode } from '#features/one-time-code/session-calls.ts';
 import { client } from '#platform/calls/client.ts';
 import { madeSince, sendOnce } from '#platform/sending/send-once.ts';
 import type { Actor, Subject } from '#platform/session/subject.ts';
+import { keepSent } from '#kit/success/sent-copy.ts';
 import {
   type AppointmentChoice,
   bookAppointment,
   type Booking,
   changeAppointment,
 } from '../booking-calls.ts';
-import { readAppointments } from '../calls.ts';
-import type { Appointment } from '../contract.ts';
+import { readAppointments, type Appointment } from '../api.ts';
 import { calendarStatus } from '../states.ts';
-import { keepSent } from '#kit/success/sent-copy.ts';
 import { keepBooked } from '../state/booked.ts';
 import { followPath } from '../success/follow-path.ts';
 import type { AppointmentBefore } from './booking-context.ts';

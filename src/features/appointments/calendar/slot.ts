@@ -1,9 +1,8 @@
 import { longDateText } from '#domain/text/display.ts';
-import { instantText } from '#domain/time/dates.ts';
+import { instantText, type Day } from '#domain/time/dates.ts';
 import { romeInstant } from '#domain/time/rome-time.ts';
 import { byCodes } from '#domain/text/order.ts';
-import type { Counter } from '../booking-contract.ts';
-import type { Day } from '#domain/time/dates.ts';
+import type { Counter } from '../booking-api.ts';
 
 /** A day and an hour (`HH:mm`) of a counter, local time of Rome. */
 export interface Slot {

@@ -16,7 +16,7 @@ import { createBookingData } from '../booking/places.ts';
 import { texts } from '../booking/texts.ts';
 import { laterViews } from '../views.ts';
 import type { AppointmentTarget } from '../booking-calls.ts';
-import type { Appointment } from '../contract.ts';
+import type { Appointment } from '../api.ts';
 import { cancelAppointment } from '../state/cancel-appointment.ts';
 import { appointmentActions, appointmentStatus } from '../states.ts';
 import { CancelDialog } from '../views/CancelDialog.tsx';

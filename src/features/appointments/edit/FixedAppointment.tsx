@@ -6,7 +6,7 @@ import { LoginLine } from '#kit/frame/LoginLine.tsx';
 import { ownValue } from '#domain/own-value.ts';
 import { placeItems } from '../booking/place-items.ts';
 import { texts } from '../booking/texts.ts';
-import type { Appointment } from '../contract.ts';
+import type { Appointment } from '../api.ts';
 import { readNotes } from '../notes.ts';
 import { appointmentStates } from '../states.ts';
 

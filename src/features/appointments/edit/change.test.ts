@@ -2,7 +2,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { kindOfStatus, PortalError } from '#errors/portal-error.ts';
-import { Appointment } from '../contract.ts';
+import { Appointment } from '../api.ts';
 import { findAppointment, StateChanged, whileUnchanged } from './change.ts';
 
 const before = z.parse(Appointment, { id: 8071, status: 'IN_ATTESA', start: '2026-03-17 09:40:00' });

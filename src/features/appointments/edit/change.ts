@@ -1,7 +1,7 @@
 import { isKind } from '#errors/portal-error.ts';
 import { client } from '#platform/calls/client.ts';
 import { type AppointmentTarget, readAppointment } from '../booking-calls.ts';
-import type { Appointment } from '../contract.ts';
+import type { Appointment } from '../api.ts';
 
 /** The appointment is in another state than the page has shown, so it was not changed. */
 export class StateChanged extends Error {

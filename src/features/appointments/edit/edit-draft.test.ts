@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import type { Day } from '#domain/time/dates.ts';
 import type { Slot } from '../calendar/slot.ts';
-import { Appointment } from '../contract.ts';
+import { Appointment } from '../api.ts';
 import { emptyDraft } from '../booking/draft.ts';
 import { draftOf, keptAtAddress, slotOf } from './edit-draft.ts';
 

@@ -2,7 +2,7 @@ import { dayOf, timeText } from '#domain/text/display.ts';
 import type { Instant } from '#domain/time/dates.ts';
 import { type Draft, emptyDraft } from '../booking/draft.ts';
 import { isSameSlot, type Slot } from '../calendar/slot.ts';
-import type { Appointment } from '../contract.ts';
+import type { Appointment } from '../api.ts';
 import { readNotes } from '../notes.ts';
 
 /** The slot of an instant: its day and hour in Rome; null for none. */

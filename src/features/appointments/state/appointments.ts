@@ -1,12 +1,11 @@
 import { coveredIn } from '#features/acting/covers.ts';
 import { byCodes } from '#domain/text/order.ts';
-import { readAppointments } from '../calls.ts';
-import type { Appointment } from '../contract.ts';
 import { loadNotices } from '#errors/notices.ts';
 import { client } from '#platform/calls/client.ts';
 import { notifyFailure } from '#platform/toasts.ts';
 import { localList } from '#platform/local-list.ts';
 import { activitiesPerPage } from '#platform/paging.ts';
+import { readAppointments, type Appointment } from '../api.ts';
 
 /** Filter and order of the appointments. */
 export interface AppointmentFilter {

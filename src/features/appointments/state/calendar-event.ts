@@ -2,7 +2,7 @@ import { pathOf } from '#domain/routing/route-match.ts';
 import { plainLines } from '#domain/text/plain-text.ts';
 import type { Instant } from '#domain/time/dates.ts';
 import { appointmentEntry, type CalendarEvent } from '#domain/time/ics.ts';
-import type { Appointment } from '../contract.ts';
+import type { Appointment } from '../api.ts';
 import { calendarStatus, virtualPlace } from '../states.ts';
 
 type Listed = Pick<

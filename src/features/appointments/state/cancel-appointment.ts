@@ -1,5 +1,5 @@
 import { type AppointmentTarget, cancelAppointment as sendCancellation } from '../booking-calls.ts';
-import type { Appointment } from '../contract.ts';
+import type { Appointment } from '../api.ts';
 import { appointmentStates } from '../states.ts';
 import { actNotices } from '#errors/notices.ts';
 import { isKind, mayHaveDone } from '#errors/portal-error.ts';

@@ -2,7 +2,7 @@ import { calendarText } from '#domain/time/ics.ts';
 import type { ArchiveTask } from '#kit/archive/gather.ts';
 import { client } from '#platform/calls/client.ts';
 import { subjectOf } from '#platform/session/subject.ts';
-import { readAppointments } from '../calls.ts';
+import { readAppointments } from '../api.ts';
 import { appointmentEvent } from './calendar-event.ts';
 
 /** The citizen's own appointments as one calendar file, for an archive; no file where there are none. */

@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { render } from '../../../../tests/support/react/react.ts';
-import { Appointment } from '../contract.ts';
+import { Appointment } from '../api.ts';
 import { AppointmentBody } from './AppointmentBody.tsx';
 
 vi.mock('#platform/calls/client.ts', () => ({ client: {} }));

@@ -1,7 +1,7 @@
 // @vitest-environment page
 import { expect, test } from 'vitest';
 import { render } from '../../../../tests/support/react/react.ts';
-import { Appointment } from '../contract.ts';
+import { Appointment } from '../api.ts';
 import { AppointmentCard } from './AppointmentCard.tsx';
 
 test.each([

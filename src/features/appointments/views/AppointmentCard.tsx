@@ -3,7 +3,7 @@ import { lazyPart } from '#kit/LazyPart.tsx';
 import { Card } from '#kit/list/Card.tsx';
 import { Chip } from '#kit/list/Chip.tsx';
 import { useOpened } from '#kit/list/use-opened.ts';
-import type { Appointment } from '../contract.ts';
+import type { Appointment } from '../api.ts';
 import { shownStatus } from '../states.ts';
 import { startText } from '../words.ts';
 

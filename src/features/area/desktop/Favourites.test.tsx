@@ -7,7 +7,7 @@ import { $services } from '#features/services/state/services.ts';
 import { Favourites } from './Favourites.tsx';
 
 const calls = vi.hoisted(() => ({ favourites: vi.fn<() => Promise<string[]>>() }));
-vi.mock('#features/services/calls.ts', async (original) => ({
+vi.mock('#features/services/api.ts', async (original) => ({
   ...(await original<object>()),
   readFavourites: calls.favourites,
 }));

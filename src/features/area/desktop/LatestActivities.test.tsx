@@ -1,8 +1,8 @@
 // @vitest-environment page
 import { expect, test } from 'vitest';
-import type { Appointment } from '#features/appointments/contract.ts';
+import type { Appointment } from '#features/appointments/api.ts';
 import type { Instance } from '#features/instances/contract.ts';
-import type { DebtPosition } from '#features/payments/contract.ts';
+import type { DebtPosition } from '#features/payments/api.ts';
 import type { Ticket } from '#features/tickets/contract.ts';
 import { latestActivities } from './LatestActivities.tsx';
 

@@ -3,7 +3,7 @@ import { missing } from '#domain/text/display.ts';
 import { hasAsset } from '#platform/app.ts';
 import { Spinner } from '#kit/Spinner.tsx';
 import { calendarAddress } from '#features/appointments/calendar-address.ts';
-import type { Appointment } from '#features/appointments/contract.ts';
+import type { Appointment } from '#features/appointments/api.ts';
 import { appointmentActions, virtualPlace } from '#features/appointments/states.ts';
 import { startText } from '#features/appointments/words.ts';
 import { nextAppointment } from '../agenda/next-appointment.ts';

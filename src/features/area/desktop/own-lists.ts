@@ -7,12 +7,12 @@ import { type ListState, type Page, type PageAt, pagedList, type PagedList } fro
 import { activitiesPerPage } from '#platform/paging.ts';
 import { $delegators, delegatorOf } from '#platform/session/delegators.ts';
 import { notify } from '#platform/toasts.ts';
-import { readAppointments } from '#features/appointments/calls.ts';
+import { readAppointments } from '#features/appointments/api.ts';
 import { appointments } from '#features/appointments/state/appointments.ts';
 import { readInstances } from '#features/instances/calls.ts';
 import { instances } from '#features/instances/state/instances.ts';
 import { withMoonIdentity } from '#features/instances/state/moon.ts';
-import { readOpenPositions, readRecentPositions } from '#features/payments/calls.ts';
+import { readOpenPositions, readRecentPositions } from '#features/payments/api.ts';
 import { openPositions } from '#features/payments/state/open-positions.ts';
 import { recentPayments } from '#features/payments/state/payments.ts';
 import { readTickets } from '#features/tickets/calls.ts';

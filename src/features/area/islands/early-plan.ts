@@ -7,7 +7,7 @@ import { keptNames } from '#domain/kept-names.ts';
 import { sessionChannel, storageKey } from '#domain/storage-keys.ts';
 import { type EarlyList, type EarlyPlan, itemPlace, moonHeader } from '#platform/early/early-plan.ts';
 import { type Client, createClient } from '#platform/http.ts';
-import { defaultLength } from '#features/appointments/calls.ts';
+import { defaultLength } from '#features/appointments/api.ts';
 import { usableStates } from '#features/delegations/states.ts';
 import { readMoonIdentity } from '#features/instances/calls.ts';
 import { filledBy, firstLists, type FirstList } from './first-lists.ts';

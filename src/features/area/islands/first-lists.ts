@@ -11,11 +11,10 @@ import {
   readLegalContents,
   readOffices,
 } from '#features/appointments/booking-calls.ts';
-import { readAppointments } from '#features/appointments/calls.ts';
-import { readDelegations } from '#features/delegations/calls.ts';
-import { readDelegators } from '#features/delegations/change-calls.ts';
-import { readDelegationPolicy } from '#features/delegations/policy-calls.ts';
-import { readRequests } from '#features/delegations/request-calls.ts';
+import { readAppointments } from '#features/appointments/api.ts';
+import { readDelegations, readDelegationPolicy } from '#features/delegations/api.ts';
+import { readDelegators } from '#features/delegations/changes-api.ts';
+import { readRequests } from '#features/delegations/request-api.ts';
 import { documentsPerPage, readDocuments, readScopes } from '#features/documents/calls.ts';
 import { readInstances } from '#features/instances/calls.ts';
 import {
@@ -24,12 +23,12 @@ import {
   readRecentMessages,
   readUnreadCount,
 } from '#features/messages/calls.ts';
-import { readOpenPositions, readPaymentPolicy, readRecentPositions } from '#features/payments/calls.ts';
-import { listMyPayTypes } from '#features/payments/mypay-contract.ts';
-import { listPaymentTypes } from '#features/payments/spontaneous-contract.ts';
+import { readOpenPositions, readRecentPositions } from '#features/payments/api.ts';
+import { readPaymentPolicy, listPaymentTypes } from '#features/payments/spontaneous-api.ts';
+import { listMyPayTypes } from '#features/payments/mypay-api.ts';
 import { serviceParam } from '#features/payments/spontaneous-query.ts';
 import { getDisruptionPolicy } from '#features/reports/policy-contract.ts';
-import { readFavourites } from '#features/services/calls.ts';
+import { readFavourites } from '#features/services/api.ts';
 import { readTickets } from '#features/tickets/calls.ts';
 import { readCrmServices } from '#features/tickets/crm-calls.ts';
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { printPageData } from '#domain/page-data.ts';
 import type { EarlyNext } from '#platform/early/early-plan.ts';
-import { listAppointments } from '#features/appointments/contract.ts';
+import { listAppointments } from '#features/appointments/api.ts';
 import { nextAppointment } from '../agenda/next-appointment.ts';
 import { Next } from '../desktop/NextAppointment.tsx';
 import { NextBlanks } from '../islands/NextBlanks.tsx';

@@ -15,12 +15,12 @@ import { recentPayments, paymentKey } from '#features/payments/state/payments.ts
 import { readTickets } from '#features/tickets/calls.ts';
 import { dateText, longDateText, missing } from '#domain/text/display.ts';
 import { pathOf } from '#domain/routing/route-match.ts';
-import type { Appointment } from '#features/appointments/contract.ts';
-import type { Document } from '#features/documents/contract.ts';
+import type { Appointment } from '#features/appointments/api.ts';
+import type { Document } from '#features/documents/api.ts';
 import type { Instance } from '#features/instances/contract.ts';
 import { instanceStatus } from '#features/instances/states.ts';
 import type { Message } from '#features/messages/contract.ts';
-import type { DebtPosition, OpenPosition } from '#features/payments/contract.ts';
+import type { DebtPosition, OpenPosition } from '#features/payments/api.ts';
 import type { Ticket } from '#features/tickets/contract.ts';
 import { ticketStatus } from '#features/tickets/states.ts';
 import { type DesktopList, desktopList } from '../desktop/desktop-list.ts';

@@ -9,7 +9,7 @@ vi.mock('#platform/app.ts', async (original) => ({
   ...(await original<object>()),
   hasAsset: (code: string) => code === 'DELEGHE',
 }));
-vi.mock('#features/delegations/calls.ts', async (original) => ({
+vi.mock('#features/delegations/api.ts', async (original) => ({
   ...(await original<object>()),
   readDelegations: () => Promise.reject(new PortalError('unavailable', { call: 'getDelegations' })),
 }));

@@ -1,6 +1,5 @@
 import { useId } from 'react';
-import { readAppointments } from '#features/appointments/calls.ts';
-import type { Appointment } from '#features/appointments/contract.ts';
+import { readAppointments, type Appointment } from '#features/appointments/api.ts';
 import { followPath } from '#features/appointments/success/follow-path.ts';
 import { actText, appointmentName } from '#features/appointments/words.ts';
 import { byCodes } from '#domain/text/order.ts';

@@ -4,7 +4,7 @@ import { $services } from '#features/services/state/services.ts';
 import { $config } from '#platform/app.ts';
 import { client } from '#platform/calls/client.ts';
 import { PolicyDialog } from '#kit/dialog/PolicyDialog.tsx';
-import { readDelegationPolicy } from '../policy-calls.ts';
+import { readDelegationPolicy } from '../api.ts';
 import { delegableServices, longestDelegation } from '../state/delegable.ts';
 import { DelegationWays, type WaysProps } from './DelegationWays.tsx';
 import { texts } from './texts.ts';

@@ -13,7 +13,7 @@ import type { DialogRequest } from '../views/asked.ts';
 import { AskedDialog } from './AskedDialog.tsx';
 
 const decideOn = vi.hoisted(() => vi.fn<() => Promise<object>>());
-vi.mock('../change-calls.ts', async (original) => ({ ...(await original<object>()), decideOn }));
+vi.mock('../changes-api.ts', async (original) => ({ ...(await original<object>()), decideOn }));
 vi.mock('#platform/calls/plain-client.ts', () => ({
   plainClient: {
     call: () => Promise.reject(new PortalError('unauthenticated', { call: 'getMe', status: 401 })),

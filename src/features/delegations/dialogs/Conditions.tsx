@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { PolicyDialog } from '#kit/dialog/PolicyDialog.tsx';
 import { CheckboxField } from '#kit/form/CheckboxField.tsx';
 import { client } from '#platform/calls/client.ts';
-import { readDelegationPolicy } from '../policy-calls.ts';
+import { readDelegationPolicy } from '../api.ts';
 
 /** Rule of the field `accepted`. */
 export const Accepted = z.literal(true, 'Accetta le condizioni della delega');

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PortalError } from '#errors/portal-error.ts';
 import { keepForm, keptForm } from '#platform/storage/kept-form.ts';
-import type { NewRequest } from '../request-calls.ts';
+import type { NewRequest } from '../request-api.ts';
 import { type Draft, emptyDraft } from './draft.ts';
 import { progressOf } from './progress.ts';
 import { requestSender } from './RequestWizard.tsx';
@@ -12,7 +12,7 @@ const asked: string[] = [];
 let failing: { call: string; error: PortalError } | null = null;
 let listed: unknown[] = [];
 
-vi.mock('../request-calls.ts', () => {
+vi.mock('../request-api.ts', async (original) => {
   const call = async (name: string, answer: unknown) => {
     asked.push(name);
     if (failing?.call !== name) return answer;
@@ -21,6 +21,7 @@ vi.mock('../request-calls.ts', () => {
     throw error;
   };
   return {
+    ...(await original<object>()),
     openRequest: (_client: unknown, { note }: NewRequest) => call('open', { id: `RD-${note}` }),
     changeRequest: (_client: unknown, id: string) => call(`change ${id}`, { id }),
     uploadDocument: (_client: unknown, id: string, code: string) => call(`${code} ${id}`, {}),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { RequestDocument } from '../document-contract.ts';
+import type { RequestDocument } from '../documents-api.ts';
 import { resumedDraft } from './ResumedRequest.tsx';
 
 const documents: RequestDocument[] = [

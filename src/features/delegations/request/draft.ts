@@ -14,8 +14,8 @@ import {
   textField,
 } from '#kit/wizard/draft-fields.ts';
 import type { Step } from '#kit/wizard/steps.ts';
-import type { DocumentCode } from '../document-contract.ts';
-import type { NewRequest } from '../request-calls.ts';
+import type { DocumentCode } from '../documents-api.ts';
+import type { NewRequest } from '../request-api.ts';
 import { chosenServices, serviceField, servicesFields, servicesRules } from '../state/chosen-services.ts';
 import { texts } from './texts.ts';
 

@@ -8,7 +8,7 @@ import {
 import { isKind, PortalError } from '#errors/portal-error.ts';
 import { type OpenedStep, type Refusal, refusalOf } from '#kit/form/refusal.ts';
 import { atItsStep, type WirePath } from '#kit/wizard/at-its-step.ts';
-import { documentSlots, type DocumentCode, slotLabel } from '../document-contract.ts';
+import { documentSlots, type DocumentCode, slotLabel } from '../documents-api.ts';
 import { atServices } from '../refused.ts';
 import { serviceIdsIn, withoutTaken } from '../state/chosen-services.ts';
 import { delegatorOf, type Draft, type StepId } from './draft.ts';

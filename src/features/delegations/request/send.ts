@@ -4,7 +4,7 @@ import { client } from '#platform/calls/client.ts';
 import { resumableSteps, type SendingStep } from '#platform/sending/resumable-steps.ts';
 import { madeSince, sendOnce } from '#platform/sending/send-once.ts';
 import { digestOf } from '#platform/session/digest.ts';
-import { documentSlots, type DocumentCode } from '../document-contract.ts';
+import { documentSlots, type DocumentCode } from '../documents-api.ts';
 import {
   changeRequest,
   type NewRequest,
@@ -12,8 +12,8 @@ import {
   readRequests,
   submitRequest,
   uploadDocument,
-} from '../request-calls.ts';
-import type { DelegationRequest } from '../request-contract.ts';
+  type DelegationRequest,
+} from '../request-api.ts';
 import { delegationStates, isLive } from '../states.ts';
 import { type Draft, requestOf } from './draft.ts';
 import { forgetRequest, type SendingProgress } from './progress.ts';

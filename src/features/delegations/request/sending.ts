@@ -1,7 +1,7 @@
 import type { ReadableAtom } from 'nanostores';
 import type { Refusal } from '#kit/form/refusal.ts';
-import { documentSlots, type DocumentCode } from '../document-contract.ts';
-import type { DelegationRequest } from '../request-contract.ts';
+import { documentSlots, type DocumentCode } from '../documents-api.ts';
+import type { DelegationRequest } from '../request-api.ts';
 import type { Draft } from './draft.ts';
 import type { SendingProgress } from './progress.ts';
 

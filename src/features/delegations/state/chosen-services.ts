@@ -4,7 +4,7 @@ import { fieldMessages } from '#domain/fields/field-messages.ts';
 import { dateText } from '#domain/text/display.ts';
 import { isDay } from '#domain/time/dates.ts';
 import { draftField, type DraftOf, textField } from '#kit/wizard/draft-fields.ts';
-import type { ChosenService } from '../change-calls.ts';
+import type { ChosenService } from '../changes-api.ts';
 import { firstDay, lastDay } from './delegable.ts';
 
 /** Fields of the step "Servizi" of both wizards. */

@@ -1,9 +1,8 @@
-import { readDelegations } from '../calls.ts';
-import type { Delegation, DelegationPerson } from '../contract.ts';
 import { loadNotices } from '#errors/notices.ts';
 import { client } from '#platform/calls/client.ts';
 import { notifyFailure } from '#platform/toasts.ts';
 import { localList } from '#platform/local-list.ts';
+import { readDelegations, type Delegation, type DelegationPerson } from '../api.ts';
 
 /** A delegation with the other person. */
 export interface OwnDelegation extends Delegation {

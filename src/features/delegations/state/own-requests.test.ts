@@ -2,10 +2,14 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { keepForm, keptForm } from '#platform/storage/kept-form.ts';
 import { progressOf } from '../request/progress.ts';
-import type { DelegationRequest } from '../request-contract.ts';
+import type { DelegationRequest } from '../request-api.ts';
 import { cancelRequest } from './own-requests.ts';
 
-vi.mock('../request-calls.ts', () => ({ withdrawRequest: async () => ({}), readRequests: async () => [] }));
+vi.mock('../request-api.ts', async (original) => ({
+  ...(await original<object>()),
+  withdrawRequest: async () => ({}),
+  readRequests: async () => [],
+}));
 
 const request = (id: string) => ({ id }) as DelegationRequest;
 

@@ -1,9 +1,8 @@
 import { isKind } from '#errors/portal-error.ts';
 import { client } from '#platform/calls/client.ts';
 import { sendOnce } from '#platform/sending/send-once.ts';
-import { readDelegations } from '../calls.ts';
-import { giveDelegations } from '../change-calls.ts';
-import type { DelegationPerson } from '../contract.ts';
+import { readDelegations, type DelegationPerson } from '../api.ts';
+import { giveDelegations } from '../changes-api.ts';
 import { isLive } from '../states.ts';
 import { ownDelegations, withPerson } from './own-delegations.ts';
 import { type DueRenewal, dropRenewal } from './renewals.ts';

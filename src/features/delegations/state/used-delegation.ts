@@ -1,6 +1,6 @@
 import type { Service } from '#contracts/services.ts';
 import { type AssetCode, isAssetCode } from '#domain/assets.ts';
-import type { Delegation, DelegationPerson } from '../contract.ts';
+import type { Delegation, DelegationPerson } from '../api.ts';
 
 /** Module that a delegation is for: the one it names, else that of its service; null: not known. */
 export function assetOf(

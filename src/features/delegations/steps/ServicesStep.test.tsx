@@ -10,8 +10,9 @@ import { ServicesStep } from './ServicesStep.tsx';
 import { texts } from './texts.ts';
 
 const readDelegations = vi.hoisted(() => vi.fn());
-vi.mock('../calls.ts', () => ({ readDelegations }));
-vi.mock('../request-calls.ts', () => ({
+vi.mock('../api.ts', async (original) => ({ ...(await original<object>()), readDelegations }));
+vi.mock('../request-api.ts', async (original) => ({
+  ...(await original<object>()),
   readRequests: async () => [
     {
       status: 'ATTESA_OPERATORE',

@@ -8,10 +8,10 @@ import { cardButton, restoreFocus } from '#kit/list/restore-focus.ts';
 import { BusyButton } from '#kit/BusyButton.tsx';
 import { Facts } from '#kit/list/Facts.tsx';
 import { requestTexts as texts } from '../request-texts.ts';
-import type { DelegationRequest } from '../request-contract.ts';
+import type { DelegationRequest } from '../request-api.ts';
 import { cancelRequest, downloadRequestDocument } from '../state/own-requests.ts';
 import { actionsOf, delegationStatus } from '../states.ts';
-import { documentSlots, type RequestDocument, slotLabel } from '../document-contract.ts';
+import { documentSlots, type RequestDocument, slotLabel } from '../documents-api.ts';
 
 /** What a request says, why it was refused, and its documents. */
 function RequestBody({ request }: { request: DelegationRequest }) {

@@ -6,7 +6,7 @@ import { Spinner } from '#kit/Spinner.tsx';
 import { announce } from '#platform/page/announce.ts';
 import { personalAtom } from '#platform/session/personal-atom.ts';
 import { requestTexts as texts } from '../request-texts.ts';
-import type { DelegationRequest } from '../request-contract.ts';
+import type { DelegationRequest } from '../request-api.ts';
 import { filteredRequests, ownRequests } from '../state/own-requests.ts';
 import { noFilter } from '../state/persons.ts';
 import { DelegationsFrame } from './DelegationsFrame.tsx';

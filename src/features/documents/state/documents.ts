@@ -6,7 +6,7 @@ import {
   type DocumentOrder,
   type DocumentQuery,
 } from '../calls.ts';
-import type { Document } from '../contract.ts';
+import type { Document } from '../api.ts';
 import { receivedCount } from '#contracts/wire.ts';
 import { actNotices, loadNotices } from '#errors/notices.ts';
 import { isKind } from '#errors/portal-error.ts';

@@ -21,7 +21,7 @@ import { Facts } from '#kit/list/Facts.tsx';
 import { useOpened } from '#kit/list/use-opened.ts';
 import { readScopes } from '../calls.ts';
 import { documents, noFilter, downloadDocument } from '../state/documents.ts';
-import type { Document } from '../contract.ts';
+import type { Document } from '../api.ts';
 
 interface Props {
   document: Document;

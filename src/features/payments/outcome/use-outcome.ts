@@ -7,7 +7,7 @@ import { $session } from '#platform/session/session.ts';
 import { delegatorOf } from '#platform/session/delegators.ts';
 import type { Subject } from '#platform/session/subject.ts';
 import { dropForm } from '#platform/storage/kept-form.ts';
-import { readOpenPositions } from '../calls.ts';
+import { readOpenPositions } from '../api.ts';
 import {
   $checkouts,
   type BegunCheckout,

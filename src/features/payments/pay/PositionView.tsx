@@ -16,7 +16,7 @@ import type { PaidFor } from '../state/paid-for.ts';
 import { type PayRefusal, pay } from '../state/pay.ts';
 import { type Hindrance, hindranceOf, noteHindrance, noteInProgress } from '../state/hindrances.ts';
 import { isPayableOnline, type LookResult, type Position } from '../state/position.ts';
-import { readPaymentPolicy } from '../calls.ts';
+import { readPaymentPolicy } from '../spontaneous-api.ts';
 import { PositionHelp } from './PositionHelp.tsx';
 import { PositionStatus } from './PositionStatus.tsx';
 import { texts } from './texts.ts';

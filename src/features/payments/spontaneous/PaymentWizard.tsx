@@ -16,7 +16,7 @@ import { type ErrorFacts, mayHaveDone, PortalError } from '#errors/portal-error.
 import { type Refusal, refusalOf, type RefusedStep } from '#kit/form/refusal.ts';
 import { leaveForCheckout } from '../state/checkout.ts';
 import { keepNotice, type KeptNotice } from '../state/kept-notice.ts';
-import { readPaymentPolicy } from '../calls.ts';
+import { readPaymentPolicy } from '../spontaneous-api.ts';
 import { fromService } from '../spontaneous-query.ts';
 import { type Draft, emptyDraft, keptPayment, longestNotes, stepsFor, type StepId, typeOf } from './draft.ts';
 import { PaymentContext, type PaymentTools, usePayment } from './payment-context.ts';

@@ -3,7 +3,7 @@ import { pathOf } from '#domain/routing/route-match.ts';
 import type { Earlier } from '#kit/AlreadySent.tsx';
 import { plainClient } from '#platform/calls/plain-client.ts';
 import type { Subject } from '#platform/session/subject.ts';
-import { readRecentPositions } from '../calls.ts';
+import { readRecentPositions } from '../api.ts';
 import { texts } from './texts.ts';
 import type { SpontaneousType } from './types.ts';
 

@@ -1,9 +1,9 @@
 import { PortalError } from '#errors/portal-error.ts';
 import { client } from '#platform/calls/client.ts';
 import { sendOnce } from '#platform/sending/send-once.ts';
-import { createMyPayNotice } from '../mypay-contract.ts';
+import { createMyPayNotice } from '../mypay-api.ts';
 import { readPaymentCode } from '../notice-code.ts';
-import { createNotice } from '../spontaneous-contract.ts';
+import { createNotice } from '../spontaneous-api.ts';
 import type { KeptNotice } from '../state/kept-notice.ts';
 import type { Draft } from './draft.ts';
 import {

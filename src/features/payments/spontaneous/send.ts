@@ -5,9 +5,9 @@ import { wasRefused } from '#errors/portal-error.ts';
 import { client } from '#platform/calls/client.ts';
 import { digestOf } from '#platform/session/digest.ts';
 import { sendOnce } from '#platform/sending/send-once.ts';
-import { readNoticeAddress, readPaymentAddress } from '../calls.ts';
-import { createMyPayPayment } from '../mypay-contract.ts';
-import { createPayment } from '../spontaneous-contract.ts';
+import { readNoticeAddress } from '../api.ts';
+import { readPaymentAddress, createPayment } from '../spontaneous-api.ts';
+import { createMyPayPayment } from '../mypay-api.ts';
 import {
   type BegunCheckout,
   type CheckoutMark,

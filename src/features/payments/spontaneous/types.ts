@@ -1,7 +1,7 @@
 import type { PaymentSystem } from '#domain/assets.ts';
 import { client } from '#platform/calls/client.ts';
-import { listMyPayTypes } from '../mypay-contract.ts';
-import { listPaymentTypes, type PaymentType } from '../spontaneous-contract.ts';
+import { listMyPayTypes } from '../mypay-api.ts';
+import { listPaymentTypes, type PaymentType } from '../spontaneous-api.ts';
 
 /** Something that can be paid without a position, in either system. */
 export interface SpontaneousType extends PaymentType {

@@ -1,6 +1,6 @@
 // @vitest-environment page
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { DebtPosition, OpenPosition } from '../contract.ts';
+import type { DebtPosition, OpenPosition } from '../api.ts';
 import { allPaymentsOf } from './all-payments.ts';
 import { leaveForCheckout } from './checkout.ts';
 import { noPaymentFilter } from './payments.ts';

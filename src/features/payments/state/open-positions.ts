@@ -1,11 +1,10 @@
 import { coveredIn } from '#features/acting/covers.ts';
-import { readOpenPositions } from '../calls.ts';
-import type { OpenPosition } from '../contract.ts';
 import { loadNotices } from '#errors/notices.ts';
 import { client } from '#platform/calls/client.ts';
 import { notifyFailure } from '#platform/toasts.ts';
 import { localList } from '#platform/local-list.ts';
 import { activitiesPerPage } from '#platform/paging.ts';
+import { readOpenPositions, type OpenPosition } from '../api.ts';
 import { byDueDay, hasStatus, matches, noPaymentFilter, type PaymentFilter } from './payments.ts';
 
 /** The citizen's open positions at MyPay, nearest due day first. */

@@ -3,8 +3,7 @@ import type { ArchiveTask } from '#kit/archive/gather.ts';
 import { client } from '#platform/calls/client.ts';
 import { blobOf } from '#platform/page/save-file.ts';
 import { subjectOf } from '#platform/session/subject.ts';
-import { readReceipt } from '../calls.ts';
-import type { DebtPosition } from '../contract.ts';
+import { readReceipt, type DebtPosition } from '../api.ts';
 import { readPaidOf, withReceipt } from '../summary/receipts.ts';
 import { paidIn } from '../summary/yearly.ts';
 

@@ -1,6 +1,7 @@
 import { PortalError, waitOf } from '#errors/portal-error.ts';
 import { client } from '#platform/calls/client.ts';
-import { readNoticeAddress, readPaymentAddress } from '../calls.ts';
+import { readNoticeAddress } from '../api.ts';
+import { readPaymentAddress } from '../spontaneous-api.ts';
 import { iuvOfNotice } from '../notice-code.ts';
 import { isPending, leaveForCheckout } from './checkout.ts';
 import type { PaidFor } from './paid-for.ts';

@@ -1,5 +1,3 @@
-import { type DebtQuery, readReceipt, readRecentPositions, recentCount } from '../calls.ts';
-import type { DebtPosition } from '../contract.ts';
 import { coveredIn } from '#features/acting/covers.ts';
 import { receivedCount } from '#contracts/wire.ts';
 import { textMatches } from '#domain/text/italian-text.ts';
@@ -10,10 +8,11 @@ import { client } from '#platform/calls/client.ts';
 import { blobOf, saveFile } from '#platform/page/save-file.ts';
 import { pagedList, type PagedList } from '#platform/paged-list.ts';
 import { notifyFailure } from '#platform/toasts.ts';
-import { digitsOfCode } from '../notice-code.ts';
-import { filterOf, type PaymentFilterCode, type PaymentState } from '../states.ts';
 import { nextPage } from '#platform/paging.ts';
 import { subjectOf } from '#platform/session/subject.ts';
+import { type DebtQuery, readReceipt, readRecentPositions, recentCount, type DebtPosition } from '../api.ts';
+import { digitsOfCode } from '../notice-code.ts';
+import { filterOf, type PaymentFilterCode, type PaymentState } from '../states.ts';
 
 /** Search, filter and order of both payment systems. */
 export interface PaymentFilter {

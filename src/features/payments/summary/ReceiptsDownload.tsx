@@ -3,7 +3,7 @@ import { missing } from '#domain/text/display.ts';
 import { announce } from '#platform/page/announce.ts';
 import { Alert } from '#kit/Alert.tsx';
 import { BusyButton } from '#kit/BusyButton.tsx';
-import type { DebtPosition } from '../contract.ts';
+import type { DebtPosition } from '../api.ts';
 import { texts as all } from '../views/texts.ts';
 import { saveReceipts } from './receipts.ts';
 

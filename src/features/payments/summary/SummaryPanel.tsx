@@ -8,7 +8,7 @@ import { Select } from '#kit/list/Select.tsx';
 import { Spinner } from '#kit/Spinner.tsx';
 import { useLoaded } from '#kit/use-loaded.ts';
 import { useDelegator } from '#features/acting/use-delegator.ts';
-import type { DebtPosition } from '../contract.ts';
+import type { DebtPosition } from '../api.ts';
 import { texts as all } from '../views/texts.ts';
 import { ReceiptsDownload } from './ReceiptsDownload.tsx';
 import { readPaid, withReceipt } from './receipts.ts';

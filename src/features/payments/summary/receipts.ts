@@ -3,8 +3,7 @@ import { isKind } from '#errors/portal-error.ts';
 import { client } from '#platform/calls/client.ts';
 import { blobOf, saveFile } from '#platform/page/save-file.ts';
 import { type Subject, subjectOf } from '#platform/session/subject.ts';
-import { readDebtPositions, readReceipt } from '../calls.ts';
-import type { DebtPosition } from '../contract.ts';
+import { readDebtPositions, readReceipt, type DebtPosition } from '../api.ts';
 import { coveredDebts } from '../state/payments.ts';
 
 /** Positions asked for in one call: the most that the service gives. */

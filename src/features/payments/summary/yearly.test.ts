@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DebtPosition } from '../contract.ts';
+import type { DebtPosition } from '../api.ts';
 import { paidIn, summaryOf, undatedOf, yearsOf } from './yearly.ts';
 
 const paid = (paidAt: string | null, type: string | null, amountCents: number | null) =>

@@ -1,5 +1,5 @@
 import { dayOf } from '#domain/text/display.ts';
-import type { DebtPosition } from '../contract.ts';
+import type { DebtPosition } from '../api.ts';
 
 /** What was paid for one type in a year. */
 export interface TypeTotal {

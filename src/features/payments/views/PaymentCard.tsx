@@ -1,4 +1,4 @@
-import type { DebtPosition } from '../contract.ts';
+import type { DebtPosition } from '../api.ts';
 import { dateText, euroText, missing } from '#domain/text/display.ts';
 import { BusyButton } from '#kit/BusyButton.tsx';
 import { lazyPart } from '#kit/LazyPart.tsx';

@@ -8,7 +8,7 @@ import { Card } from '#kit/list/Card.tsx';
 import { Facts } from '#kit/list/Facts.tsx';
 import { useOpened } from '#kit/list/use-opened.ts';
 import type { ListedPayment } from '../state/all-payments.ts';
-import type { OpenPosition } from '../contract.ts';
+import type { OpenPosition } from '../api.ts';
 import { openPositionKey } from '../state/open-positions.ts';
 import { positionOfOpen } from '../state/position.ts';
 import { PaymentCard } from './PaymentCard.tsx';

@@ -1,6 +1,6 @@
 import type { ServiceCard, ServiceDetail } from '#contracts/config.ts';
 import { readCards } from '../cards.ts';
-import { getMoonForms } from '../forms-contract.ts';
+import { getMoonForms } from '../forms-api.ts';
 import { isPublished } from '#domain/instances/moon-forms.ts';
 import { serviceTarget, type MoonSettings, type ServiceFacts } from '#domain/instances/service-target.ts';
 import { PortalError } from '#errors/portal-error.ts';

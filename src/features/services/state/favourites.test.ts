@@ -9,7 +9,11 @@ const calls = vi.hoisted(() => ({
   read: vi.fn<() => Promise<string[]>>(),
   change: vi.fn<() => Promise<boolean>>(),
 }));
-vi.mock('../calls.ts', () => ({ readFavourites: calls.read, changeFavourite: calls.change }));
+vi.mock('../api.ts', async (original) => ({
+  ...(await original<object>()),
+  readFavourites: calls.read,
+  changeFavourite: calls.change,
+}));
 vi.mock('#platform/calls/client.ts', () => ({ client: {} }));
 
 beforeEach(() => {

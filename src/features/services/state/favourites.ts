@@ -1,4 +1,4 @@
-import { changeFavourite, readFavourites } from '../calls.ts';
+import { changeFavourite, readFavourites } from '../api.ts';
 import { actNotices, loadNotices } from '#errors/notices.ts';
 import { isKind } from '#errors/portal-error.ts';
 import { createStaleCheck } from '#platform/session/clearing.ts';

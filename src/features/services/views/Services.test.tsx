@@ -7,7 +7,7 @@ import { $services } from '../state/services.ts';
 import { Services } from './Services.tsx';
 
 const calls = vi.hoisted(() => ({ favourites: vi.fn<() => Promise<string[]>>() }));
-vi.mock('../calls.ts', async (original) => ({
+vi.mock('../api.ts', async (original) => ({
   ...(await original<object>()),
   readFavourites: calls.favourites,
 }));

@@ -1,10 +1,10 @@
 import { getConfig, type MunicipalityConfig } from '#contracts/config.ts';
 import { getMe } from '#contracts/session.ts';
 import { PortalError } from '#errors/portal-error.ts';
-import { getLegalContents } from '#features/appointments/legal-contract.ts';
-import { listPaymentTypes } from '#features/payments/spontaneous-contract.ts';
+import { getLegalContents } from '#features/appointments/legal-api.ts';
+import { listPaymentTypes } from '#features/payments/spontaneous-api.ts';
 import { getDisruptionPolicy } from '#features/reports/policy-contract.ts';
-import { getMoonForms } from '#features/services/forms-contract.ts';
+import { getMoonForms } from '#features/services/forms-api.ts';
 import { getCrmServices } from '#features/tickets/crm-contract.ts';
 import { plainClient } from '#platform/calls/plain-client.ts';
 import type { CallOptions } from '#platform/http.ts';

@@ -1,6 +1,6 @@
 import { longDateText, timeText } from '#domain/text/display.ts';
 import { instantText } from '#domain/time/dates.ts';
-import { Outages, type Outage } from '../outages-contract.ts';
+import { Outages, type Outage } from '../outages-api.ts';
 
 /** Milliseconds after which a list that helps, but that nobody needs, is not waited for. */
 const longest = 10_000;

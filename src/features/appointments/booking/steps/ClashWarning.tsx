@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { fullName } from '#domain/text/display.ts';
 import type { Actor } from '#platform/session/subject.ts';
 import { Alert } from '#kit/Alert.tsx';
-import type { Counter } from '../../booking-contract.ts';
+import type { Counter } from '../../booking-api.ts';
 import type { Slot } from '../../calendar/slot.ts';
 import { isByLink, useBooking } from '../booking-context.ts';
 import { appointmentName } from '../../words.ts';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { missing } from '#domain/text/display.ts';
 import { FieldError, Star } from '#kit/form/FieldFrame.tsx';
 import { choiceDescription, useField } from '#kit/form/step-form-context.ts';
-import type { Counter } from '../../booking-contract.ts';
+import type { Counter } from '../../booking-api.ts';
 import { texts } from '../texts.ts';
 import { useCounterChoice } from './use-counter-choice.ts';
 

@@ -1,5 +1,5 @@
 import { SelectField } from '#kit/form/SelectField.tsx';
-import type { Office } from '../../booking-contract.ts';
+import type { Office } from '../../booking-api.ts';
 import { texts } from '../texts.ts';
 
 /** The offices to choose from; null: they are loading. */

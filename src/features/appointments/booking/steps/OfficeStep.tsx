@@ -7,7 +7,7 @@ import { ValueList } from '#kit/form/ValueList.tsx';
 import { LoadFailed } from '#kit/LoadFailed.tsx';
 import { Spinner } from '#kit/Spinner.tsx';
 import { useBlockedStep, useWizard } from '#kit/wizard/wizard-context.ts';
-import type { Office } from '../../booking-contract.ts';
+import type { Office } from '../../booking-api.ts';
 import { useBooking } from '../booking-context.ts';
 import type { Draft } from '../draft.ts';
 import { texts } from '../texts.ts';

@@ -7,7 +7,7 @@ import type { Step } from '#kit/wizard/steps.ts';
 import { Wizard } from '#kit/wizard/Wizard.tsx';
 import { control, press, render } from '../../../../../tests/support/react/react.ts';
 import { openPage } from '../../../../../tests/support/react/wizard.tsx';
-import type { Counter } from '../../booking-contract.ts';
+import type { Counter } from '../../booking-api.ts';
 import { BookingContext } from '../booking-context.ts';
 import { type Draft, emptyDraft } from '../draft.ts';
 import type { AllCounters } from '../places.ts';

@@ -13,7 +13,7 @@ import { useBlockedStep } from '#kit/wizard/wizard-context.ts';
 import type { StepViewProps } from '#kit/wizard/wizard-props.ts';
 import { WizardSection } from '#kit/wizard/WizardSection.tsx';
 import { firstFreeSlot } from '../../calendar/first-free.ts';
-import type { Counter } from '../../booking-contract.ts';
+import type { Counter } from '../../booking-api.ts';
 import { useBooking } from '../booking-context.ts';
 import type { Draft } from '../draft.ts';
 import { inBatches } from '../in-batches.ts';

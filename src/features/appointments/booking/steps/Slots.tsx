@@ -4,7 +4,7 @@ import { SelectField } from '#kit/form/SelectField.tsx';
 import { useFieldValue, useSurroundingForm } from '#kit/form/step-form-context.ts';
 import { SlotPicker } from '../../calendar/SlotPicker.tsx';
 import type { Slot } from '../../calendar/slot.ts';
-import type { Counter } from '../../booking-contract.ts';
+import type { Counter } from '../../booking-api.ts';
 import { useBooking } from '../booking-context.ts';
 import { availableOperator } from '../operator.ts';
 import { texts } from '../texts.ts';

@@ -10,7 +10,7 @@ import { useBlockedStep } from '#kit/wizard/wizard-context.ts';
 import type { StepViewProps } from '#kit/wizard/wizard-props.ts';
 import { CheckboxField } from '#kit/form/CheckboxField.tsx';
 import { PolicyDialog } from '#kit/dialog/PolicyDialog.tsx';
-import type { Counter } from '../../booking-contract.ts';
+import type { Counter } from '../../booking-api.ts';
 import { slotDay } from '../../calendar/slot.ts';
 import { readNotes } from '../../notes.ts';
 import { isByLink, useBooking } from '../booking-context.ts';

@@ -1,5 +1,5 @@
 import { useSurroundingForm } from '#kit/form/step-form-context.ts';
-import type { Counter } from '../../booking-contract.ts';
+import type { Counter } from '../../booking-api.ts';
 import { useBooking } from '../booking-context.ts';
 import { type Draft, otherCounter } from '../draft.ts';
 import { reasonsFor } from '../reasons.ts';

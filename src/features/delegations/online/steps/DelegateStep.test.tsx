@@ -6,7 +6,10 @@ import { openPage } from '../../../../../tests/support/react/wizard.tsx';
 import { Wizard } from '#kit/wizard/Wizard.tsx';
 import { DelegateStep } from './DelegateStep.tsx';
 
-vi.mock('../../calls.ts', () => ({ readDelegations: () => Promise.withResolvers().promise }));
+vi.mock('../../api.ts', async (original) => ({
+  ...(await original<object>()),
+  readDelegations: () => Promise.withResolvers().promise,
+}));
 
 beforeEach(() => {
   vi.useFakeTimers();

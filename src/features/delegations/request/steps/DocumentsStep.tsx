@@ -7,7 +7,7 @@ import { saveFile } from '#platform/page/save-file.ts';
 import { notify } from '#platform/toasts.ts';
 import { BusyButton } from '#kit/BusyButton.tsx';
 import { Icon } from '#kit/Icon.tsx';
-import { documentSlots } from '../../document-contract.ts';
+import { documentSlots } from '../../documents-api.ts';
 import { chosenServices } from '../../state/chosen-services.ts';
 import { openedByServices, serviceTitles, titledServices } from '../../state/delegable.ts';
 import { readyServices } from '../../state/ready-services.ts';

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { Icon } from '#kit/Icon.tsx';
 import { useWizard } from '#kit/wizard/wizard-context.ts';
 import { useRequest } from '../request-context.ts';
-import { slotLabel } from '../../document-contract.ts';
+import { slotLabel } from '../../documents-api.ts';
 import { type ItemId, items, type ItemState } from '../sending.ts';
 import { sendingTexts } from '../sending-texts.ts';
 

@@ -2,7 +2,7 @@ import { dateText } from '#domain/text/display.ts';
 import { CheckboxField } from '#kit/form/CheckboxField.tsx';
 import { SummaryCard } from '#kit/wizard/SummaryCard.tsx';
 import type { StepViewProps } from '#kit/wizard/wizard-props.ts';
-import { documentSlots } from '../../document-contract.ts';
+import { documentSlots } from '../../documents-api.ts';
 import { chosenServices } from '../../state/chosen-services.ts';
 import { titledServices } from '../../state/delegable.ts';
 import { Opened } from '../../steps/Opened.tsx';

@@ -9,7 +9,7 @@ import { OnBehalfOf } from '#features/acting/OnBehalfOf.tsx';
 import { $checkouts, pendingCheckoutOf } from '../../state/checkout.ts';
 import { type Draft, draftCents, oneLine, personOf, typeOf } from '../draft.ts';
 import { usePayment } from '../payment-context.ts';
-import { noTaxCode } from '../../payer-contract.ts';
+import { noTaxCode } from '../../spontaneous-api.ts';
 import { payerOf } from '../payment-body.ts';
 import { texts } from '../texts.ts';
 

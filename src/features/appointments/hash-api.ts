@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#contracts/endpoint.ts';
+import { ack } from '#contracts/wire.ts';
+import { Appointment, AppointmentChange } from './api.ts';
+
+/** By the secret of the confirmation e-mail, without a login. What names the citizen comes masked. */
+export const getAppointmentByHash = endpoint({
+  id: 'getAppointmentByHash',
+  method: 'GET',
+  base: 'public',
+  path: 'appsched/appointments/hash/:hash',
+  answer: Appointment,
+  reads: 'json',
+});
+
+/** As `changeAppointment`. */
+export const changeAppointmentByHash = endpoint({
+  id: 'changeAppointmentByHash',
+  method: 'PUT',
+  base: 'public',
+  path: 'appsched/appointments/hash/:hash',
+  body: AppointmentChange,
+  answer: Appointment,
+  reads: 'json',
+});
+
+/** As `cancelAppointment`. */
+export const cancelAppointmentByHash = endpoint({
+  id: 'cancelAppointmentByHash',
+  method: 'DELETE',
+  base: 'public',
+  path: 'appsched/appointments/hash/:hash',
+  answer: ack,
+  reads: 'text',
+});
+
+/** Form of the secret of an appointment. */
+export const hashForm = /^[A-Za-z0-9]{8,64}$/;
+
+/** The calendar file of an appointment, with the hash from the confirmation e-mail instead of a login. */
+export const getCalendarByHash = endpoint({
+  id: 'getCalendarByHash',
+  method: 'GET',
+  base: 'public',
+  path: 'appsched/ics',
+  query: z.object({ hash: z.string().check(z.regex(hashForm)) }),
+  answer: z.string(),
+  reads: 'text',
+});

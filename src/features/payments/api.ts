@@ -1,0 +1,238 @@
+import * as z from 'zod/mini';
+import type { Client } from '#platform/http.ts';
+import type { Subject } from '#platform/session/subject.ts';
+import { endpoint } from '#contracts/endpoint.ts';
+import { day, instant } from '#contracts/wire-dates.ts';
+import { bool, int, list, required, text, title, url } from '#contracts/wire.ts';
+import { cents } from '#contracts/wire-money.ts';
+import type { SoughtCode } from './notice-code.ts';
+import { type PaymentFilterCode, filterStates, paymentStateOf } from './states.ts';
+import { myPayAnswer, myPayList } from './mypay-answer.ts';
+
+const Part = z.pipe(
+  z.object({ importo: cents, causale: title }),
+  z.transform((wire) => ({ cents: wire.importo, reason: wire.causale })),
+);
+
+export const DebtPosition = z.pipe(
+  z.object({
+    iuv: text,
+    codiceAvviso: text,
+    codiceVersamento: text,
+    descrizionePagamento: title,
+    descrizionePortale: title,
+    importo: cents,
+    componentiPagamento: list(Part),
+    dataScadenza: day,
+    dataOraOperazione: instant,
+    dataEsitoPagamento: instant,
+    numeroTransazione: text,
+    infoAggiuntive: title,
+    presenzaQuietanza: bool,
+    codiceStatoPagamento: text,
+    descrizioneStatoPagamento: title,
+  }),
+  z.transform((wire) => ({
+    iuv: wire.iuv,
+    notice: wire.codiceAvviso?.replace(/\s/g, '') ?? null,
+    typeCode: wire.codiceVersamento,
+    title: wire.descrizionePagamento,
+    type: wire.descrizionePortale,
+    amountCents: wire.importo,
+    /** What the amount is made of; empty where it is one sum. */
+    parts: wire.componentiPagamento,
+    dueOn: wire.dataScadenza,
+    paidAt: wire.dataOraOperazione ?? wire.dataEsitoPagamento,
+    transaction: wire.numeroTransazione,
+    notes: wire.infoAggiuntive === wire.descrizionePagamento ? null : wire.infoAggiuntive,
+    hasReceipt: wire.presenzaQuietanza,
+    state: paymentStateOf(wire.codiceStatoPagamento, 'pending'),
+    stateText: wire.descrizioneStatoPagamento,
+  })),
+);
+
+/** A debt position of PiemontePay. */
+export type DebtPosition = z.infer<typeof DebtPosition>;
+
+/** Sort orders of the service; the sign is mandatory. */
+const debtOrders = [
+  '-iuv',
+  '+iuv',
+  '-dataScadenza',
+  '+dataScadenza',
+  '-importo',
+  '+importo',
+  '-codiceVersamento',
+  '+codiceVersamento',
+] as const;
+
+/** `currentPage` starts at 1; the defaults are for clients that ask for one position only. */
+export const listDebtPositions = endpoint({
+  id: 'listDebtPositions',
+  method: 'GET',
+  base: 'auth',
+  path: 'ppay/citizens/:cf/debtpositions',
+  query: z.object({
+    currentPage: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 1),
+    elements: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 5),
+    sort: z._default(z.enum(debtOrders), '-iuv'),
+    status: z.optional(z.enum(filterStates.map(({ filter }) => filter))),
+    iuv: z.optional(z.string()),
+  }),
+  answer: z.pipe(
+    z.object({ debtPositions: list(DebtPosition), totalElements: int }),
+    z.transform((wire) => ({
+      positions: wire.debtPositions,
+      total: wire.totalElements ?? wire.debtPositions.length,
+    })),
+  ),
+  reads: 'json',
+});
+
+/** A PDF in base64; null when the service sends none. */
+export const getReceipt = endpoint({
+  id: 'getReceipt',
+  method: 'GET',
+  base: 'auth',
+  path: 'ppay/citizens/:cf/debtpositions/:iuv/paymentreceipt',
+  answer: z.pipe(
+    z.object({ receipt: text }),
+    z.transform((wire) => wire.receipt),
+  ),
+  reads: 'json',
+});
+
+export const OpenPosition = z.pipe(
+  z.object({
+    iuv: text,
+    codiceAvviso: text,
+    iud: required(text),
+    descrizioneVersamento: title,
+    causale: title,
+    importo: cents,
+    dataScadenza: day,
+    codiceStatoPagamento: text,
+    urlPagamento: url,
+  }),
+  z.transform((wire) => ({
+    id: wire.iud,
+    iuv: wire.iuv,
+    notice: wire.codiceAvviso?.replace(/\s/g, '') ?? null,
+    title: wire.causale,
+    type: wire.descrizioneVersamento,
+    amountCents: wire.importo,
+    dueOn: wire.dataScadenza,
+    state: paymentStateOf(wire.codiceStatoPagamento, 'unpaid'),
+    payUrl: wire.urlPagamento,
+  })),
+);
+
+/** An open position of MyPay. */
+export type OpenPosition = z.infer<typeof OpenPosition>;
+
+/** The whole list, no paging. */
+export const listOpenPositions = endpoint({
+  id: 'listOpenPositions',
+  method: 'GET',
+  base: 'auth',
+  path: 'mypay/posizioni/:cf',
+  answer: myPayList(OpenPosition),
+  reads: 'json',
+});
+
+/** Address at which a notice can be paid and the number of its session, or the fault code. */
+export const verifyNotice = endpoint({
+  id: 'verifyNotice',
+  method: 'GET',
+  base: 'auth',
+  path: 'mypay/verificaAvviso/:id',
+  answer: myPayAnswer(
+    z.pipe(
+      z.object({ url, idSession: text }),
+      z.transform((wire) => ({ url: wire.url, session: wire.idSession })),
+    ),
+  ),
+  reads: 'json',
+  changes: true,
+});
+
+/** Filter, order and page of the debt positions to load. */
+export interface DebtQuery {
+  order: (typeof debtOrders)[number];
+  status?: PaymentFilterCode;
+}
+
+/** A page of debt positions (the first page is 1) and their total. Throws PortalError. */
+export function readDebtPositions(
+  client: Client,
+  { taxCode, delegation }: Subject,
+  { order, status }: DebtQuery,
+  { page, count, signal }: { page: number; count: number; signal?: AbortSignal },
+): Promise<{ positions: DebtPosition[]; total: number }> {
+  return client.call(listDebtPositions, {
+    params: { cf: taxCode },
+    query: { currentPage: page, elements: count, sort: order, status },
+    delegation,
+    signal,
+  });
+}
+
+/** Number of newest positions used by the search and by the desktop. */
+export const recentCount = 100;
+
+/** A page of the newest positions in any state, and the total. Throws PortalError. */
+export function readRecentPositions(
+  client: Client,
+  subject: Subject,
+  { page = 1, signal }: { page?: number; signal?: AbortSignal } = {},
+) {
+  const at = { page, count: recentCount, signal };
+  return readDebtPositions(client, subject, { order: '-iuv' }, at);
+}
+
+/**
+ * The citizen's position with an IUV, or with a notice number where the service gives no IUV; null when they have none.
+ * Throws PortalError.
+ */
+export async function readDebtPosition(
+  client: Client,
+  { taxCode, delegation }: Subject,
+  { iuv, code }: SoughtCode,
+  signal?: AbortSignal,
+): Promise<DebtPosition | null> {
+  const { positions } = await client.call(listDebtPositions, {
+    params: { cf: taxCode },
+    query: { currentPage: 1, elements: 1, sort: '-iuv', iuv },
+    delegation,
+    signal,
+  });
+  // A service that ignores the filter answers with another position.
+  return positions.find((position) => position.iuv === iuv || position.notice === code) ?? null;
+}
+
+/** The PDF of a receipt in base64, null when there is none. Throws PortalError. */
+export function readReceipt(
+  client: Client,
+  { taxCode, delegation }: Subject,
+  iuv: string,
+): Promise<string | null> {
+  return client.call(getReceipt, { params: { cf: taxCode, iuv }, delegation });
+}
+
+/** All open positions of MyPay. Throws PortalError. */
+export function readOpenPositions(
+  client: Client,
+  { taxCode, delegation }: Subject,
+  signal?: AbortSignal,
+): Promise<OpenPosition[]> {
+  return client.call(listOpenPositions, {
+    params: { cf: taxCode },
+    delegation,
+    signal,
+  });
+}
+
+/** Address at which a MyPay notice can be paid, or the fault code. Throws PortalError. */
+export function readNoticeAddress(client: Client, id: string, delegation?: string) {
+  return client.call(verifyNotice, { params: { id }, delegation });
+}

@@ -1,0 +1,168 @@
+import * as z from 'zod/mini';
+import type { Client } from '#platform/http.ts';
+import { endpoint } from '#contracts/endpoint.ts';
+import { html, int, list, text, url } from '#contracts/wire.ts';
+import { emailPattern } from '#domain/fields/email.ts';
+import { isTaxCode, isVatNumber, tidyTaxCode } from '#domain/fields/tax-code.ts';
+import { isRefused } from './mypay-answer.ts';
+import { paymentTypeKeys, paymentTypeOf } from './payment-type.ts';
+
+/** Stands for the code of a payer without an Italian one. */
+export const noTaxCode = 'ANONIMO';
+
+/** Tax code of a person, VAT number of a company, or `ANONIMO`; the service makes capitals of it. */
+export const payerCode = z.pipe(
+  z.string().check(z.maxLength(40)),
+  z.transform((typed, context): string => {
+    const code = tidyTaxCode(typed);
+    if (isTaxCode(code) || isVatNumber(code) || code === noTaxCode) return code;
+    context.issues.push({ code: 'custom', message: 'codice fiscale o partita IVA non valido', input: typed });
+    return z.NEVER;
+  }),
+);
+
+/** Largest amount, in euro. */
+const largest = 999_999_999.99;
+
+function isAmount(euro: number): boolean {
+  const cents = Math.round(euro * 100);
+  return cents > 0 && euro <= largest && Math.abs(euro * 100 - cents) < 1e-4;
+}
+
+/** Euro with at most two decimals. The client sends a number; the 2023 release sent its text, which the service takes. */
+export const amount = z.union([
+  z.number().check(z.refine(isAmount, 'importo non valido')),
+  z.string().check(
+    z.regex(/^\d{1,9}(?:\.\d{1,2})?$/),
+    z.refine((text) => isAmount(Number(text)), 'importo non valido'),
+  ),
+]);
+
+/** Text without control characters. */
+export function plain(longest: number): z.ZodMiniType<string> {
+  return z.string().check(z.maxLength(longest), z.regex(/^\P{Cc}*$/u));
+}
+
+/** Who pays: a person with name and surname, or a company. */
+interface PayerNames {
+  nome?: string | undefined;
+  ragioneSociale?: string | undefined;
+}
+
+/** Whether a payer has a name: of a person, who may have one only, or of a company. */
+export function hasNames({ nome, ragioneSociale }: PayerNames): boolean {
+  return Boolean(ragioneSociale?.trim()) || Boolean(nome?.trim());
+}
+
+export const payerNames = {
+  nome: z.optional(plain(140)),
+  cognome: z.optional(plain(140)),
+  ragioneSociale: z.optional(plain(140)),
+};
+
+/** Body of the calls that create a payment of PiemontePay, without the payer's code. */
+const PaymentRequest = z
+  .object({
+    ...payerNames,
+    importo: amount,
+    email: z.optional(z.string().check(z.maxLength(254), z.email({ pattern: emailPattern }))),
+    note: z.optional(plain(600)),
+  })
+  .check(z.refine(hasNames, { path: ['nome'], message: 'manca il nome del pagatore' }));
+
+/** Privacy text of a payment. Not yet sanitised. */
+export const getPaymentPolicy = endpoint({
+  id: 'getPaymentPolicy',
+  method: 'GET',
+  base: 'public',
+  path: 'policy/ppay',
+  answer: html,
+  reads: 'text',
+});
+
+export const PaymentType = z.pipe(z.object(paymentTypeKeys), z.transform(paymentTypeOf));
+
+/** Something that can be paid without a position. */
+export type PaymentType = z.infer<typeof PaymentType>;
+
+/** `currentPage` starts at 1; without a query the service answers its own first page. */
+export const listPaymentTypes = endpoint({
+  id: 'listPaymentTypes',
+  method: 'GET',
+  base: 'public',
+  path: 'ppay/paymenttypes',
+  query: z.object({
+    paymentTypesDescription: z.optional(z.string().check(z.minLength(3), z.maxLength(250))),
+    currentPage: z.optional(z.coerce.number().check(z.int(), z.minimum(1))),
+    elements: z.optional(z.coerce.number().check(z.int(), z.minimum(1))),
+  }),
+  answer: z.pipe(
+    z.object({ paymentTypes: list(PaymentType), totPages: int }),
+    z.transform((wire) => ({ types: wire.paymentTypes, pages: wire.totPages ?? 1 })),
+  ),
+  reads: 'json',
+});
+
+/** Where the payer goes on; null: the service answered without an address. */
+const Checkout = z.pipe(
+  z.object({ iuv: text, paymentUrl: url, esito: text }),
+  z.transform((wire) => ({ iuv: wire.iuv, url: isRefused(wire.esito) ? null : wire.paymentUrl })),
+);
+
+/** Creates a payment that is made at once. */
+export const createPayment = endpoint({
+  id: 'createPayment',
+  method: 'POST',
+  base: 'public',
+  path: 'ppay/paymenttypes/:type/payment',
+  body: z.intersection(PaymentRequest, z.object({ codiceFiscalePartitaIVAPagatore: payerCode })),
+  answer: Checkout,
+  reads: 'json',
+});
+
+/** Creates a position and its notice. A 404 may mean that the position exists without its PDF. */
+export const createNotice = endpoint({
+  id: 'createNotice',
+  method: 'POST',
+  base: 'public',
+  path: 'ppay/citizens/:cf/paymenttypes/:type/debtpositions',
+  body: PaymentRequest,
+  answer: z.pipe(
+    z.object({ iuv: text, codiceAvviso: text, pdf: text, esito: text }),
+    z.transform((wire) => ({
+      /** False: refused with 200. */
+      ok: !isRefused(wire.esito),
+      iuv: wire.iuv,
+      notice: wire.codiceAvviso?.replace(/\s/g, '') ?? null,
+      /** Base64. */
+      pdf: wire.pdf,
+    })),
+  ),
+  reads: 'json',
+});
+
+/** Starts the payment of a position. */
+export const payDebtPosition = endpoint({
+  id: 'payDebtPosition',
+  method: 'GET',
+  base: 'auth',
+  path: 'ppay/debtpositions/:iuv/payment',
+  answer: Checkout,
+  reads: 'json',
+  changes: true,
+});
+
+/** Address at which a position of PiemontePay can be paid; null: none given. Throws PortalError. */
+export async function readPaymentAddress(
+  client: Client,
+  iuv: string,
+  delegation?: string,
+): Promise<string | null> {
+  const { url } = await client.call(payDebtPosition, { params: { iuv }, delegation });
+  return url;
+}
+
+/** The privacy text of payments, HTML not yet sanitised; null: none. Throws PortalError. */
+export function readPaymentPolicy(client: Client, signal?: AbortSignal): Promise<string | null> {
+  return client.call(getPaymentPolicy, signal && { signal });
+}
