@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/browser/accessibility.ts';
 import { area } from '../support/pages/area-page.ts';
-import { citizens, logIn, openAs } from '../support/portal/citizens.ts';
+import { citizens, endSession, logIn, openAs } from '../support/portal/citizens.ts';
 import { test } from '../support/portal/own-portal.ts';
 import {
   fillAuthor,
@@ -12,7 +12,6 @@ import {
   outcome,
   png,
   report,
-  send,
 } from './report-steps.ts';
 import { main, next, step } from './wizard-steps.ts';
 
@@ -20,6 +19,7 @@ import { main, next, step } from './wizard-steps.ts';
 test.use({ freshContext: true });
 
 const keep = (page: Page) => page.getByRole('button', { name: 'Conserva e invia dopo' });
+const send = (page: Page) => page.getByRole('button', { name: 'Invia', exact: true }).click();
 const keptTitle = 'Segnalazione conservata, non ancora inviata';
 const notices = (page: Page) =>
   main(page).locator('[role="status"]', { hasText: 'Hai una segnalazione non inviata' });
@@ -151,6 +151,7 @@ test('a report that was kept for want of a connection outlives the logout, and o
   });
 
   await page.context().setOffline(false);
+  await endSession(page, own);
   await page.goto(own.url('/logout'));
   await page.goto(own.url(report));
   await expect(step(page, 'Autorizzazioni e condizioni')).toBeVisible();
