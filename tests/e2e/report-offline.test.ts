@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/browser/accessibility.ts';
 import { area } from '../support/pages/area-page.ts';
-import { citizens, endSession, logIn, openAs } from '../support/portal/citizens.ts';
+import { citizens, logIn, openAs } from '../support/portal/citizens.ts';
 import { test } from '../support/portal/own-portal.ts';
 import {
   fillAuthor,
@@ -151,7 +151,7 @@ test('a report that was kept for want of a connection outlives the logout, and o
   });
 
   await page.context().setOffline(false);
-  await endSession(page, own);
+  await own.desk('sessioni', { cittadino: citizens.ada.taxCode });
   await page.goto(own.url('/logout'));
   await page.goto(own.url(report));
   await expect(step(page, 'Autorizzazioni e condizioni')).toBeVisible();
