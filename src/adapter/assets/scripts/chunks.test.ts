@@ -30,6 +30,28 @@ const islands = (imports: Readonly<Record<string, readonly string[]>>) =>
   );
 const large = 'x'.repeat(50_000);
 
+test('the order in which the bundler read the modules changes nothing', () => {
+  const texts = ['one/texts.ts', 'two/texts.ts', 'three/texts.ts'];
+  const graph = graphOf({
+    [react]: {},
+    ...islands({
+      a: ['one/texts.ts', 'two/texts.ts'],
+      b: ['one/texts.ts', 'three/texts.ts'],
+      c: ['two/texts.ts', 'three/texts.ts'],
+      d: ['own'],
+      e: ['own-too'],
+      f: ['own-three'],
+    }),
+    ...Object.fromEntries(texts.map((id) => [id, { code: large }])),
+  });
+  const chunks = sharedChunks(graph);
+  expect(new Set(texts.map((id) => chunks.get(id)))).toEqual(
+    new Set(['shared-texts', 'shared-texts-2', 'shared-texts-3']),
+  );
+  const byName = (map: ReadonlyMap<string, string>) => Object.fromEntries(map);
+  expect(byName(sharedChunks(new Map([...graph].toReversed())))).toEqual(byName(chunks));
+});
+
 describe('a module stands in', () => {
   const chunks = sharedChunks(
     graphOf({

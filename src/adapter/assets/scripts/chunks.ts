@@ -45,9 +45,12 @@ function withImports(graph: ModuleGraph, id: string): Set<string> {
  * @param isFirstView true for a module that is loaded dynamically, but for the first view of a page
  */
 export function sharedChunks(
-  graph: ModuleGraph,
+  modules: ModuleGraph,
   isFirstView: (id: string) => boolean = () => false,
 ): Map<string, string> {
+  // The bundler tells modules as it happens to read them. Chunks and their names do not depend on that: citizens get the
+  // same files whichever machine compiled them.
+  const graph: ModuleGraph = new Map([...modules].toSorted(([one], [other]) => (one < other ? -1 : 1)));
   const imports = new Map([...graph.keys()].map((id) => [id, withImports(graph, id)]));
   const importsOf = (id: string) => imports.get(id) ?? new Set<string>();
   const readers = readersOf(graph, importsOf, isFirstView);
