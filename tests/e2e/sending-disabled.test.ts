@@ -17,6 +17,8 @@ test('without a connection a form can be filled in, and says beside its button w
 }) => {
   await logIn(page.context(), own);
   await openRequest(page, own.url(requestPage));
+  // Its fields are in the page before its code is.
+  await expect(button(page, 'Invia')).toBeEnabled();
   await page.context().setOffline(true);
   await expect(button(page, 'Invia')).toBeDisabled();
   await expect(button(page, 'Invia')).toHaveAccessibleDescription(/^Senza connessione non si può procedere/);
