@@ -14,7 +14,7 @@ const stateless = [
 ];
 
 /** Files whose first line asks for a page. */
-const withDocument = globSync('src/**/*.test.{ts,tsx}', { cwd: root }).filter((file) =>
+const withDocument = globSync('{src,tests/build}/**/*.test.{ts,tsx}', { cwd: root }).filter((file) =>
   readFileSync(resolve(root, file), 'utf8').startsWith('// @vitest-environment page'),
 );
 
@@ -46,7 +46,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'whole', include: ['tests/build/**/*.test.ts'] },
+        test: { name: 'whole', include: ['tests/build/**/*.test.ts'], exclude: withDocument },
       },
       {
         extends: true,

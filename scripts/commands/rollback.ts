@@ -26,7 +26,11 @@ Exit code: 0 done, 1 failed, 64 wrong use.
     release: { type: 'positional', required: false, description: 'Number of the release' },
     to: { type: 'string', description: 'Name of the target in tenant.json', valueHint: 'target' },
     wave: { type: 'boolean', description: 'Take the last wave of a deploy back', default: false },
-    shard: { ...selectionArgs.shard, description: 'With --wave: the part that was deployed, as 2/4' },
+    shard: {
+      type: 'string',
+      description: 'With --wave: the part that was deployed, as 2/4',
+      valueHint: selectionArgs.shard.valueHint,
+    },
   },
   async run({ id, release, to, wave, shard }, context) {
     if (wave) {

@@ -10,7 +10,7 @@ import { linesOf, portico, project, removeProjectsAfterTests } from './cli-proje
 import { tree } from './render-fixture.ts';
 
 const commands =
-  'start build fetch compile render verify diff check doctor deploy releases rollback purge summary watch serve dev notice config new qr'.split(
+  'start build fetch compile render verify diff check doctor deploy releases rollback purge summary watch serve dev notice config init new qr'.split(
     ' ',
   );
 const withExamples = commands.filter((name) => !/^(?:start|compile|serve|dev)$/.test(name));

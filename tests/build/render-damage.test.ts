@@ -73,7 +73,7 @@ test('published files are read-only', async () => {
   await render('first');
   const writable = listFiles(build()).filter((path) => (statSync(join(build(), path)).mode & 0o222) !== 0);
   // The release of the fixture is not a compiled one.
-  expect(writable).toEqual([`site/${asset}`]);
+  expect(writable).toEqual(['sbom.cdx.json', `site/${asset}`]);
 });
 
 test('scripts of the former release stay for stale pages, whose time does not begin anew, and then they go', async () => {
