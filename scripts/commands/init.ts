@@ -12,8 +12,7 @@ import { exists, projectAt } from '../lib/project.ts';
 
 export default command({
   name: 'init',
-  summary:
-    'Write a repository for tenants, which has Portico as a dependency: package.json, tenants/, CI file',
+  summary: 'Write a repository for tenants that depends on Portico: package.json, tenants/, CI file',
   details: `What is there already stays as it is: of package.json only what it lacks is added. From a checkout, Portico itself is packed
 into the folder, as portico-${manifest.version}.tgz: no registry is asked for it, and the version is pinned.
 
