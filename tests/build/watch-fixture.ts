@@ -58,7 +58,9 @@ export function useWatchFixture(): WatchFixture {
       writeFileSync(join(tenants, id, 'tenant.json'), JSON.stringify({ ...file, ...changes }));
     },
     async start(changes = {}, env = { [secretVariable]: webhookSecret }) {
-      const step = (said: Step) => void fixture.steps.push(said);
+      // A poll under way when a test ends may say something yet, which is none of the next test's.
+      const { steps } = fixture;
+      const step = (said: Step) => void steps.push(said);
       const output = { step, info: () => undefined, close: () => undefined };
       const build = (id: string) => {
         fixture.built.push(id);
