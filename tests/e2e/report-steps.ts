@@ -14,7 +14,9 @@ export const lookAtMap = (page: Page): Promise<void> =>
   main(page).locator('.pc-map').scrollIntoViewIfNeeded();
 /** The place that is chosen, as the form shows it. */
 export const place = (page: Page): Locator => main(page).locator('.pc-place');
-export const send = (page: Page): Promise<void> => page.getByRole('button', { name: 'Invia' }).click();
+/** Sends the report; without a connection another button stands there, which keeps it. */
+export const send = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: 'Invia', exact: true }).click();
 
 /** Reads the policy and comes to the step of the data. */
 export async function goToData(page: Page): Promise<void> {
