@@ -111,8 +111,8 @@ test('photos that the backend finds too heavy, and calls that come too often', a
     await expect(main(page)).toContainText('Corso Italia');
   }
   await page.context().setOffline(true);
-  await expect(page.getByRole('button', { name: 'Invia' })).toBeDisabled();
-  await expect(page.getByRole('button', { name: 'Invia' })).toHaveAccessibleDescription(/Senza connessione/);
+  await expect(page.getByRole('button', { name: 'Conserva e invia dopo' })).toBeEnabled();
+  await expect(main(page)).toContainText('adesso la segnalazione non si può inviare');
   await page.context().setOffline(false);
   await send(page);
   await expect(page).toHaveURL(own.url(outcome));
