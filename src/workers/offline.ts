@@ -19,7 +19,11 @@ import type { Fetching, WorkerScope } from './scope.ts';
  * trip as the page, whose bytes fit into it; the files behind the page are in the HTTP cache for a year.
  */
 export function serveOfflinePage(scope: WorkerScope): void {
-  scope.addEventListener('install', (event) => event.waitUntil(install(scope)));
+  scope.addEventListener('install', (event) => {
+    // What a page sends while it is left would be lost with it if it had to wait for the worker.
+    event.addRoutes?.({ condition: { requestMethod: 'POST' }, source: 'network' }).catch(() => undefined);
+    event.waitUntil(install(scope));
+  });
   scope.addEventListener('activate', (event) => event.waitUntil(activate(scope)));
   scope.addEventListener('fetch', (event) => {
     const { request, clientId } = event;

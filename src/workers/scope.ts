@@ -19,6 +19,11 @@ interface Extendable {
   waitUntil(work: Promise<unknown>): void;
 }
 
+interface Installing extends Extendable {
+  /** Says which requests need no worker; not in all browsers (https://w3c.github.io/ServiceWorker/#dom-installevent-addroutes). */
+  addRoutes?: (rule: { condition: { requestMethod: string }; source: 'network' }) => Promise<void>;
+}
+
 /** A request of the browser. */
 export interface Fetching extends Extendable {
   request: Request;
@@ -41,7 +46,7 @@ interface Tab {
 }
 
 interface Events {
-  install: Extendable;
+  install: Installing;
   activate: Extendable;
   fetch: Fetching;
   notificationclick: Click;

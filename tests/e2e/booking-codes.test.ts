@@ -23,6 +23,8 @@ const post = /\/appsched\/appointments$/;
 
 test('the session is over when it is confirmed: login, and the summary as it was', async ({ page, own }) => {
   await citizenSummary(page, own);
+  // What the page reads before something can be sent is held back from here on.
+  await expect(send(page)).toBeEnabled();
   await endSession(page, own);
   await send(page).click();
   const expired = page.getByRole('dialog', { name: 'La sessione è scaduta' });
