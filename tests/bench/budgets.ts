@@ -27,7 +27,7 @@ export const budgets = {
     fonts: { most: 45 },
     everything: { most: 65 },
     // The last of them is asked for when nothing else is: the colours of the dark scheme, also in light. A notice brings
-    // two (its style sheet and its script), and statistics one, after the page is idle.
+    // its script, and statistics one, after the page is idle.
     requests: { most: 13 },
     'API calls': { most: 1 },
     'API calls before the first paint': { most: 0 },
