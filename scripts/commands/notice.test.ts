@@ -57,11 +57,20 @@ test('what is wrong is said by its option, and nothing is written', async () => 
   await expect(add('a', '--to', '2099-01-01T00:00', '--where', 'module:X')).rejects.toThrow(
     '--where: expected',
   );
+  await expect(add('a', '--to', 'domani')).rejects.toThrow('--to: expected a day and time of Rome, as 2026-');
+  await expect(add('a', '--from', '2098-99-99T25:00', '--to', '2099-01-01T00:00')).rejects.toThrow(
+    '--from: expected',
+  );
   await expect(run('add', 'asti', '--to', '2099-01-01T00:00')).rejects.toThrow('--text: expected');
   await expect(run('stop', 'asti')).rejects.toThrow('say add, list, end');
   expect(readFileSync(file, 'utf8')).toBe(written);
   await add('a', '--to', '2099-01-01T00:00');
   await expect(add('a', '--to', '2099-01-01T00:00')).rejects.toThrow('there is a notice "a" already');
+});
+
+test('a time is taken with a blank as well, as people write it', async () => {
+  await add('a', '--from', '2098-01-01 08:00', '--to', '2098-01-01  18:00');
+  expect(notices()).toEqual([expect.objectContaining({ from: '2098-01-01T08:00', to: '2098-01-01T18:00' })]);
 });
 
 test('one that has begun ends now, one to come is taken out', async () => {

@@ -56,12 +56,19 @@ Times are those of Rome. --where is "everywhere", "module:<code>" or "route:<id>
     if (group !== undefined && action === 'end')
       throw new UsageError(`The notices of ${id} stand in ${group}, for all that extend it: end them there.`);
     if (action === 'end') return end(id, notices, args.id, context);
-    const { text, from = minuteOf(new Date()), to, grade, where, link, closes } = args;
+    const { text, grade, where, link, closes } = args;
+    const from = args.from ? withT(args.from) : minuteOf(new Date());
+    const to = args.to && withT(args.to);
     const name = args.id ?? from.toLowerCase().replace(/[^a-z0-9]/g, '-');
     const given = { id: name, text, from, to, grade, where, link, closes };
     return add(id, notices, given, group, context);
   },
 });
+
+/** "2026-12-03 18:00" as the file has it, with a T. */
+function withT(time: string): string {
+  return time.trim().replace(/\s+(?=\d)/, 'T');
+}
 
 /** The minute that the clocks of Rome show. */
 function minuteOf(instant: Date): string {

@@ -29,8 +29,11 @@ function isShown(text: string): boolean {
 
 const time = z
   .string(timeForm)
-  .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, timeForm)
-  .refine((text) => isShown(text), 'a time that the clocks of Rome show: that day leaves it out');
+  .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, { error: timeForm, abort: true })
+  .refine((text) => isShown(text), {
+    error: 'a time that the clocks of Rome show: that day leaves it out',
+    abort: true,
+  });
 
 /** A notice as `tenant.json` has it. */
 export const Notice = z
