@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => project?.remove(), 60_000);
 
-const render = (id: string, raw: RawAnswers) => renderAnswers(project, id, raw);
+const render = (id: string, raw: RawAnswers, settings?: object) => renderAnswers(project, id, raw, settings);
 
 const pageOf = (id: string, path: string) => readPage(path, project.built(id, `site/${path}`));
 
@@ -67,6 +67,10 @@ describe('hostile names and titles', () => {
     'è già "così" & <così>?',
   ];
 
+  // Markup itself is refused by the settings.
+  const note = attacks.filter((text) => text.length < 100 && !/<[a-z!/]/i.test(text)).join(' ');
+  const notes = { 806: { text: note, url: `/faq?'onmouseover='alert(1)` } };
+
   beforeAll(async () => {
     const answers = attacks.map((title, index) => ({ id: `${index + 1}`, title, body: '<p>Testo.</p>' }));
     const names = attacks.filter((name) => name.length < 1000);
@@ -102,7 +106,7 @@ describe('hostile names and titles', () => {
       details: [{ id: 1, idServizio: 5, asset: 'PPAY' }],
       faq,
     };
-    const report = await render('ostile', raw);
+    const report = await render('ostile', raw, { reports: { kinds: notes } });
     expect(report).toMatchObject({ outcome: 'rendered' });
   }, 300_000);
 
@@ -165,6 +169,11 @@ describe('hostile names and titles', () => {
       .record('ostile')
       .files.find(({ path }) => /^_assets\/search\.\w+\.json$/.test(path))!;
     expect(() => JSON.parse(project.built('ostile', `site/${index.path}`)) as unknown).not.toThrow();
+  });
+
+  test('reach the form of reports as they were set', () => {
+    const [html] = pageOf('ostile', 'servizi/segnalazioni/nuova/index.html').all('html');
+    expect(JSON.parse(html!.attributes['data-reports']!)).toMatchObject({ kinds: notes });
   });
 
   test('stay out of host files and file names', () => {

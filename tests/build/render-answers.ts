@@ -6,16 +6,20 @@ import { contentFrom, type RawAnswers } from '#site/site-fixture.ts';
 import { hashOfContent, snapshotSchema } from '#site/snapshot.ts';
 import { repository, type TestProject } from '../support/build/project.ts';
 
-/** Renders a municipality with these answers of the live API; unless they say otherwise every module is enabled. */
+/**
+ * Renders a municipality with these answers of the live API and these settings of its `tenant.json`; unless the answers say
+ * otherwise every module is enabled.
+ */
 export async function renderAnswers(
   project: TestProject,
   id: string,
   raw: RawAnswers,
+  settings: object = {},
 ): Promise<RenderReport> {
   const release = await compileRelease({ root: repository });
   const assets = assetCodes.map((codice) => ({ codice }));
   const content = contentFrom({ ...raw, config: { assets, ...raw.config } });
-  project.putTenant(id, { hostname: `${id}.example.it` });
+  project.putTenant(id, { hostname: `${id}.example.it`, ...settings });
   const snapshot = {
     schema: snapshotSchema,
     tenant: id,
