@@ -32,3 +32,11 @@ test('a class of ours in the markup has a rule, or a test or script that looks f
     .filter(({ name }) => !known.includes(name));
   expect(unknown).toEqual([]);
 });
+
+test('no rule of ours moves something without end, and who asks for less motion sees none (WCAG 2.2.2, 2.3.1)', () => {
+  const sheets = filesUnder('src/styles').filter((path) => path.endsWith('.scss'));
+  expect(sheets.filter((path) => /animation[\w-]*:[^;]*\binfinite\b/.test(read(path)))).toEqual([]);
+  expect(read('src/styles/_base.scss')).toMatch(
+    /@media \(prefers-reduced-motion: reduce\) \{[^}]*animation-iteration-count: 1 !important/,
+  );
+});

@@ -45,3 +45,27 @@ test('a field that cuts is recognised, with handlers and templates before its li
   // The kit's field counts, and cuts nothing.
   expect(cuttingFields('<TextArea maxLength={600} />\n<input name="a" />\n<p>maxLength=</p>')).toEqual([]);
 });
+
+test('nothing is done when a press begins, so moving away takes it back (WCAG 2.5.2)', () => {
+  /** Where a press that begins only loads ahead, tells who scrolls, closes what lies elsewhere or leaves the focus alone. */
+  const harmless = [
+    'Island.tsx',
+    'link-prefetch.ts',
+    'listbox.ts',
+    'section-scroll.ts',
+    'SortMenu.tsx',
+    'SuggestField.tsx',
+    'user-menu.ts',
+    'Wizard.tsx',
+  ];
+  const begins =
+    /['"](?:pointer|mouse)down['"]|['"]touchstart['"]|\bon(?:Pointer|Mouse)Down=|\bonTouchStart=/;
+  const found = markup.filter((path) => begins.test(read(path))).map((path) => path.split('/').at(-1));
+  expect(found.toSorted()).toEqual(harmless.toSorted());
+});
+
+test('no key is a shortcut, no motion of the device is read, nothing plays by itself (WCAG 2.1.4, 2.5.4, 1.4.2)', () => {
+  const asked =
+    /\baccess-?key\s*[=:]|['"]device(?:motion|orientation)['"]|\bautoplay\b|<(?:audio|video|marquee)\b/i;
+  expect(markup.filter((path) => asked.test(read(path)))).toEqual([]);
+});
