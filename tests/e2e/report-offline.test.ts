@@ -118,6 +118,8 @@ test('without a connection the form opens from the offline page, and two reports
   await test.step('what was sent waits no longer, the other one does', async () => {
     await page.goto(own.url(report));
     await expect(notices(page)).toHaveText([/«Buca profonda»/]);
+    await goToData(page);
+    await expect(notices(page), 'said at the first step alone').toHaveCount(0);
   });
 });
 

@@ -94,12 +94,12 @@ export function ReportWizard(props: ReportProps) {
       }}
     >
       {resumed?.notice(drafts)}
-      <DraftOffer key={author?.taxCode ?? ''} find={() => findUnsent(user)} />
       <Wizard
         steps={steps}
         views={views}
         {...wizard}
         unsent={unsent}
+        waiting={<DraftOffer key={author?.taxCode ?? ''} find={() => findUnsent(user)} />}
         wireNames={wireNames}
         {...(user && !resumed && { offer })}
         {...(user && { save: { label: draftTexts.save, onSave: drafts.save } })}

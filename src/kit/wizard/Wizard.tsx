@@ -88,7 +88,7 @@ function useFirstUse(prefetch: () => void): [isUsed: boolean, use: () => void] {
   return [isUsed, use];
 }
 
-type BeforeProps<Draft extends object> = Pick<WizardProps<Draft, string>, 'save' | 'copy'> & {
+type BeforeProps<Draft extends object> = Pick<WizardProps<Draft, string>, 'save' | 'copy' | 'waiting'> & {
   open: Pick<OpenDraft<Draft>, 'notes'>;
   isFirst: boolean;
   /** No other step was opened yet. */
@@ -96,7 +96,8 @@ type BeforeProps<Draft extends object> = Pick<WizardProps<Draft, string>, 'save'
 };
 
 /** What is said of drafts: what could not be taken over, until the citizen goes on, and at the first step that there is one. */
-function Before<Draft extends object>({ save, copy, open, isFirst, isOpened }: BeforeProps<Draft>) {
+function Before<Draft extends object>(props: BeforeProps<Draft>) {
+  const { save, copy, waiting, open, isFirst, isOpened } = props;
   const notes = isOpened ? open.notes : [];
   return (
     <>
@@ -107,6 +108,7 @@ function Before<Draft extends object>({ save, copy, open, isFirst, isOpened }: B
           ))}
         </Alert>
       )}
+      {isFirst && waiting}
       {isFirst && copy && !save && <DraftOffer find={() => findCopy(copy)} />}
     </>
   );

@@ -55,6 +55,8 @@ export interface WizardProps<Draft extends object, Id extends string, Result = v
    * takes the place of the form then, and rejects as `onSubmit` does.
    */
   unsent?: { step: Id; label: string; keep: (kept: Kept<Draft>) => Promise<() => void> } | undefined;
+  /** Above the first step: the forms that wait on this device to be sent. */
+  waiting?: ReactNode;
   /**
    * What is said of drafts at the backend below the first step, once the citizen acts: most have drafts there, and what is in
    * view must not be pushed down by an answer that comes late. Null: there are none.
