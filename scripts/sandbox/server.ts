@@ -10,7 +10,7 @@ import { secureHeaders } from 'hono/secure-headers';
 import { endpoints, mapEndpoints } from '#contracts/all.server.ts';
 import { pathOfCall } from '#contracts/endpoint.ts';
 import { errorTrace } from '#errors/error-trace.ts';
-import { getPrivacyPolicy } from '#features/tickets/crm-contract.ts';
+import { getPrivacyPolicy } from '#features/tickets/crm-api.ts';
 import type { Sandbox, SandboxEnv } from './context.ts';
 import { modules } from './modules.ts';
 import { openDatabase } from './open-database.ts';

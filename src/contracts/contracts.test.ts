@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { getConfig, getServiceDetails, getServices } from './config.ts';
 import { pathOfCall } from './endpoint.ts';
-import { getFaqAnswer, getFaqCategory, searchFaq } from '#features/faq/contract.ts';
+import { getFaqAnswer, getFaqCategory, searchFaq } from '#features/faq/api.ts';
 import { getContacts, getMenu } from './menus.ts';
 import { getMe } from './session.ts';
 import { collectDropped } from './wire.ts';

@@ -8,7 +8,7 @@ import type { LeftOut } from '#domain/html/left-out.ts';
 import type { UsageFigures } from '#domain/statistics/measures.ts';
 import type { Day, Instant } from '#domain/time/dates.ts';
 import type { BookingOffice } from '#features/appointments/booking-api.ts';
-import type { FaqCategoryRef } from '#features/faq/contract.ts';
+import type { FaqCategoryRef } from '#features/faq/api.ts';
 import { BuildError } from '#errors/build-errors.ts';
 
 type AnswerOf<Call extends { answer: z.ZodMiniType }> = z.infer<Call['answer']>;

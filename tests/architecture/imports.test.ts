@@ -45,10 +45,10 @@ test('the sandbox never imports the client, nor one module the inside of another
   expect(arrow('scripts/sandbox/route.ts', 'src/platform/http.ts')).toBe(false);
   expect(arrow('src/features/faq/view.tsx', 'src/features/payments/view.tsx')).toBe(false);
   expect(arrow('src/features/faq/view.tsx', 'src/features/faq/texts.ts')).toBe(true);
-  expect(arrow('src/features/faq/view.tsx', 'src/features/tickets/contract.ts')).toBe(true);
+  expect(arrow('src/features/faq/view.tsx', 'src/features/tickets/api.ts')).toBe(true);
   expect(arrow('src/features/faq/view.tsx', 'src/features/tickets/state/tickets.ts')).toBe(true);
-  expect(arrow('scripts/sandbox/route.ts', 'src/features/tickets/contract.ts')).toBe(true);
-  expect(arrow('scripts/sandbox/route.ts', 'src/features/tickets/calls.ts')).toBe(false);
+  expect(arrow('scripts/sandbox/route.ts', 'src/features/tickets/api.ts')).toBe(true);
+  expect(arrow('scripts/sandbox/route.ts', 'src/features/appointments/booking-calls.ts')).toBe(false);
 });
 
 test('only the personal area is put together of views of other modules', () => {
@@ -96,14 +96,14 @@ test('a module’s table of states is read on every side, and stands on the doma
     'src/components/Header.astro',
     'src/components/scripts/menu.ts',
     'src/features/area/agenda/tasks.ts',
-    'src/features/tickets/contract.ts',
+    'src/features/tickets/api.ts',
     'src/site/load.ts',
   ];
   expect(readers.filter((reader) => !arrow(reader, states))).toEqual([]);
   expect(arrow('src/kit/list/Chip.tsx', states)).toBe(false);
   expect(arrow(states, 'src/domain/tones.ts')).toBe(true);
   expect(arrow(states, 'src/contracts/wire.ts')).toBe(false);
-  expect(arrow(states, 'src/features/tickets/contract.ts')).toBe(false);
+  expect(arrow(states, 'src/features/tickets/api.ts')).toBe(false);
   expect(arrow(states, 'src/features/payments/states.ts')).toBe(false);
   expect(arrow('src/features/tickets/states.test.ts', states)).toBe(true);
 });
@@ -115,7 +115,7 @@ test('pages enter a feature by its islands only', () => {
 
 test('scripts of components reach the platform and what modules make public, and of the site its types alone', () => {
   expect(arrow('src/components/scripts/rating.ts', 'src/features/feedback/public/feedback.ts')).toBe(true);
-  expect(arrow('src/components/scripts/rating.ts', 'src/features/feedback/calls.ts')).toBe(false);
+  expect(arrow('src/components/scripts/rating.ts', 'src/features/feedback/api.ts')).toBe(false);
   expect(arrow('src/components/Header.astro', 'src/platform/config.ts')).toBe(false);
   expect(arrow('src/components/Header.astro', 'src/platform/config.ts', { inScript: true })).toBe(true);
   expect(arrow('src/components/scripts/menu.ts', 'src/site/site.ts', { typeOnly: true })).toBe(true);

@@ -7,12 +7,12 @@ import {
   listAppointments,
 } from '#features/appointments/api.ts';
 import { decideOn } from '#features/delegations/changes-api.ts';
-import { listInstances, getMoonIdentity, deleteInstance } from '#features/instances/contract.ts';
+import { listInstances, getMoonIdentity, deleteInstance } from '#features/instances/api.ts';
 import { getReceipt, listDebtPositions } from '#features/payments/api.ts';
 import { createNotice, createPayment, payDebtPosition } from '#features/payments/spontaneous-api.ts';
-import { getArticles, replyToTicket } from '#features/tickets/articles-contract.ts';
-import { searchTickets } from '#features/tickets/contract.ts';
-import { createTicket } from '#features/tickets/new-ticket-contract.ts';
+import { getArticles, replyToTicket } from '#features/tickets/articles-api.ts';
+import { searchTickets } from '#features/tickets/api.ts';
+import { createTicket } from '#features/tickets/new-ticket-api.ts';
 import { actingForBruno } from '../../scripts/sandbox/delegations/seed/torrebianca.ts';
 import { iuvOf } from '../../scripts/sandbox/payments/iuv.ts';
 import { ada, bruno } from '../../scripts/sandbox/seed/citizens/people.ts';

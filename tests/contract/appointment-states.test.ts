@@ -5,7 +5,7 @@ import {
   getAppointment,
   type Appointment,
 } from '#features/appointments/api.ts';
-import { listMessages } from '#features/messages/contract.ts';
+import { listMessages } from '#features/messages/api.ts';
 import { ada, dario } from '../../scripts/sandbox/seed/citizens/people.ts';
 import { openSamples, type Visitor } from './as-citizen.ts';
 import { hoursOf, post, sendDesk } from './booking-visits.ts';

@@ -1,6 +1,6 @@
 import { bookAppointment, listFreeHours, listTakenDays } from '#features/appointments/booking-api.ts';
 import { publicly } from '#contracts/endpoint.ts';
-import { requestSessionCode, verifySessionCode } from '#features/one-time-code/session-contract.ts';
+import { requestSessionCode, verifySessionCode } from '#features/one-time-code/session-api.ts';
 import type { Visitor } from './as-citizen.ts';
 import { host, lastCode, type Samples } from './outbox.ts';
 import { booking } from './valid-bodies.ts';

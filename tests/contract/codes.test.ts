@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { getSmsAttemptsLeft, requestCode, verifyCode } from '#features/one-time-code/contract.ts';
+import { getSmsAttemptsLeft, requestCode, verifyCode } from '#features/one-time-code/api.ts';
 import { ada, bruno } from '../../scripts/sandbox/seed/citizens/people.ts';
 import { openSamples, type Visitor } from './as-citizen.ts';
 import { lastCode, otherThan, outboxOf } from './outbox.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { listMessages } from '#features/messages/contract.ts';
+import { listMessages } from '#features/messages/api.ts';
 import { getMe } from '#contracts/session.ts';
 import { ada, bruno } from '../../scripts/sandbox/seed/citizens/people.ts';
 import { seedTenants } from '../../scripts/sandbox/seed/tenants.ts';

@@ -1,13 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { getDelegations } from '#features/delegations/api.ts';
-import {
-  createDraft,
-  deleteDraft,
-  listDrafts,
-  updateDraft,
-  type Draft,
-} from '#features/requests/contract.ts';
-import { searchTickets } from '#features/tickets/contract.ts';
+import { createDraft, deleteDraft, listDrafts, updateDraft, type Draft } from '#features/requests/api.ts';
+import { searchTickets } from '#features/tickets/api.ts';
 import { ada, bruno, carla } from '../../scripts/sandbox/seed/citizens/people.ts';
 import { actingForBruno } from '../../scripts/sandbox/delegations/seed/torrebianca.ts';
 import { openSamples, type Visitor } from './as-citizen.ts';

@@ -6,7 +6,7 @@ import {
   getMoonIdentity,
   listInstances,
   type Instance,
-} from '#features/instances/contract.ts';
+} from '#features/instances/api.ts';
 import { getMoonForms } from '#features/services/forms-api.ts';
 import { ada, carla } from '../../scripts/sandbox/seed/citizens/people.ts';
 import { actingForBruno } from '../../scripts/sandbox/delegations/seed/torrebianca.ts';

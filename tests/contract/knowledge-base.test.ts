@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { pathOfCall } from '#contracts/endpoint.ts';
-import { getFaqAnswer, getFaqCategories, getFaqCategory, searchFaq } from '#features/faq/contract.ts';
+import { getFaqAnswer, getFaqCategories, getFaqCategory, searchFaq } from '#features/faq/api.ts';
 import { smallSandbox } from '../../scripts/sandbox/testing/small-tenant.ts';
 import { parse } from './support.ts';
 

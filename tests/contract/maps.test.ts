@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib';
 import { readFile } from 'node:fs/promises';
 import { afterAll, expect, test } from 'vitest';
-import { reversePlace, searchPlaces, type FoundPlace } from '#features/reports/maps-contract.ts';
+import { reversePlace, searchPlaces, type FoundPlace } from '#features/reports/maps-api.ts';
 import { ask, sandbox, tenants } from './support.ts';
 
 afterAll(sandbox.close);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { deleteMessage, listMessages, markMessages } from '#features/messages/contract.ts';
+import { deleteMessage, listMessages, markMessages } from '#features/messages/api.ts';
 import { ada, bruno, dario } from '../../scripts/sandbox/seed/citizens/people.ts';
 import { sample as notices } from '../../scripts/sandbox/notifications/seed/torrebianca.ts';
 import { openSamples, walk, type Visitor } from './as-citizen.ts';

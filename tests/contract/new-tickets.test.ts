@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { getCrmKinds } from '#features/tickets/crm-contract.ts';
-import { createTicket } from '#features/tickets/new-ticket-contract.ts';
-import { getArticles, getAttachment } from '#features/tickets/articles-contract.ts';
-import { searchTickets } from '#features/tickets/contract.ts';
+import { getCrmKinds } from '#features/tickets/crm-api.ts';
+import { createTicket } from '#features/tickets/new-ticket-api.ts';
+import { getArticles, getAttachment } from '#features/tickets/articles-api.ts';
+import { searchTickets } from '#features/tickets/api.ts';
 import { ticketPayload, type TicketValues } from '#features/tickets/state/ticket-payload.ts';
 import { ada, bruno, carla } from '../../scripts/sandbox/seed/citizens/people.ts';
 import { actingForBruno } from '../../scripts/sandbox/delegations/seed/torrebianca.ts';

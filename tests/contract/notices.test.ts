@@ -8,7 +8,7 @@ import {
   putPreferences,
 } from '#contracts/notifications.ts';
 import { getNotifyServices } from '#contracts/notify-services.ts';
-import { requestCode, verifyCode } from '#features/one-time-code/contract.ts';
+import { requestCode, verifyCode } from '#features/one-time-code/api.ts';
 import { getMe } from '#contracts/session.ts';
 import { ada, bruno, carla, dario, elena } from '../../scripts/sandbox/seed/citizens/people.ts';
 import { openSamples, type Visitor } from './as-citizen.ts';

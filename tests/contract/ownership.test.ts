@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { endpoints } from '#contracts/all.server.ts';
 import { listDocuments } from '#features/delegations/documents-api.ts';
-import { getArticles } from '#features/tickets/articles-contract.ts';
-import { listMessages } from '#features/messages/contract.ts';
-import { getMoonIdentity } from '#features/instances/contract.ts';
+import { getArticles } from '#features/tickets/articles-api.ts';
+import { listMessages } from '#features/messages/api.ts';
+import { getMoonIdentity } from '#features/instances/api.ts';
 import { listDebtPositions } from '#features/payments/api.ts';
 import { putReceiptArchive } from '#features/payments/receipt-archive-api.ts';
 import { iuvOf } from '../../scripts/sandbox/payments/iuv.ts';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createPublicTicket } from '#features/tickets/new-ticket-contract.ts';
-import { requestCode } from '#features/one-time-code/contract.ts';
-import { getArticles } from '#features/tickets/articles-contract.ts';
-import { searchTickets } from '#features/tickets/contract.ts';
+import { createPublicTicket } from '#features/tickets/new-ticket-api.ts';
+import { requestCode } from '#features/one-time-code/api.ts';
+import { getArticles } from '#features/tickets/articles-api.ts';
+import { searchTickets } from '#features/tickets/api.ts';
 import { ada, carla } from '../../scripts/sandbox/seed/citizens/people.ts';
 import { openSamples, type Visitor } from './as-citizen.ts';
 import { lastCode, outboxOf } from './outbox.ts';

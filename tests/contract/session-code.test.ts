@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { requestSessionCode, verifySessionCode } from '#features/one-time-code/session-contract.ts';
+import { requestSessionCode, verifySessionCode } from '#features/one-time-code/session-api.ts';
 import { ada } from '../../scripts/sandbox/seed/citizens/people.ts';
 import { openSamples, type Visitor } from './as-citizen.ts';
 import { askCode, postPublicly, tryCode } from './booking-visits.ts';

@@ -1,11 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import {
-  closeTicket,
-  getArticles,
-  getAttachment,
-  replyToTicket,
-} from '#features/tickets/articles-contract.ts';
-import { searchTickets, type Ticket } from '#features/tickets/contract.ts';
+import { closeTicket, getArticles, getAttachment, replyToTicket } from '#features/tickets/articles-api.ts';
+import { searchTickets, type Ticket } from '#features/tickets/api.ts';
 import { actingForBruno } from '../../scripts/sandbox/delegations/seed/torrebianca.ts';
 import { ada, carla } from '../../scripts/sandbox/seed/citizens/people.ts';
 import { openSamples, walk, type Visitor } from './as-citizen.ts';

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { getConfig, getServiceDetails, getServices } from '#contracts/config.ts';
 import type { Endpoint } from '#contracts/endpoint.server.ts';
-import { getPrivacyPolicy } from '#features/tickets/crm-contract.ts';
+import { getPrivacyPolicy } from '#features/tickets/crm-api.ts';
 import { getContacts, getFooterMenu, getMenu, type MenuItem } from '#contracts/menus.ts';
 import type { SeedTenant } from '../../scripts/sandbox/seed/types.ts';
 import { read, sandbox, tenants } from './support.ts';

@@ -7,10 +7,10 @@ import {
   type MunicipalityConfig,
 } from '#contracts/config.ts';
 import { publicly } from '#contracts/endpoint.ts';
-import { getCrmKinds, getCrmServices, getPrivacyPolicy } from '#features/tickets/crm-contract.ts';
+import { getCrmKinds, getCrmServices, getPrivacyPolicy } from '#features/tickets/crm-api.ts';
 import { type BookingOffice, listCounters, listOffices } from '#features/appointments/booking-api.ts';
 import { getPaymentPolicy } from '#features/payments/spontaneous-api.ts';
-import { getDisruptionPolicy } from '#features/reports/policy-contract.ts';
+import { getDisruptionPolicy } from '#features/reports/api.ts';
 import { getContacts, getFooterMenu, getMenu } from '#contracts/menus.ts';
 import type { AssetCode } from '#domain/assets.ts';
 import type { LeftOut } from '#domain/html/left-out.ts';

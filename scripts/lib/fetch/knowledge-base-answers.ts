@@ -1,5 +1,5 @@
 import type { LeftOut, Tell } from '#domain/html/left-out.ts';
-import { getFaqAnswer, type FaqCategoryRef } from '#features/faq/contract.ts';
+import { getFaqAnswer, type FaqCategoryRef } from '#features/faq/api.ts';
 import type { Day } from '#domain/time/dates.ts';
 import { faqPath } from '#domain/routing/faq-path.ts';
 import type { FaqAnswer } from '#site/snapshot.ts';

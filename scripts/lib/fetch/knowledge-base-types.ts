@@ -1,4 +1,4 @@
-import type { FaqCategoryRef } from '#features/faq/contract.ts';
+import type { FaqCategoryRef } from '#features/faq/api.ts';
 import type { FaqCategory, SnapshotContent } from '#site/snapshot.ts';
 import type { Reader } from './reader.ts';
 

@@ -1,4 +1,4 @@
-import { getFaqCategories, getFaqCategory, type FaqCategoryRef } from '#features/faq/contract.ts';
+import { getFaqCategories, getFaqCategory, type FaqCategoryRef } from '#features/faq/api.ts';
 import type { FaqCategory } from '#site/snapshot.ts';
 import { readAnswers } from './knowledge-base-answers.ts';
 import type { KnowledgeBase, KnowledgeBaseOptions, ReadCategory } from './knowledge-base-types.ts';

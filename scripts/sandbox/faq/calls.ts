@@ -4,7 +4,7 @@ import {
   getFaqCategory,
   searchFaq,
   shortestQuery,
-} from '#features/faq/contract.ts';
+} from '#features/faq/api.ts';
 import { slugOf } from '#domain/text/plain-text.ts';
 import type { Sandbox, SandboxContext } from '../context.ts';
 import { matchText, type Match } from './search.ts';

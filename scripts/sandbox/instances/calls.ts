@@ -5,7 +5,7 @@ import {
   getInstancePdf,
   getMoonIdentity,
   listInstances,
-} from '#features/instances/contract.ts';
+} from '#features/instances/api.ts';
 import { getMoonForms } from '#features/services/forms-api.ts';
 import { instanceStates, isFormOpen } from '#features/instances/states.ts';
 import type { Sandbox, SandboxContext } from '../context.ts';

@@ -1,4 +1,4 @@
-import { deleteMessage, listMessages, markMessages } from '#features/messages/contract.ts';
+import { deleteMessage, listMessages, markMessages } from '#features/messages/api.ts';
 import type { Sandbox } from '../context.ts';
 import { findMessage, findMessages, saveMessage, type MessageRow } from './data.ts';
 import { fail } from '../errors.ts';

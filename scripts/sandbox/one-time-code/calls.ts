@@ -1,4 +1,4 @@
-import { getSmsAttemptsLeft, requestCode, verifyCode } from '#features/one-time-code/contract.ts';
+import { getSmsAttemptsLeft, requestCode, verifyCode } from '#features/one-time-code/api.ts';
 import { tidyContact } from './contact-form.ts';
 import type { Sandbox, SandboxContext } from '../context.ts';
 import { checkCode, saveVerifiedContact, createCode, canSend, smsLeft, markCodeUsed } from './data.ts';

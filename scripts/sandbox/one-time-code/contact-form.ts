@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { CodeChannel } from '#features/one-time-code/contract.ts';
+import type { CodeChannel } from '#features/one-time-code/api.ts';
 import { isMobile, tidyPhone } from '#domain/fields/phone.ts';
 
 const Email = z.email();

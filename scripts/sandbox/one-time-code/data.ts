@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
-import type { CodeChannel } from '#features/one-time-code/contract.ts';
+import type { CodeChannel } from '#features/one-time-code/api.ts';
 import { one, run } from '../db.ts';
 
 /** Life of a code, its length and how often it may be asked for and tried. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { getCookie, setCookie } from 'hono/cookie';
-import { requestSessionCode, verifySessionCode } from '#features/one-time-code/session-contract.ts';
+import { requestSessionCode, verifySessionCode } from '#features/one-time-code/session-api.ts';
 import type { Sandbox, SandboxContext } from '../context.ts';
 import { fail } from '../errors.ts';
 import { addToOutbox } from '../outbox/data.ts';

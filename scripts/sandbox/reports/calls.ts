@@ -1,5 +1,5 @@
-import { getDisruptionPolicy } from '#features/reports/policy-contract.ts';
-import { reversePlace, searchPlaces as searchCall } from '#features/reports/maps-contract.ts';
+import { getDisruptionPolicy } from '#features/reports/api.ts';
+import { reversePlace, searchPlaces as searchCall } from '#features/reports/maps-api.ts';
 import { bases } from '#contracts/endpoint.ts';
 import type { MapArea } from '#domain/reports/map-area.ts';
 import type { Sandbox, SandboxContext } from '../context.ts';

@@ -1,4 +1,4 @@
-import { createDraft, deleteDraft, listDrafts, updateDraft } from '#features/requests/contract.ts';
+import { createDraft, deleteDraft, listDrafts, updateDraft } from '#features/requests/api.ts';
 import type { Sandbox } from '../context.ts';
 import { addDraft, draftsOf, findDraft, maxDrafts, removeDraft, saveDraft, type DraftRow } from './data.ts';
 import { fail } from '../errors.ts';

@@ -1,13 +1,8 @@
 import * as z from 'zod/mini';
 import { coversRequest } from '#contracts/delegation-scope.ts';
-import {
-  closeTicket,
-  getArticles,
-  getAttachment,
-  replyToTicket,
-} from '#features/tickets/articles-contract.ts';
+import { closeTicket, getArticles, getAttachment, replyToTicket } from '#features/tickets/articles-api.ts';
 import { ticketModules } from '#domain/assets.ts';
-import { searchTickets } from '#features/tickets/contract.ts';
+import { searchTickets } from '#features/tickets/api.ts';
 import { stateAfterReply, ticketStates } from '#features/tickets/states.ts';
 import type { Sandbox, SandboxContext } from '../context.ts';
 import { crmServicesOf } from './crm-data.ts';

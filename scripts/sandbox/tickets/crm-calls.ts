@@ -1,5 +1,5 @@
 import { ticketModules } from '#domain/assets.ts';
-import { getCrmKinds, getCrmServices, getPrivacyPolicy } from '#features/tickets/crm-contract.ts';
+import { getCrmKinds, getCrmServices, getPrivacyPolicy } from '#features/tickets/crm-api.ts';
 import type { Sandbox } from '../context.ts';
 import { kindsOfService } from './crm-data.ts';
 import { fail } from '../errors.ts';

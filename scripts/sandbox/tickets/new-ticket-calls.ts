@@ -1,9 +1,5 @@
 import { coversCrmService, coversRequest, type DelegationScope } from '#contracts/delegation-scope.ts';
-import {
-  createPublicTicket,
-  createTicket,
-  type TicketToSend,
-} from '#features/tickets/new-ticket-contract.ts';
+import { createPublicTicket, createTicket, type TicketToSend } from '#features/tickets/new-ticket-api.ts';
 import { ticketModules } from '#domain/assets.ts';
 import { plainText } from '#domain/text/plain-text.ts';
 import type { Sandbox, SandboxContext } from '../context.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment page
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { SearchDocument } from '#domain/search-index.ts';
-import type { FaqHit } from '#features/faq/contract.ts';
+import type { FaqHit } from '#features/faq/api.ts';
 import { SearchEngine } from '#features/search/public/search-engine.ts';
 import { element } from './elements.ts';
 import { searchNow } from './search-combobox.ts';

@@ -1,7 +1,7 @@
 import { tidyEmail } from '#domain/fields/email.ts';
 import type { WritableAtom } from 'nanostores';
 import * as z from 'zod/mini';
-import { sendCode } from './calls.ts';
+import { sendCode } from './api.ts';
 import { keptNames } from '#domain/kept-names.ts';
 import { tidyTaxCode } from '#domain/fields/tax-code.ts';
 import { codeExpiry, maxWrongCodes } from '#domain/fields/code-expiry.ts';

@@ -1,4 +1,4 @@
-import type { Geocoder } from './maps-calls.ts';
+import type { Geocoder } from './maps-api.ts';
 import { createContext, useContext } from 'react';
 import type { MapSettings } from '#domain/reports/map-area.ts';
 import type { ReportSettings } from '#domain/reports/report-settings.ts';

@@ -1,4 +1,4 @@
-import type { CrmService } from '#features/tickets/crm-contract.ts';
+import type { CrmService } from '#features/tickets/crm-api.ts';
 
 /** What the page of a request knows of the municipality. */
 export interface PageFacts {

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { CrmService } from '#features/tickets/crm-contract.ts';
+import type { CrmService } from '#features/tickets/crm-api.ts';
 import type { Actor } from '#platform/session/subject.ts';
 
 /** What the steps of a request know besides what is typed. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { addressCheck } from '#features/one-time-code/address-check.ts';
-import type { CrmService } from '#features/tickets/crm-contract.ts';
+import type { CrmService } from '#features/tickets/crm-api.ts';
 import type { User } from '#platform/session/session.ts';
 import { fieldMessages } from '#domain/fields/field-messages.ts';
 import type { DraftSaver } from '#kit/drafts/draft-saver.ts';

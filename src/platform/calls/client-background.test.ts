@@ -1,6 +1,6 @@
 // @vitest-environment page
 import { expect, test, vi } from 'vitest';
-import { markRead } from '#features/messages/calls.ts';
+import { markRead } from '#features/messages/api.ts';
 import { changeFavourite } from '#features/services/api.ts';
 
 const person = { nome: 'Ada', cognome: 'Verdi', codFisc: 'vrddaa81c54f952j' };

@@ -1,6 +1,6 @@
 import { pathOfCall } from '#contracts/endpoint.ts';
 import type { SearchDocument } from '#domain/search-index.ts';
-import { searchFaq, shortestQuery, type FaqHit } from '#features/faq/contract.ts';
+import { searchFaq, shortestQuery, type FaqHit } from '#features/faq/api.ts';
 import { SearchEngine } from '#features/search/public/search-engine.ts';
 import { resultsOf } from '#features/search/public/site-search.ts';
 import { faqOf } from '#site/faq.ts';

@@ -1,4 +1,4 @@
-import type { Ticket } from '#features/tickets/contract.ts';
+import type { Ticket } from '#features/tickets/api.ts';
 
 /** An open request of the citizen, as the CRM gives it, with the values that a test is about. */
 export function openTicket(values: Partial<Ticket> = {}): Ticket {

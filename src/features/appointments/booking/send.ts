@@ -3,7 +3,7 @@ import { bareCode } from '#domain/text/pasted.ts';
 import { romeInstant } from '#domain/time/rome-time.ts';
 import { PortalError } from '#errors/portal-error.ts';
 import { sessionCodes } from '#features/one-time-code/session-code.ts';
-import { verifySessionCode } from '#features/one-time-code/session-calls.ts';
+import { checkSessionCode } from '#features/one-time-code/session-api.ts';
 import { client } from '#platform/calls/client.ts';
 import { madeSince, sendOnce } from '#platform/sending/send-once.ts';
 import type { Actor, Subject } from '#platform/session/subject.ts';
@@ -82,7 +82,7 @@ export async function sendBooking(draft: Draft, sender: Sender): Promise<Appoint
 async function prove(draft: Draft, { proof }: Sender): Promise<void> {
   const email = tidyEmail(draft.email);
   if (proof.email === email || isProven(draft)) return;
-  if ((await verifySessionCode(client, bareCode(draft.code))) === null)
+  if ((await checkSessionCode(client, bareCode(draft.code))) === null)
     throw new PortalError('not-found', { call: 'verifySessionCode', reason: 'the code was refused' });
   proof.email = email;
   sessionCodes.forget();

@@ -1,9 +1,9 @@
 // @vitest-environment page
 import { expect, test } from 'vitest';
 import type { Appointment } from '#features/appointments/api.ts';
-import type { Instance } from '#features/instances/contract.ts';
+import type { Instance } from '#features/instances/api.ts';
 import type { DebtPosition } from '#features/payments/api.ts';
-import type { Ticket } from '#features/tickets/contract.ts';
+import type { Ticket } from '#features/tickets/api.ts';
 import { latestActivities } from './LatestActivities.tsx';
 
 const ticket = (id: string, createdAt: string | null, updatedAt: string | null = null) =>

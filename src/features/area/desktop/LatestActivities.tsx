@@ -18,9 +18,9 @@ import { recentPayments, paymentKey } from '#features/payments/state/payments.ts
 import { latestTickets } from '#features/tickets/state/tickets.ts';
 import { byCodes } from '#domain/text/order.ts';
 import type { Appointment } from '#features/appointments/api.ts';
-import type { Instance } from '#features/instances/contract.ts';
+import type { Instance } from '#features/instances/api.ts';
 import type { DebtPosition } from '#features/payments/api.ts';
-import type { Ticket } from '#features/tickets/contract.ts';
+import type { Ticket } from '#features/tickets/api.ts';
 import { FailedLists } from './FailedLists.tsx';
 import { activityLists } from './sources.ts';
 import { texts } from './texts.ts';

@@ -5,7 +5,7 @@ import { logInAda } from '../../../../tests/support/react/citizen.ts';
 import { control, eventually, render } from '../../../../tests/support/react/react.ts';
 import { LatestMessages } from './LatestMessages.tsx';
 
-vi.mock('#features/messages/calls.ts', async (original) => ({
+vi.mock('#features/messages/api.ts', async (original) => ({
   ...(await original<object>()),
   readMessages: async () => ({ messages: [], total: 0, unread: 0 }),
 }));

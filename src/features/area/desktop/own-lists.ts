@@ -9,13 +9,13 @@ import { $delegators, delegatorOf } from '#platform/session/delegators.ts';
 import { notify } from '#platform/toasts.ts';
 import { readAppointments } from '#features/appointments/api.ts';
 import { appointments } from '#features/appointments/state/appointments.ts';
-import { readInstances } from '#features/instances/calls.ts';
+import { readInstances } from '#features/instances/api.ts';
 import { instances } from '#features/instances/state/instances.ts';
 import { withMoonIdentity } from '#features/instances/state/moon.ts';
 import { readOpenPositions, readRecentPositions } from '#features/payments/api.ts';
 import { openPositions } from '#features/payments/state/open-positions.ts';
 import { recentPayments } from '#features/payments/state/payments.ts';
-import { readTickets } from '#features/tickets/calls.ts';
+import { readTickets } from '#features/tickets/api.ts';
 import { latestTickets } from '#features/tickets/state/tickets.ts';
 import type { DesktopList } from './desktop-list.ts';
 

@@ -9,7 +9,7 @@ import { type EarlyList, type EarlyPlan, itemPlace, moonHeader } from '#platform
 import { type Client, createClient } from '#platform/http.ts';
 import { defaultLength } from '#features/appointments/api.ts';
 import { usableStates } from '#features/delegations/states.ts';
-import { readMoonIdentity } from '#features/instances/calls.ts';
+import { readMoonIdentity } from '#features/instances/api.ts';
 import { filledBy, firstLists, type FirstList } from './first-lists.ts';
 
 /** What of a municipality the plan depends on. */

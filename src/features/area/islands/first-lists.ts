@@ -16,21 +16,21 @@ import { readDelegations, readDelegationPolicy } from '#features/delegations/api
 import { readDelegators } from '#features/delegations/changes-api.ts';
 import { readRequests } from '#features/delegations/request-api.ts';
 import { documentsPerPage, readDocuments, readScopes } from '#features/documents/calls.ts';
-import { readInstances } from '#features/instances/calls.ts';
+import { readInstances } from '#features/instances/api.ts';
 import {
   messagesPerPage,
   readMessages,
   readRecentMessages,
   readUnreadCount,
-} from '#features/messages/calls.ts';
+} from '#features/messages/api.ts';
 import { readOpenPositions, readRecentPositions } from '#features/payments/api.ts';
 import { readPaymentPolicy, listPaymentTypes } from '#features/payments/spontaneous-api.ts';
 import { listMyPayTypes } from '#features/payments/mypay-api.ts';
 import { serviceParam } from '#features/payments/spontaneous-query.ts';
-import { getDisruptionPolicy } from '#features/reports/policy-contract.ts';
+import { getDisruptionPolicy } from '#features/reports/api.ts';
 import { readFavourites } from '#features/services/api.ts';
-import { readTickets } from '#features/tickets/calls.ts';
-import { readCrmServices } from '#features/tickets/crm-calls.ts';
+import { readTickets } from '#features/tickets/api.ts';
+import { readCrmServices } from '#features/tickets/crm-api.ts';
 
 /** A read that a first view waits for. */
 export interface FirstList {

@@ -1,4 +1,4 @@
-import { readFaqAnswer, readFaqCategory } from '../calls.ts';
+import { readFaqAnswer, readFaqCategory } from '../api.ts';
 import { faqPath } from '#domain/routing/faq-path.ts';
 import type { Day } from '#domain/time/dates.ts';
 import { normaliseCase } from '#domain/text/plain-text.ts';

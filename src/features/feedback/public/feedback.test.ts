@@ -1,6 +1,6 @@
 // @vitest-environment page
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Feedback } from '../contract.ts';
+import type { Feedback } from '../api.ts';
 
 const rating: Feedback = {
   rating: 5,

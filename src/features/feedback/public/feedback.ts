@@ -1,5 +1,4 @@
-import { sendFeedback } from '../calls.ts';
-import type { Feedback } from '../contract.ts';
+import { postFeedback, type Feedback } from '../api.ts';
 import { waitForFillTime } from '#domain/fields/automation.ts';
 import { waitOf } from '#errors/portal-error.ts';
 import { ratingEvent } from '#domain/statistics/measures.ts';
@@ -25,7 +24,7 @@ export async function rate(feedback: Feedback): Promise<void> {
   const sending =
     pending.get(rating) ??
     waitForFillTime()
-      .then(() => sendFeedback(client, feedback, key))
+      .then(() => postFeedback(client, feedback, key))
       .then(() => emit('use', ratingEvent(feedback.rating)))
       .finally(() => pending.delete(rating));
   pending.set(rating, sending);

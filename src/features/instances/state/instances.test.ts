@@ -1,6 +1,6 @@
 // @vitest-environment page
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Instance } from '../contract.ts';
+import type { Instance } from '../api.ts';
 import { loadNotices } from '#errors/notices.ts';
 import { $toasts } from '#platform/toasts.ts';
 import { copyInstance, instances, removeInstance, saveInstancePdf } from './instances.ts';

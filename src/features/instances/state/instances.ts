@@ -1,6 +1,5 @@
 import { coveredIn } from '#features/acting/covers.ts';
-import { deleteInstance, duplicateInstance, readInstancePdf, readInstances } from '../calls.ts';
-import type { Instance } from '../contract.ts';
+import { discardInstance, cloneInstance, readInstancePdf, readInstances, type Instance } from '../api.ts';
 import { loadNotices, notices } from '#errors/notices.ts';
 import { isFinalRefusal, isKind } from '#errors/portal-error.ts';
 import { dayOf } from '#domain/text/display.ts';
@@ -59,7 +58,7 @@ export async function readPdf(code: string, subject: Subject = subjectOf('MOON')
 export async function removeInstance(instance: Instance): Promise<boolean> {
   const { code } = instance;
   try {
-    await withMoonIdentity((identity) => deleteInstance(client, identity, code));
+    await withMoonIdentity((identity) => discardInstance(client, identity, code));
   } catch (error) {
     if (!isKind(error, 'not-found')) {
       await showChange(instance, error);
@@ -78,7 +77,7 @@ export async function removeInstance(instance: Instance): Promise<boolean> {
 export async function copyInstance(instance: Instance, withAttachments: boolean): Promise<Instance | null> {
   try {
     const copy = await withMoonIdentity((identity) =>
-      duplicateInstance(client, identity, instance.code, withAttachments),
+      cloneInstance(client, identity, instance.code, withAttachments),
     );
     instances.patch((items) => [copy, ...items.filter((item) => item.code !== copy.code)]);
     notify('Copia creata', { title: notices.done, kind: 'success' });

@@ -1,13 +1,13 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { PortalError } from '#errors/portal-error.ts';
-import type { MoonIdentity } from '../calls.ts';
+import type { MoonIdentity } from '../api.ts';
 import { withMoonIdentity } from './moon.ts';
 
 /** Another citizen in every test, because tokens are cached for the lifetime of the page. */
 let person = 0;
 let delegation: string | undefined;
 const identities = vi.hoisted(() => vi.fn<() => Promise<string>>());
-vi.mock('../calls.ts', () => ({ readMoonIdentity: () => identities() }));
+vi.mock('../api.ts', () => ({ readMoonIdentity: () => identities() }));
 vi.mock('#platform/calls/client.ts', () => ({ client: {} }));
 vi.mock('#platform/session/subject.ts', () => ({
   subjectOf: () => ({ taxCode: `citizen-${person}`, delegation }),

@@ -1,4 +1,4 @@
-import { type MoonIdentity, readMoonIdentity } from '../calls.ts';
+import { type MoonIdentity, readMoonIdentity } from '../api.ts';
 import { PortalError } from '#errors/portal-error.ts';
 import { personalMap } from '#platform/session/personal-atom.ts';
 import { client } from '#platform/calls/client.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Instance } from '../contract.ts';
+import type { Instance } from '../api.ts';
 import { instanceActions, instanceStates, instanceStatus } from '../states.ts';
 import { moonAddress } from '#domain/instances/moon-address.ts';
 import { pathOf } from '#domain/routing/route-match.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment page
 import type { Instant } from '#domain/time/dates.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Message } from '../contract.ts';
+import type { Message } from '../api.ts';
 import { actNotices } from '#errors/notices.ts';
 import { PortalError } from '#errors/portal-error.ts';
 import { $toasts } from '#platform/toasts.ts';
@@ -14,7 +14,7 @@ let stored: Message[] = [];
 /** Total in the headers, where it is out of date. */
 let lagging: number | null = null;
 const marked = vi.hoisted(() => vi.fn<() => Promise<void>>());
-vi.mock('../calls.ts', () => ({
+vi.mock('../api.ts', () => ({
   recentCount: 50,
   messagesPerPage: 15,
   readMessages: (
@@ -31,7 +31,7 @@ vi.mock('../calls.ts', () => ({
     marked().then(() => {
       stored = stored.map((each) => (ids.includes(each.id) ? { ...each, readAt } : each));
     }),
-  deleteMessage: (_: unknown, __: unknown, id: string) => {
+  discardMessage: (_: unknown, __: unknown, id: string) => {
     stored = stored.filter((each) => each.id !== id);
     return Promise.resolve();
   },

@@ -1,13 +1,13 @@
 import {
-  deleteMessage,
+  discardMessage,
   markRead,
   messagesPerPage,
   readMessages,
   readRecentMessages,
   recentCount,
   type MessageQuery,
-} from '../calls.ts';
-import type { Message } from '../contract.ts';
+  type Message,
+} from '../api.ts';
 import { receivedCount } from '#contracts/wire.ts';
 import { type Day, endOfDay, instantText, startOfDay } from '#domain/time/dates.ts';
 import { actNotices, loadNotices, notices } from '#errors/notices.ts';
@@ -138,7 +138,7 @@ async function mark(unread: readonly Message[]): Promise<boolean> {
 
 /** Deletes a message and updates lists and count. Throws PortalError; the dialog then stays open. */
 export async function removeMessage(message: Message): Promise<void> {
-  await deleteMessage(client, currentUser().taxCode, message.id);
+  await discardMessage(client, currentUser().taxCode, message.id);
   lists.forEach((list) => list.patch((items) => items.filter(({ id }) => id !== message.id)));
   if (message.readAt === null && !marking.has(message.id)) adjustUnread(-1);
   // Loads the message that becomes the third newest.

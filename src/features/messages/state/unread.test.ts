@@ -4,7 +4,7 @@ import { logInAda } from '../../../../tests/support/react/citizen.ts';
 import { $unread, refreshUnread } from './unread.ts';
 
 const asked = vi.hoisted(() => vi.fn(async () => 3));
-vi.mock('../calls.ts', async (original) => ({ ...(await original<object>()), readUnreadCount: asked }));
+vi.mock('../api.ts', async (original) => ({ ...(await original<object>()), readUnreadCount: asked }));
 
 const minute = 60_000;
 

@@ -1,4 +1,4 @@
-import { readUnreadCount } from '../calls.ts';
+import { readUnreadCount } from '../api.ts';
 import { isRecent } from '#platform/freshness.ts';
 import { pageData } from '#platform/page/page-data.ts';
 import { createStaleCheck } from '#platform/session/clearing.ts';

@@ -5,7 +5,7 @@ import type { Service } from '#contracts/services.ts';
 import { $services } from '#features/services/state/services.ts';
 import { $notifyServices } from '#platform/push/notify-services.ts';
 import { render } from '../../../../tests/support/react/react.ts';
-import type { Message } from '../contract.ts';
+import type { Message } from '../api.ts';
 import { MessageCard } from './MessageCard.tsx';
 
 vi.mock('#platform/calls/client.ts', () => ({ client: {} }));

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { SanitizedHtml } from '#kit/SanitizedHtml.tsx';
-import type { Message } from '../contract.ts';
+import type { Message } from '../api.ts';
 import { dateText, missing } from '#domain/text/display.ts';
 import { actNotices, loadNotices } from '#errors/notices.ts';
 import { ConfirmDialog } from '#kit/dialog/ConfirmDialog.tsx';

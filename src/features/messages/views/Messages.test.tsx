@@ -35,7 +35,7 @@ test.each([
   expect(filterOf(query)).toEqual(noFilter);
 });
 
-vi.mock('../calls.ts', async (original) => ({
+vi.mock('../api.ts', async (original) => ({
   ...(await original<object>()),
   readMessages: async () => ({ messages: [], total: 0, unread: 0 }),
 }));

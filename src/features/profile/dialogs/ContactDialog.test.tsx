@@ -14,7 +14,7 @@ const sent: string[] = [];
 let left = 3;
 let checks: (boolean | PortalError)[] = [];
 
-vi.mock('#features/one-time-code/calls.ts', () => ({
+vi.mock('#features/one-time-code/api.ts', () => ({
   sendCode: async (_client: unknown, { contact }: { contact: string }) => {
     sent.push(contact);
     left -= 1;

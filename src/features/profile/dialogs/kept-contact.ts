@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type CodeChannel, codeChannels } from '#features/one-time-code/contract.ts';
+import { type CodeChannel, codeChannels } from '#features/one-time-code/api.ts';
 import { keptForm, dropForm } from '#platform/storage/kept-form.ts';
 
 /** What is typed in a contact's dialog: never the code. */

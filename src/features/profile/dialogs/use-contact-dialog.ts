@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
-import { checkCode } from '#features/one-time-code/calls.ts';
-import type { CodeChannel } from '#features/one-time-code/contract.ts';
+import { checkCode, type CodeChannel } from '#features/one-time-code/api.ts';
 import { noteSessionEnd } from '#platform/session/expired.ts';
 import { refusalOf } from '#kit/form/refusal.ts';
 import { waitOf } from '#errors/portal-error.ts';

@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { sendCode, smsAttemptsLeft } from '#features/one-time-code/calls.ts';
+import { sendCode, smsAttemptsLeft, type CodeChannel } from '#features/one-time-code/api.ts';
 import type { SentCode } from '#features/one-time-code/CodeEntry.tsx';
-import type { CodeChannel } from '#features/one-time-code/contract.ts';
 import { isDead } from '#features/one-time-code/email-code.ts';
 import { codeExpiry } from '#domain/fields/code-expiry.ts';
 import { client } from '#platform/calls/client.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { CodeChannel } from '#features/one-time-code/contract.ts';
+import type { CodeChannel } from '#features/one-time-code/api.ts';
 import { announce } from '#platform/page/announce.ts';
 import { Alert } from '#kit/Alert.tsx';
 import { ErrorBoundary } from '#kit/ErrorBoundary.tsx';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useRef, useState } from 'react';
-import type { CodeChannel } from '#features/one-time-code/contract.ts';
+import type { CodeChannel } from '#features/one-time-code/api.ts';
 import { actNotices, notices } from '#errors/notices.ts';
 import { client } from '#platform/calls/client.ts';
 import { readTerms } from '#platform/push/notifications.ts';

@@ -19,7 +19,7 @@ vi.mock('../wizard/send-profile.ts', () => ({
       if (refused) throw refused;
     },
 }));
-vi.mock('#features/one-time-code/calls.ts', () => ({
+vi.mock('#features/one-time-code/api.ts', () => ({
   sendCode: async () => Date.now() + 300_000,
   checkCode: async () => true,
   smsAttemptsLeft: async () => 3,

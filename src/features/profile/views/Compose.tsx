@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect, useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { refusalOf } from '#kit/form/refusal.ts';
-import type { CodeChannel } from '#features/one-time-code/contract.ts';
+import type { CodeChannel } from '#features/one-time-code/api.ts';
 import { pathOf } from '#domain/routing/route-match.ts';
 import { actNotices, loadNotices } from '#errors/notices.ts';
 import { PortalError } from '#errors/portal-error.ts';

@@ -5,7 +5,7 @@ import { onDayText } from '#domain/text/display.ts';
 import type { Instant } from '#domain/time/dates.ts';
 import { useFieldValue, useSurroundingForm } from '#kit/form/step-form-context.ts';
 import { useWizard } from '#kit/wizard/wizard-context.ts';
-import type { FoundPlace } from '../maps-contract.ts';
+import type { FoundPlace } from '../maps-api.ts';
 import { lookupTimeout } from '../place/lookup-timeout.ts';
 import { useReport } from '../report-context.ts';
 import { geocoder } from '../state/maps.ts';

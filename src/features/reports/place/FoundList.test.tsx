@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { expect, test, vi } from 'vitest';
 import { render } from '../../../../tests/support/react/react.ts';
-import type { FoundPlace } from '../maps-contract.ts';
+import type { FoundPlace } from '../maps-api.ts';
 import { FoundList } from './FoundList.tsx';
 
 const places: FoundPlace[] = [

@@ -1,6 +1,6 @@
 import { ownValue } from '#domain/own-value.ts';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import type { FoundPlace } from '../maps-contract.ts';
+import type { FoundPlace } from '../maps-api.ts';
 import { texts } from '../texts.ts';
 
 interface Props {

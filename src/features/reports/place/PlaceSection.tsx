@@ -9,7 +9,7 @@ import { useFieldValue, useSurroundingForm } from '#kit/form/step-form-context.t
 import { TextField } from '#kit/form/TextField.tsx';
 import { MapBox } from '../map/MapBox.tsx';
 import { useObjects } from '../objects/use-objects.ts';
-import type { FoundPlace } from '../maps-contract.ts';
+import type { FoundPlace } from '../maps-api.ts';
 import { type ReportMap, useReport } from '../report-context.ts';
 import { texts } from '../texts.ts';
 import { OwnPosition } from './OwnPosition.tsx';

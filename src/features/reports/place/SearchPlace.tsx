@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId, useRef } from 'react';
-import type { FoundPlace } from '../maps-contract.ts';
+import type { FoundPlace } from '../maps-api.ts';
 import { BusyButton } from '#kit/BusyButton.tsx';
 import { FieldError, FieldFrame } from '#kit/form/FieldFrame.tsx';
 import { texts } from '../texts.ts';

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Geocoder } from '../maps-calls.ts';
-import type { FoundPlace } from '../maps-contract.ts';
+import type { Geocoder, FoundPlace } from '../maps-api.ts';
 import { placeInside, pointText, type Point } from '#domain/reports/map-area.ts';
 import { useField } from '#kit/form/step-form-context.ts';
 import { useWizard } from '#kit/wizard/wizard-context.ts';

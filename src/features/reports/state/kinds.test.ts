@@ -8,7 +8,7 @@ vi.mock('#features/services/state/services.ts', async () => {
   const { atom } = await import('nanostores');
   return { $services: atom({ status: 'ready', list: [{ asset: 'DISSERVIZIO_CRM', assistanceId: '7' }] }) };
 });
-vi.mock('#features/tickets/crm-calls.ts', () => ({ readCrmKinds: async () => answers.kinds() }));
+vi.mock('#features/tickets/crm-api.ts', () => ({ readCrmKinds: async () => answers.kinds() }));
 
 const { signal } = new AbortController();
 const kinds = [{ id: '801', name: 'Buche' }];

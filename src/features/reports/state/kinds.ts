@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { readCrmKinds, readCrmServices } from '#features/tickets/crm-calls.ts';
+import { readCrmKinds, readCrmServices } from '#features/tickets/crm-api.ts';
 import { $services } from '#features/services/state/services.ts';
 import { keptNames } from '#domain/kept-names.ts';
 import { isKind } from '#errors/portal-error.ts';

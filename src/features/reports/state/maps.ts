@@ -1,5 +1,5 @@
 import { createClient } from '#platform/http.ts';
-import { createGeocoder, type Geocoder } from '../maps-calls.ts';
+import { createGeocoder, type Geocoder } from '../maps-api.ts';
 import { pageData } from '#platform/page/page-data.ts';
 
 /** One for the page: it counts the calls of all who ask. */

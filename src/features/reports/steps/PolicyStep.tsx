@@ -1,6 +1,6 @@
 import { client } from '#platform/calls/client.ts';
 import { PolicyStep as Step } from '#kit/wizard/PolicyStep.tsx';
-import { getDisruptionPolicy } from '../policy-contract.ts';
+import { getDisruptionPolicy } from '../api.ts';
 import { texts } from '../texts.ts';
 
 const { failed, privacy } = texts.policy;

@@ -12,7 +12,7 @@ import {
   TaxCode,
 } from '#contracts/fields.ts';
 import { ownValue } from '#domain/own-value.ts';
-import type { FoundPlace } from '../maps-contract.ts';
+import type { FoundPlace } from '../maps-api.ts';
 import { texts } from '../texts.ts';
 import { fieldMessages } from '#domain/fields/field-messages.ts';
 import { type MapArea, placeInside } from '#domain/reports/map-area.ts';

@@ -5,13 +5,13 @@ import { control, eventually, press, render } from '../../../../tests/support/re
 import { logInAda } from '../../../../tests/support/react/citizen.ts';
 import { loadNotices } from '#errors/notices.ts';
 import { $toasts } from '#platform/toasts.ts';
-import { deleteDraft } from '../calls.ts';
+import { discardDraft } from '../api.ts';
 import { deleteSentDraft, numberOfSent } from '../state/sent-drafts.ts';
 import { drafts } from '../state/citizen-drafts.ts';
 import { DraftsSection } from './DraftsSection.tsx';
 
 const readDrafts = vi.hoisted(() => vi.fn<(client: unknown, asset: number) => Promise<object[]>>());
-vi.mock('../calls.ts', () => ({ readDrafts, deleteDraft: vi.fn() }));
+vi.mock('../api.ts', () => ({ readDrafts, deleteDraft: vi.fn() }));
 vi.mock('#platform/app.ts', async (original) => ({
   ...(await original<object>()),
   ensureConfig: () => Promise.resolve(),
@@ -77,7 +77,7 @@ test('it fails as a whole when both modules fail', async () => {
 });
 
 test('a draft that was sent and could not be deleted is deleted when the list is read again; until then it says its number', async () => {
-  vi.mocked(deleteDraft).mockRejectedValue(new Error('503'));
+  vi.mocked(discardDraft).mockRejectedValue(new Error('503'));
   await deleteSentDraft('Tributi', '72060');
   await render(<DraftsSection />);
   await act(() => drafts.reload());
@@ -85,10 +85,10 @@ test('a draft that was sent and could not be deleted is deleted when the list is
   expect([...document.querySelectorAll('a')].map(({ href }) => href)).not.toContainEqual(
     expect.stringContaining('idBozza=Tributi'),
   );
-  vi.mocked(deleteDraft).mockReset();
+  vi.mocked(discardDraft).mockReset();
   await act(() => drafts.reload());
   await eventually(() => expect(shown()).not.toContain('Bozza: Tributi'));
-  expect(vi.mocked(deleteDraft).mock.calls.map(([, id]) => id)).toEqual(['Tributi']);
+  expect(vi.mocked(discardDraft).mock.calls.map(([, id]) => id)).toEqual(['Tributi']);
   expect(numberOfSent('Tributi')).toBeNull();
   expect(shown()).toContain('Bozza: Lampione');
 });

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { listWords, LiveList } from '#kit/list/LiveList.tsx';
 import { focusAfterDeletion } from '#kit/list/restore-focus.ts';
-import type { Draft } from '../contract.ts';
+import type { Draft } from '../api.ts';
 import { plainText } from '#domain/text/plain-text.ts';
 import { dateText } from '#domain/text/display.ts';
 import { pathOf } from '#domain/routing/route-match.ts';

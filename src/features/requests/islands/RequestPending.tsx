@@ -1,4 +1,4 @@
-import type { CrmService } from '#features/tickets/crm-contract.ts';
+import type { CrmService } from '#features/tickets/crm-api.ts';
 import { draftTexts } from '#kit/drafts/texts.ts';
 import { Waiting } from '#kit/frame/Waiting.tsx';
 import { WizardPending } from '#kit/wizard/WizardPending.tsx';

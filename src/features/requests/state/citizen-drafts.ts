@@ -1,12 +1,11 @@
 import { atom } from 'nanostores';
 import { ticketModules } from '#domain/assets.ts';
 import { byCodes } from '#domain/text/order.ts';
-import { deleteDraft, readDrafts } from '../calls.ts';
+import { discardDraft, readDrafts, type Draft } from '../api.ts';
 import type { DraftPerson } from '#features/acting/use-draft-person.ts';
 import { delegatorOf } from '#platform/session/delegators.ts';
 import { forgetSent, withoutSent } from './sent-drafts.ts';
 import { begunFor, readDraftBody } from './ticket-draft.ts';
-import type { Draft } from '../contract.ts';
 import { loadNotices, notices } from '#errors/notices.ts';
 import { PortalError } from '#errors/portal-error.ts';
 import { assetId, ensureConfig } from '#platform/app.ts';
@@ -71,7 +70,7 @@ function isOfPerson(draft: Draft): boolean {
 
 /** Deletes a draft. Throws PortalError: the dialog stays open. */
 export async function removeDraft(draft: Draft): Promise<void> {
-  await deleteDraft(client, draft.id);
+  await discardDraft(client, draft.id);
   forgetSent(draft.id);
   drafts.patch((items) => items.filter(({ id }) => id !== draft.id));
   notify('Bozza eliminata', { title: notices.done, kind: 'success' });

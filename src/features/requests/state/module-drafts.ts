@@ -1,5 +1,4 @@
-import { addDraft, readDrafts, saveDraft } from '../calls.ts';
-import type { Draft } from '../contract.ts';
+import { addDraft, readDrafts, saveDraft, type Draft } from '../api.ts';
 import type { AssetCode } from '#domain/assets.ts';
 import { PortalError } from '#errors/portal-error.ts';
 import { assetId, ensureConfig } from '#platform/app.ts';

@@ -1,7 +1,7 @@
 import { pathOf } from '#domain/routing/route-match.ts';
 import { onDayText } from '#domain/text/display.ts';
 import { foldText } from '#domain/text/italian-text.ts';
-import { readTickets } from '#features/tickets/calls.ts';
+import { readTickets } from '#features/tickets/api.ts';
 import { isConcluded } from '#features/tickets/states.ts';
 import type { Earlier } from '#kit/AlreadySent.tsx';
 import { plainClient } from '#platform/calls/plain-client.ts';

@@ -1,5 +1,5 @@
 import { tidyPhone } from '#domain/fields/phone.ts';
-import type { CrmService } from '#features/tickets/crm-contract.ts';
+import type { CrmService } from '#features/tickets/crm-api.ts';
 import type { DraftContent } from './ticket-draft.ts';
 import { emailOf, phoneOf, type User } from '#platform/session/session.ts';
 import { actorOf } from '#platform/session/subject.ts';

@@ -7,7 +7,7 @@ import type { DraftEntry } from '#kit/drafts/DraftEntry.tsx';
 import { copyTexts as texts } from '#kit/drafts/copy-texts.ts';
 import { skipLeavePrompt } from '#platform/page/leave-prompt.ts';
 import { leaveForPage } from '#platform/storage/tab-storage.ts';
-import type { Draft } from '../contract.ts';
+import type { Draft } from '../api.ts';
 import { removeDraft } from './citizen-drafts.ts';
 import { draftsOf } from './module-drafts.ts';
 

@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import { keptNames } from '#domain/kept-names.ts';
 import { client } from '#platform/calls/client.ts';
 import { browserValue } from '#platform/storage/browser-storage.ts';
-import { deleteDraft } from '../calls.ts';
-import type { Draft } from '../contract.ts';
+import { discardDraft, type Draft } from '../api.ts';
 
 /** Number of the request by the id of the draft that it was, as long as that draft could not be deleted. */
 const kept = browserValue(keptNames.sentDrafts, z.record(z.string(), z.string()));
@@ -40,7 +39,7 @@ export function forgetSent(id: string): void {
 /** True when the draft is deleted. */
 async function remove(id: string): Promise<boolean> {
   try {
-    await deleteDraft(client, id);
+    await discardDraft(client, id);
   } catch {
     return false;
   }

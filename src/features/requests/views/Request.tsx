@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { lazy, Suspense, useState } from 'react';
 import { usePickerReady } from '#features/acting/use-available.ts';
-import { readCrmServices } from '#features/tickets/crm-calls.ts';
+import { readCrmServices } from '#features/tickets/crm-api.ts';
 import { NoCitizen } from '#kit/frame/NoCitizen.tsx';
 import { notices } from '#errors/notices.ts';
 import { client } from '#platform/calls/client.ts';

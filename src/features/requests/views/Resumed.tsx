@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CrmService } from '#features/tickets/crm-contract.ts';
+import type { CrmService } from '#features/tickets/crm-api.ts';
 import type { User } from '#platform/session/session.ts';
 import { DraftNotice } from '#kit/drafts/DraftNotice.tsx';
 import { useDraftPerson } from '#features/acting/use-draft-person.ts';

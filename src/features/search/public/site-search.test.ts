@@ -1,7 +1,7 @@
 // @vitest-environment page
 import { expect, test } from 'vitest';
 import type { SearchDocument } from '#domain/search-index.ts';
-import type { FaqHit } from '#features/faq/contract.ts';
+import type { FaqHit } from '#features/faq/api.ts';
 import { SearchEngine } from './search-engine.ts';
 import { resultsOf } from './site-search.ts';
 

@@ -1,7 +1,6 @@
 import type { SearchDocument } from '#domain/search-index.ts';
 import { pathOf } from '#domain/routing/route-match.ts';
-import { searchFaq } from '#features/faq/calls.ts';
-import { shortestQuery, type FaqHit } from '#features/faq/contract.ts';
+import { findInFaq, shortestQuery, type FaqHit } from '#features/faq/api.ts';
 import { client } from '#platform/calls/client.ts';
 import type { Hit } from './hit.ts';
 import { SearchEngine } from './search-engine.ts';
@@ -38,7 +37,7 @@ async function readIndex(url: string): Promise<SearchEngine> {
 
 /** Rows of the live search of the FAQ, which also finds answers newer than the build. Throws PortalError. */
 export async function searchLive(question: string, signal: AbortSignal): Promise<FaqHit[]> {
-  return question.length < shortestQuery ? [] : searchFaq(client, question, signal);
+  return question.length < shortestQuery ? [] : findInFaq(client, question, signal);
 }
 
 /** The results for a question, best first; `live` are rows of the live search, whose titles are the newest. */

@@ -1,7 +1,7 @@
 // @vitest-environment page
 import { beforeEach, expect, test, vi } from 'vitest';
 import { clearPersonal } from '#platform/session/clearing.ts';
-import type { Ticket } from '../contract.ts';
+import type { Ticket } from '../api.ts';
 import { articlesOf, isPicture, refreshArticles } from './articles.ts';
 
 vi.mock('#platform/calls/client.ts', async () => {

@@ -1,8 +1,7 @@
 import { ownValue } from '#domain/own-value.ts';
 import { atom } from 'nanostores';
-import { readArticles, readAttachment } from '../articles-calls.ts';
-import type { Article } from '../articles-contract.ts';
-import type { Ticket } from '../contract.ts';
+import { readArticles, readAttachment, type Article } from '../articles-api.ts';
+import type { Ticket } from '../api.ts';
 import { loadNotices } from '#errors/notices.ts';
 import { personalMap } from '#platform/session/personal-atom.ts';
 import { client } from '#platform/calls/client.ts';

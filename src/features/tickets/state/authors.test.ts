@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Article } from '../articles-contract.ts';
-import type { Ticket } from '../contract.ts';
+import type { Article } from '../articles-api.ts';
+import type { Ticket } from '../api.ts';
 import { visibleArticles, writerOf } from './authors.ts';
 
 const ticket = { id: '1', customer: 'ada@posta.example' } as Ticket;

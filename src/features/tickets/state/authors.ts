@@ -1,5 +1,5 @@
-import type { Article } from '../articles-contract.ts';
-import type { Ticket } from '../contract.ts';
+import type { Article } from '../articles-api.ts';
+import type { Ticket } from '../api.ts';
 
 /** Author of a message, named as in the specification. */
 export type Author = 'UTENTE' | 'OPERATORE';

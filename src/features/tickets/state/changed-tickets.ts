@@ -1,5 +1,5 @@
-import { closeTicket as sendClose } from '../articles-calls.ts';
-import type { Ticket } from '../contract.ts';
+import { sendClose as sendClose } from '../articles-api.ts';
+import type { Ticket } from '../api.ts';
 import { isConcluded } from '../states.ts';
 import { capitalised } from '#domain/text/display.ts';
 import { notices } from '#errors/notices.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment page
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { TicketToSend } from '../new-ticket-contract.ts';
+import type { TicketToSend } from '../new-ticket-api.ts';
 import { ticketPayload } from './ticket-payload.ts';
 
 const body: TicketToSend = ticketPayload(

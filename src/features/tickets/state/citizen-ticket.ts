@@ -1,8 +1,6 @@
-import { articleHasText, readArticles } from '../articles-calls.ts';
-import { sendPublicTicket, sendTicket } from '../new-tickets-calls.ts';
-import { readTickets } from '../calls.ts';
-import type { CreatedTicket, TicketToSend } from '../new-ticket-contract.ts';
-import type { Ticket } from '../contract.ts';
+import { articleHasText, readArticles } from '../articles-api.ts';
+import { sendPublicTicket, sendTicket, type CreatedTicket, type TicketToSend } from '../new-ticket-api.ts';
+import { readTickets, type Ticket } from '../api.ts';
 import { plainText } from '#domain/text/plain-text.ts';
 import { client } from '#platform/calls/client.ts';
 import { madeSince, sendOnce } from '#platform/sending/send-once.ts';

@@ -3,8 +3,8 @@ import { client } from '#platform/calls/client.ts';
 import { formPerson } from '#platform/session/form-person.ts';
 import { KeptFiles } from '#platform/storage/kept-files.ts';
 import { dropForm, keepForm } from '#platform/storage/kept-form.ts';
-import type { Ticket } from '../contract.ts';
-import { readCrmServices } from '../crm-calls.ts';
+import type { Ticket } from '../api.ts';
+import { readCrmServices } from '../crm-api.ts';
 import { followUpAddress, followUpForm, maxDetails } from './follow-up-names.ts';
 import { replyForm } from './reply.ts';
 

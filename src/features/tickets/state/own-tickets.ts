@@ -6,10 +6,8 @@ import type { ArchiveTask } from '#kit/archive/gather.ts';
 import { type PagePart, readablePage } from '#kit/archive/readable-page.ts';
 import { client } from '#platform/calls/client.ts';
 import { subjectOf } from '#platform/session/subject.ts';
-import { readArticles, readAttachment } from '../articles-calls.ts';
-import type { Article } from '../articles-contract.ts';
-import { readTickets } from '../calls.ts';
-import type { Ticket } from '../contract.ts';
+import { readArticles, readAttachment, type Article } from '../articles-api.ts';
+import { readTickets, type Ticket } from '../api.ts';
 import { ticketStatus } from '../states.ts';
 import { type VisibleArticle, visibleArticles } from './authors.ts';
 

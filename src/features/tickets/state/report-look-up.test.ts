@@ -1,7 +1,7 @@
 // @vitest-environment page
 import { beforeEach, expect, test, vi } from 'vitest';
 import { clearPersonal } from '#platform/session/clearing.ts';
-import type { Ticket } from '../contract.ts';
+import type { Ticket } from '../api.ts';
 import { findOutWhetherReport } from './report-look-up.ts';
 import { $reportPlaces } from './reports.ts';
 

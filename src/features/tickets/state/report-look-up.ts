@@ -1,4 +1,4 @@
-import type { Ticket } from '../contract.ts';
+import type { Ticket } from '../api.ts';
 import { hasAsset } from '#platform/app.ts';
 import { whenIdle } from '#platform/page/when-idle.ts';
 import { personalMap } from '#platform/session/personal-atom.ts';

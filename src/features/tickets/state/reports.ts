@@ -1,4 +1,4 @@
-import type { Ticket } from '../contract.ts';
+import type { Ticket } from '../api.ts';
 import { type ReportPlace, reportPlace } from '#domain/reports/report-place.ts';
 import { personalAtom } from '#platform/session/personal-atom.ts';
 

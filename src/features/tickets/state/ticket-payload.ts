@@ -3,7 +3,7 @@ import { textAsHtml } from '#domain/html/escape-html.ts';
 import { phoneOnWire, tidyPhone } from '#domain/fields/phone.ts';
 import { placeLine, type Place } from '#domain/reports/report-place.ts';
 import type { Upload } from '#domain/fields/picked-file.ts';
-import { attachmentOf } from '../attachments-contract.ts';
+import { attachmentOf } from '../api.ts';
 
 /** Values of the form that creates a request. */
 export interface TicketValues {

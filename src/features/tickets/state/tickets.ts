@@ -1,7 +1,6 @@
 import { coveredIn } from '#features/acting/covers.ts';
-import { readTickets, type TicketQuery } from '../calls.ts';
-import type { Ticket } from '../contract.ts';
-import { readCrmServices } from '../crm-calls.ts';
+import { readTickets, type TicketQuery, type Ticket } from '../api.ts';
+import { readCrmServices } from '../crm-api.ts';
 import { receivedCount } from '#contracts/wire.ts';
 import { loadNotices } from '#errors/notices.ts';
 import { client } from '#platform/calls/client.ts';

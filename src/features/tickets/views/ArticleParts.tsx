@@ -1,6 +1,6 @@
 import { SanitizedHtml } from '#kit/SanitizedHtml.tsx';
-import type { Article } from '../articles-contract.ts';
-import type { Ticket } from '../contract.ts';
+import type { Article } from '../articles-api.ts';
+import type { Ticket } from '../api.ts';
 import type { ReportPlace } from '#domain/reports/report-place.ts';
 import { loadNotices } from '#errors/notices.ts';
 import { BusyButton } from '#kit/BusyButton.tsx';

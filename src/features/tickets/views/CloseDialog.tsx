@@ -1,6 +1,6 @@
 import { OnBehalfOf } from '#features/acting/OnBehalfOf.tsx';
 import { useDelegationGuard } from '#kit/form/use-delegation-guard.ts';
-import type { Ticket } from '../contract.ts';
+import type { Ticket } from '../api.ts';
 import { capitalised } from '#domain/text/display.ts';
 import { actNotices } from '#errors/notices.ts';
 import { announce } from '#platform/page/announce.ts';

@@ -7,7 +7,7 @@ import { delegationRefusal, useDelegationGuard } from '#kit/form/use-delegation-
 import { announce } from '#platform/page/announce.ts';
 import { noteSessionEnd } from '#platform/session/expired.ts';
 import { notify } from '#platform/toasts.ts';
-import type { Ticket } from '../contract.ts';
+import type { Ticket } from '../api.ts';
 import { isConcluded, ticketActions } from '../states.ts';
 import { RepliesEnded, reply } from '../state/reply.ts';
 import { replyRefusal } from '../state/reply-refusal.ts';

@@ -10,7 +10,7 @@ import type { DraftKeeper } from '#kit/wizard/draft-keeper.ts';
 import { Alert } from '#kit/Alert.tsx';
 import { BusyButton } from '#kit/BusyButton.tsx';
 import { hasAsset } from '#platform/app.ts';
-import type { Ticket } from '../contract.ts';
+import type { Ticket } from '../api.ts';
 import { followUpAddress, isPhoto } from '../state/follow-up-names.ts';
 import { type Reply, useKeptReply } from './kept-reply.ts';
 import { useReply } from './use-reply.ts';

@@ -1,4 +1,4 @@
-import type { Ticket } from '../contract.ts';
+import type { Ticket } from '../api.ts';
 import { Facts } from '#kit/list/Facts.tsx';
 import { LoadFailed } from '#kit/LoadFailed.tsx';
 import { Spinner } from '#kit/Spinner.tsx';

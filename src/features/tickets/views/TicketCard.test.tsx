@@ -1,7 +1,7 @@
 // @vitest-environment page
 import { expect, test } from 'vitest';
 import { render } from '../../../../tests/support/react/react.ts';
-import type { Ticket } from '../contract.ts';
+import type { Ticket } from '../api.ts';
 import { TicketCard } from './TicketCard.tsx';
 
 const ticket: Ticket = {

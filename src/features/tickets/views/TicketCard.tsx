@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Ticket } from '../contract.ts';
+import type { Ticket } from '../api.ts';
 import { awaitsReply, ticketActions, ticketStatus } from '../states.ts';
 import { dateText } from '#domain/text/display.ts';
 import { lazyDialog, lazyPart } from '#kit/LazyPart.tsx';

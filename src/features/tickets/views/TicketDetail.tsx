@@ -12,7 +12,7 @@ import { withArticle } from '#domain/text/italian-text.ts';
 import { $config } from '#platform/app.ts';
 import { currentUser } from '#platform/session/session.ts';
 import { useDelegator } from '#features/acting/use-delegator.ts';
-import type { Ticket } from '../contract.ts';
+import type { Ticket } from '../api.ts';
 import { awaitsReply, ticketActions, ticketStatus } from '../states.ts';
 import { $changedTickets, latestTickets, tickets } from '../state/tickets.ts';
 import { type VisibleArticle, writerOf } from '../state/authors.ts';

@@ -1,4 +1,4 @@
-import type { Ticket } from '../contract.ts';
+import type { Ticket } from '../api.ts';
 import { keptForm } from '#platform/storage/kept-form.ts';
 import type { DraftKeeper } from '#kit/wizard/draft-keeper.ts';
 import { draftOf, type DraftOf, filesField, textField } from '#kit/wizard/draft-fields.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Instant } from '#domain/time/dates.ts';
-import type { Article } from '../articles-contract.ts';
-import type { Ticket } from '../contract.ts';
+import type { Article } from '../articles-api.ts';
+import type { Ticket } from '../api.ts';
 import type { Author, VisibleArticle } from '../state/authors.ts';
 import { ticketDates } from './ticket-dates.ts';
 

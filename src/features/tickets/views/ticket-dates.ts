@@ -1,6 +1,6 @@
 import { dateText } from '#domain/text/display.ts';
 import type { Fact } from '#kit/list/Facts.tsx';
-import type { Ticket } from '../contract.ts';
+import type { Ticket } from '../api.ts';
 import { isConcluded } from '../states.ts';
 import type { VisibleArticle } from '../state/authors.ts';
 

@@ -1,6 +1,6 @@
 import { ownValue } from '#domain/own-value.ts';
 import { useStore } from '@nanostores/react';
-import type { Ticket } from '../contract.ts';
+import type { Ticket } from '../api.ts';
 import { capitalised } from '#domain/text/display.ts';
 import { $reportPlaces, nounOf } from '../state/reports.ts';
 

@@ -1,6 +1,6 @@
 import { ownValue } from '#domain/own-value.ts';
 import { useStore } from '@nanostores/react';
-import type { Ticket } from '../contract.ts';
+import type { Ticket } from '../api.ts';
 import { loadNotices } from '#errors/notices.ts';
 import { PortalError } from '#errors/portal-error.ts';
 import { notifyFailure } from '#platform/toasts.ts';

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import * as z from 'zod/mini';
 import { noteSessionEnd } from '#platform/session/expired.ts';
 import { Details, filesOf } from '#contracts/fields.ts';
-import type { Ticket } from '../contract.ts';
+import type { Ticket } from '../api.ts';
 import { textAsHtml } from '#domain/html/escape-html.ts';
 import type { Upload } from '#domain/fields/picked-file.ts';
 import { isKind } from '#errors/portal-error.ts';
