@@ -2,8 +2,8 @@ import { lazyStep } from '#kit/wizard/LazyStep.tsx';
 import type { StepView } from '#kit/wizard/wizard-props.ts';
 import type { Draft } from './booking/draft.ts';
 
-const withCalendar = async () => (await import('./booking/steps/slot-steps.ts')).slotSteps;
-const typed = async () => (await import('./booking/steps/form-steps.ts')).formSteps;
+const withCalendar = async () => (await import('./booking/steps/SlotSteps.tsx')).slotSteps;
+const typed = async () => (await import('./booking/steps/FormSteps.tsx')).formSteps;
 const summed = async () => (await import('./booking/steps/SummaryStep.tsx')).SummaryStep;
 
 /** The views of all steps but the first one. */

@@ -3,8 +3,15 @@ import { emailPattern } from '#domain/fields/email.ts';
 import { endpoint } from '#contracts/endpoint.ts';
 import { bool, required, text, url } from '#contracts/wire.ts';
 import { myPayAnswer, myPayList } from './mypay-answer.ts';
-import { amount, hasNames, payerCode, payerNames, plain } from './spontaneous-api.ts';
-import { paymentTypeKeys, paymentTypeOf } from './payment-type.ts';
+import {
+  amount,
+  hasNames,
+  payerCode,
+  payerNames,
+  plain,
+  paymentTypeKeys,
+  paymentTypeOf,
+} from './spontaneous-api.ts';
 
 const MyPayType = z.pipe(
   z.object({ ...paymentTypeKeys, spontaneo: bool, datiSpecificiRiscossione: required(text) }),

@@ -1,11 +1,33 @@
 import * as z from 'zod/mini';
 import type { Client } from '#platform/http.ts';
 import { endpoint } from '#contracts/endpoint.ts';
-import { html, int, list, text, url } from '#contracts/wire.ts';
+import { html, int, list, text, url, bool, required, title } from '#contracts/wire.ts';
 import { emailPattern } from '#domain/fields/email.ts';
 import { isTaxCode, isVatNumber, tidyTaxCode } from '#domain/fields/tax-code.ts';
 import { isRefused } from './mypay-answer.ts';
-import { paymentTypeKeys, paymentTypeOf } from './payment-type.ts';
+import { centsToPay } from '#contracts/wire-money.ts';
+
+/** What both systems say of a type of payment. */
+export const paymentTypeKeys = {
+  codiceVersamento: required(text),
+  descrizioneVersamento: title,
+  notePerIlPagatore: title,
+  noteObbligatorie: bool,
+  importoFisso: centsToPay,
+};
+
+/** A type as the portal knows it. */
+export function paymentTypeOf(wire: z.infer<z.ZodMiniObject<typeof paymentTypeKeys>>) {
+  return {
+    code: wire.codiceVersamento,
+    label: wire.descrizioneVersamento ?? wire.codiceVersamento,
+    /** How the notes have to be filled in. */
+    notesHint: wire.notePerIlPagatore,
+    needsNotes: wire.noteObbligatorie,
+    /** Amount that the type fixes, in cents; null where the payer chooses it. */
+    fixedCents: wire.importoFisso,
+  };
+}
 
 /** Stands for the code of a payer without an Italian one. */
 export const noTaxCode = 'ANONIMO';

@@ -9,7 +9,7 @@ import { findAppointment } from '#features/appointments/edit/change.ts';
 import { EditAppointment } from '#features/appointments/edit/EditAppointment.tsx';
 import { texts as onlineTexts } from '#features/delegations/online/texts.ts';
 import { OnlineWizard } from '#features/delegations/online/OnlineWizard.tsx';
-import { SpontaneousPayment } from '#features/payments/spontaneous/SpontaneousPayment.tsx';
+import { SpontaneousPayment } from '#features/payments/islands/SpontaneousWizard.tsx';
 import { texts as paymentTexts } from '#features/payments/spontaneous/texts.ts';
 import { Report } from '#features/reports/Report.tsx';
 import { texts as reportTexts } from '#features/reports/texts.ts';

@@ -10,8 +10,12 @@ import { readDocuments } from '#features/documents/calls.ts';
 import { readInstances, type Instance } from '#features/instances/api.ts';
 import { withMoonIdentity } from '#features/instances/state/moon.ts';
 import { readMessages, type Message } from '#features/messages/api.ts';
-import { openPositions, openPositionKey } from '#features/payments/state/open-positions.ts';
-import { recentPayments, paymentKey } from '#features/payments/state/payments.ts';
+import {
+  openPositions,
+  openPositionKey,
+  recentPayments,
+  paymentKey,
+} from '#features/payments/state/payments.ts';
 import { readTickets, type Ticket } from '#features/tickets/api.ts';
 import { dateText, longDateText, missing } from '#domain/text/display.ts';
 import { pathOf } from '#domain/routing/route-match.ts';

@@ -1,8 +1,42 @@
-import { loadServices } from '#features/services/state/services.ts';
+import { loadServices, $services } from '#features/services/state/services.ts';
 import { Island } from '#kit/frame/Island.tsx';
-import type { WaysProps } from '../choice/DelegationWays.tsx';
-import { NewDelegation } from '../choice/NewDelegation.tsx';
+import { type WaysProps, DelegationWays } from '../choice/DelegationWays.tsx';
 import { ChoicePending } from './ChoicePending.tsx';
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { $config } from '#platform/app.ts';
+import { client } from '#platform/calls/client.ts';
+import { PolicyDialog } from '#kit/dialog/PolicyDialog.tsx';
+import { readDelegationPolicy } from '../api.ts';
+import { delegableServices, longestDelegation } from '../state/delegable.ts';
+import { texts } from '../choice/texts.ts';
+
+/** The two ways to a delegation, by what the municipality offers now: `built` stands as long as that is not known. */
+function NewDelegation({ built }: { built: WaysProps }) {
+  const { status, list } = useStore($services);
+  const config = useStore($config);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <DelegationWays
+      isPossible={status === 'ready' ? delegableServices(list).length > 0 : built.isPossible}
+      days={config ? longestDelegation(config) : built.days}
+    >
+      <p>
+        <button type="button" className="btn btn-link p-0" onClick={() => setOpen(true)}>
+          {texts.policy}
+        </button>
+      </p>
+      {isOpen && (
+        <PolicyDialog
+          title={texts.policyTitle}
+          emptyText={texts.noPolicy}
+          load={(signal) => readDelegationPolicy(client, signal)}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </DelegationWays>
+  );
+}
 
 /** How a new delegation comes about; its props are what the build knew. */
 export function DelegationChoice(built: WaysProps) {

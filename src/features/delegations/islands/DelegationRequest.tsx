@@ -1,8 +1,22 @@
 import { ErrorBoundary } from '#kit/ErrorBoundary.tsx';
 import { Island } from '#kit/frame/Island.tsx';
 import { loadServices } from '#features/services/state/services.ts';
-import { Request } from '../request/Request.tsx';
 import { texts } from '../request/texts.ts';
+import { Spinner } from '#kit/Spinner.tsx';
+import { lazyPart } from '#kit/LazyPart.tsx';
+import { useFormUser } from '#kit/wizard/use-form-user.ts';
+import { RequestWizard, type RequestWizardProps } from '../request/RequestWizard.tsx';
+
+const ResumedRequest = lazyPart(async () => (await import('../request/ResumedRequest.tsx')).ResumedRequest);
+
+/** A new request, or the draft that the address names. */
+function Request(props: Pick<RequestWizardProps, 'blankForm'>) {
+  const user = useFormUser();
+  const id = new URLSearchParams(location.search).get('richiesta');
+  if (!user) return <Spinner />;
+  if (id === null) return <RequestWizard {...props} user={user} resumed={null} />;
+  return <ResumedRequest {...props} user={user} id={id} />;
+}
 
 interface Props {
   /** Address of the municipality's blank form; null: it has none. */

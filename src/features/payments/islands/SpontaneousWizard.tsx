@@ -1,8 +1,64 @@
 import { ErrorBoundary } from '#kit/ErrorBoundary.tsx';
 import { Island } from '#kit/frame/Island.tsx';
-import { SpontaneousPayment } from '../spontaneous/SpontaneousPayment.tsx';
 import { PaymentPending } from './PaymentPending.tsx';
 import { texts } from '../spontaneous/texts.ts';
+import { useState } from 'react';
+import { notifyFailure } from '#platform/toasts.ts';
+import { LoginLine } from '#kit/frame/LoginLine.tsx';
+import { LoadFailed } from '#kit/LoadFailed.tsx';
+import { useLoaded } from '#kit/use-loaded.ts';
+import { WaitContext } from '#kit/wait-context.ts';
+import { useFormUser } from '#kit/wizard/use-form-user.ts';
+import { usePickerReady } from '#features/acting/use-available.ts';
+import { fromService } from '../spontaneous-query.ts';
+import { type PaymentTools, readTypes, type SpontaneousType } from '../spontaneous/payment-context.ts';
+import { PaymentWizard } from '../spontaneous/PaymentWizard.tsx';
+
+/** A payment without a notice, in one of the two systems and ways. */
+export function SpontaneousPayment({ system, way }: Pick<PaymentTools, 'system' | 'way'>) {
+  const user = useFormUser();
+  const types = useTypes(system);
+  // The question for whom one pays would push the first step down.
+  const isPickerReady = usePickerReady(
+    { module: system, serviceId: fromService() ?? undefined },
+    user !== null,
+  );
+  if (types.state === 'loading' || !isPickerReady)
+    return (
+      <WaitContext value={types.state === 'loading' ? types.cancel : undefined}>
+        <PaymentPending way={way} />
+      </WaitContext>
+    );
+  return (
+    <>
+      <LoginLine user={user} />
+      {types.state === 'failed' ? (
+        <LoadFailed message={texts.typesFailed} isKnown onRetry={types.retry} />
+      ) : (
+        <PaymentWizard
+          system={system}
+          way={way}
+          user={user}
+          types={types.value}
+          onTypeGone={() => void types.reload()}
+        />
+      )}
+    </>
+  );
+}
+
+/** What can be paid; `reload` keeps what is on screen until the answer is there, and after a failure. */
+function useTypes(system: PaymentTools['system']) {
+  const loaded = useLoaded(
+    system,
+    (signal) => readTypes(system, signal),
+    (error) => notifyFailure(texts.typesFailed, error),
+  );
+  const [newer, setNewer] = useState<SpontaneousType[] | null>(null);
+  if (loaded.state !== 'ready') return loaded;
+  const reload = () => readTypes(system, new AbortController().signal).then(setNewer, () => undefined);
+  return { state: 'ready', value: newer ?? loaded.value, reload } as const;
+}
 
 interface Props {
   system: 'ppay' | 'mypay';

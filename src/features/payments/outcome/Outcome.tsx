@@ -1,21 +1,52 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { dateTimeText, euroText, timeText } from '#domain/text/display.ts';
+import { dateTimeText, euroText, timeText, fullName } from '#domain/text/display.ts';
 import type { Instant } from '#domain/time/dates.ts';
 import { announce } from '#platform/page/announce.ts';
-import { $session } from '#platform/session/session.ts';
+import { $session, type User } from '#platform/session/session.ts';
 import { Alert } from '#kit/Alert.tsx';
 import { ValueList } from '#kit/form/ValueList.tsx';
 import { useBannerModules } from '#kit/frame/ActingBanner.tsx';
 import { LoginLine } from '#kit/frame/LoginLine.tsx';
 import { NoCitizen } from '#kit/frame/NoCitizen.tsx';
 import { CopiedNumber, ReceiptPart } from '#kit/success/SuccessPage.tsx';
-import { paymentCopy } from './payment-copy.ts';
 import { isRetriable, OutcomeActions } from './OutcomeActions.tsx';
-import { receiptNames } from '../views/receipt-names.ts';
-import { TimeLeft } from '../views/TimeLeft.tsx';
+import { receiptNames } from '../state/paid-for.ts';
+import { TimeLeft } from '../views/PaymentParts.tsx';
 import { texts, verdictTexts } from './texts.ts';
-import { type Outcome as Known, useOutcome } from './use-outcome.ts';
+import { type Outcome as Known, useOutcome, type Outcome as PaymentCopyOutcome } from './use-outcome.ts';
+import { pathOf } from '#domain/routing/route-match.ts';
+import type { SentCopy } from '#kit/success/sent-copy.ts';
+
+/**
+ * What the memo of a payment says: to the citizen whose position it is, and in the tab that began the payment. Null: the
+ * address alone tells of it, which anybody can write.
+ */
+export function paymentCopy(
+  { verdict, position, checkout, back, paidFor }: PaymentCopyOutcome,
+  user: User | null,
+): SentCopy | null {
+  const known = user ? (position ?? checkout) : checkout;
+  if (!known) return null;
+  const { heading, lines } = verdictTexts[verdict];
+  const personOf = (person: { name: string | null; surname: string | null; taxCode: string } | null) =>
+    person && { name: fullName(person), taxCode: person.taxCode };
+  return {
+    sending: 'payment',
+    number: position?.iuv ?? checkout?.iuv ?? back.iuv,
+    at: checkout && (checkout.at as Instant),
+    sender: personOf(user),
+    onBehalf: personOf(user && paidFor),
+    email: null,
+    facts: [
+      { label: texts.what, value: known.title ?? '' },
+      { label: texts.amount, value: known.cents === null ? '' : euroText(known.cents) },
+    ],
+    sections: [{ title: texts.title, rows: [{ label: heading, value: lines.join(' ') }] }],
+    files: [],
+    follow: pathOf('area-activities'),
+  };
+}
 
 /** What became of a payment, under the heading of the page. */
 export function Outcome({ homeHref }: { homeHref: string }) {

@@ -19,8 +19,7 @@ import {
 } from '../state/checkout.ts';
 import { type PaidFor, subjectOfPayer } from '../state/paid-for.ts';
 import { type LookResult, type Position, positionOfOpen, readPosition } from '../state/position.ts';
-import { checkoutOfReturn } from './checkout-of-return.ts';
-import { type PaymentReturn, readReturn, type Reported } from './return-query.ts';
+import { checkoutOfReturn, type PaymentReturn, readReturn, type Reported } from './return-query.ts';
 import { believed, type CheckoutProgress, type Verdict, verdictOf } from './verdict.ts';
 import { PositionWatch, unread, type Watched } from './watch-position.ts';
 

@@ -1,7 +1,6 @@
 import type { BegunCheckout } from '../state/checkout.ts';
 import type { PaymentState } from '../states.ts';
-import { isReturnOf } from './checkout-of-return.ts';
-import { isContrary, type PaymentReturn, type Reported } from './return-query.ts';
+import { isReturnOf, isContrary, type PaymentReturn, type Reported } from './return-query.ts';
 import { isDoubtful, type Watched } from './watch-position.ts';
 
 /** What the outcome page says. */

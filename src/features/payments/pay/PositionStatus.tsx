@@ -11,7 +11,7 @@ import { pendingEnd } from '../state/checkout.ts';
 import type { Hindrance } from '../state/hindrances.ts';
 import { openReceipt } from '../state/payments.ts';
 import type { LookResult, Position } from '../state/position.ts';
-import { TimeLeft } from '../views/TimeLeft.tsx';
+import { TimeLeft } from '../views/PaymentParts.tsx';
 import { texts } from './texts.ts';
 
 interface Props {

@@ -3,7 +3,7 @@ import { fieldMessages } from '#domain/fields/field-messages.ts';
 import { firstIncomplete, stepSequence } from '#kit/wizard/steps.ts';
 import { type Circumstances, type Draft, draftCents, emptyDraft, keptPayment, stepsFor } from './draft.ts';
 import { texts } from './texts.ts';
-import type { SpontaneousType } from './types.ts';
+import type { SpontaneousType } from './payment-context.ts';
 
 const rights: SpontaneousType = {
   code: 'DIRS',

@@ -19,7 +19,7 @@ import { draftField, draftOf, type DraftOf, flagField, textField } from '#kit/wi
 import type { Step } from '#kit/wizard/steps.ts';
 import type { Actor } from '#platform/session/subject.ts';
 import { texts } from './texts.ts';
-import type { SpontaneousType } from './types.ts';
+import type { SpontaneousType } from './payment-context.ts';
 
 const fields = {
   privacy: flagField,

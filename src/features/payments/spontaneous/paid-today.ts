@@ -5,7 +5,7 @@ import { plainClient } from '#platform/calls/plain-client.ts';
 import type { Subject } from '#platform/session/subject.ts';
 import { readRecentPositions } from '../api.ts';
 import { texts } from './texts.ts';
-import type { SpontaneousType } from './types.ts';
+import type { SpontaneousType } from './payment-context.ts';
 
 /**
  * A payment of the same type and amount that the same person has made today; null: none. Only PiemontePay lists what was

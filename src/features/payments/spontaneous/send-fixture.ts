@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { type Draft, emptyDraft } from './draft.ts';
 import type { Sender } from './payment-body.ts';
-import type { SpontaneousType } from './types.ts';
+import type { SpontaneousType } from './payment-context.ts';
 
 export const type: SpontaneousType = {
   code: 'DIRS',

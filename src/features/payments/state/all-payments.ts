@@ -4,8 +4,9 @@ import { groupBy } from '#domain/group-by.ts';
 import { personalAtom } from '#platform/session/personal-atom.ts';
 import type { DebtPosition, OpenPosition } from '../api.ts';
 import { $checkouts, isPending } from './checkout.ts';
-import { openPositionKey, openPositions } from './open-positions.ts';
 import {
+  openPositionKey,
+  openPositions,
   byDueDay,
   hasStatus,
   matches,

@@ -1,6 +1,6 @@
 // @vitest-environment page
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { checkoutOfReturn } from '../outcome/checkout-of-return.ts';
+import { checkoutOfReturn } from '../outcome/return-query.ts';
 import { clearPersonal } from '#platform/session/clearing.ts';
 import {
   $checkouts,

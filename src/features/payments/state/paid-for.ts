@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { currentUser } from '#platform/session/session.ts';
+import { currentUser, type User } from '#platform/session/session.ts';
 import type { Actor, Subject } from '#platform/session/subject.ts';
+import { fullName } from '#domain/text/display.ts';
 
 /** A delegator for whom the citizen pays, kept with what they pay: the choice of the page may change before the return. */
 export const PaidFor = z.object({
@@ -26,4 +27,18 @@ export function subjectOfPayer(paidFor: PaidFor | null): Subject {
   if (!paidFor) return { taxCode: currentUser().taxCode };
   const { taxCode, delegation } = paidFor;
   return { taxCode, delegation };
+}
+
+/**
+ * The names of who paid and of the delegator, as values of a receipt; none where the citizen paid for
+ * themselves.
+ *
+ * @param by label of who paid, e.g. "Chi paga"
+ */
+export function receiptNames(by: string, user: User, paidFor: PaidFor | null | undefined) {
+  if (!paidFor) return [];
+  return [
+    { label: by, value: fullName(user) },
+    { label: 'Per conto di', value: `${fullName(paidFor)} – ${paidFor.taxCode}` },
+  ];
 }

@@ -8,11 +8,20 @@ import { client } from '#platform/calls/client.ts';
 import { blobOf, saveFile } from '#platform/page/save-file.ts';
 import { pagedList, type PagedList } from '#platform/paged-list.ts';
 import { notifyFailure } from '#platform/toasts.ts';
-import { nextPage } from '#platform/paging.ts';
+import { nextPage, activitiesPerPage } from '#platform/paging.ts';
 import { subjectOf } from '#platform/session/subject.ts';
-import { type DebtQuery, readReceipt, readRecentPositions, recentCount, type DebtPosition } from '../api.ts';
+import {
+  type DebtQuery,
+  readReceipt,
+  readRecentPositions,
+  recentCount,
+  type DebtPosition,
+  readOpenPositions,
+  type OpenPosition,
+} from '../api.ts';
 import { digitsOfCode } from '../notice-code.ts';
 import { filterOf, type PaymentFilterCode, type PaymentState } from '../states.ts';
+import { localList } from '#platform/local-list.ts';
 
 /** Search, filter and order of both payment systems. */
 export interface PaymentFilter {
@@ -113,4 +122,33 @@ function show(pdf: Blob, tab: Window): void {
   const address = URL.createObjectURL(pdf);
   tab.location.replace(address);
   setTimeout(() => URL.revokeObjectURL(address), urlLifetime);
+}
+
+/** The citizen's open positions at MyPay, nearest due day first. */
+export const openPositions = localList<OpenPosition, PaymentFilter>({
+  module: 'MYPAY',
+  pageSize: activitiesPerPage,
+  query: noPaymentFilter,
+  read: async ({ signal, subject }) => {
+    const asked = readOpenPositions(client, subject, signal);
+    const [open, isCovered] = await Promise.all([asked, coveredOpenPositions()]);
+    return open.filter(isCovered);
+  },
+  filter: (items, filter) =>
+    items
+      .filter((position) => hasStatus(position, filter) && (!filter.text || matches(position, filter.text)))
+      .sort(byDueDay(filter.order !== '-dataScadenza')),
+  onFailure: (error) => notifyFailure(loadNotices.payments, error),
+});
+
+/** A test of positions: whether the delegator for whom the citizen acts lets them see it. */
+export function coveredOpenPositions(): Promise<(position: OpenPosition) => boolean> {
+  return coveredIn('MYPAY', (covers, { type, title }) =>
+    covers.payment({ code: null, label: type ?? title }),
+  );
+}
+
+/** Key of a MyPay position: its IUV, or the id when it has none. */
+export function openPositionKey({ iuv, id }: OpenPosition): string {
+  return iuv ?? id;
 }

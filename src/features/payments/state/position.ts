@@ -7,8 +7,7 @@ import { type Subject, subjectOf } from '#platform/session/subject.ts';
 import { readDebtPosition, readOpenPositions, type DebtPosition, type OpenPosition } from '../api.ts';
 import { type SoughtCode, parseLookupCode } from '../notice-code.ts';
 import type { PaymentState } from '../states.ts';
-import { coveredOpenPositions } from './open-positions.ts';
-import { coveredDebts } from './payments.ts';
+import { coveredOpenPositions, coveredDebts } from './payments.ts';
 
 /** A position of either payment system. */
 export interface Position {

@@ -2,7 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Day } from '#domain/time/dates.ts';
 import { leaveForCheckout } from './checkout.ts';
-import { openPositions } from './open-positions.ts';
+import { openPositions } from './payments.ts';
 import type { Position } from './position.ts';
 import { toPayOf } from './to-pay.ts';
 

@@ -3,8 +3,7 @@ import { paymentSystems, type PaymentSystem } from '#domain/assets.ts';
 import { hasAsset } from '#platform/app.ts';
 import type { Delegators } from '#platform/session/delegators.ts';
 import { $checkouts, isPending } from './checkout.ts';
-import { openPositions } from './open-positions.ts';
-import { byDueDay, recentPayments } from './payments.ts';
+import { openPositions, byDueDay, recentPayments } from './payments.ts';
 import { type Position, positionOfDebt, positionOfOpen } from './position.ts';
 
 /** An open position; `isChecking`: a payment begun in this tab has not ended yet. */

@@ -1,6 +1,6 @@
 import { CodeText } from '#kit/CodeText.tsx';
-import { useState } from 'react';
-import { dateText, dayOf, euroText, fullName } from '#domain/text/display.ts';
+import { useState, useEffect, useRef } from 'react';
+import { dateText, dayOf, euroText, fullName, missing } from '#domain/text/display.ts';
 import { currentUser } from '#platform/session/session.ts';
 import { $config } from '#platform/app.ts';
 import { LoadFailed } from '#kit/LoadFailed.tsx';
@@ -10,9 +10,102 @@ import { useLoaded } from '#kit/use-loaded.ts';
 import { useDelegator } from '#features/acting/use-delegator.ts';
 import type { DebtPosition } from '../api.ts';
 import { texts as all } from '../views/texts.ts';
-import { ReceiptsDownload } from './ReceiptsDownload.tsx';
-import { readPaid, withReceipt } from './receipts.ts';
-import { paidIn, summaryOf, undatedOf, yearsOf } from './yearly.ts';
+import {
+  readPaid,
+  withReceipt,
+  saveReceipts,
+  paidIn,
+  summaryOf,
+  undatedOf,
+  yearsOf,
+} from '../state/receipts.ts';
+import { announce } from '#platform/page/announce.ts';
+import { Alert } from '#kit/Alert.tsx';
+import { BusyButton } from '#kit/BusyButton.tsx';
+
+const receiptsDownloadTexts = all.summary;
+
+/** "Scarica le ricevute": those of a year one after the other, with progress; the failed ones by name. */
+function ReceiptsDownload({ payments }: { payments: readonly DebtPosition[] }) {
+  const { progress, result, save, stop } = useDownload();
+  if (payments.length === 0) return <p>{receiptsDownloadTexts.noReceipts}</p>;
+  return (
+    <div className="pc-noprint">
+      <p className="pc-hint">{receiptsDownloadTexts.saveHint}</p>
+      <p className="pc-save">
+        <BusyButton className="btn btn-primary btn-sm" onPress={() => save(payments)}>
+          {receiptsDownloadTexts.save(payments.length)}
+        </BusyButton>
+        {progress && (
+          <button type="button" className="btn btn-outline-primary btn-sm" onClick={stop}>
+            {receiptsDownloadTexts.stop}
+          </button>
+        )}
+      </p>
+      {progress && (
+        <p>
+          {receiptsDownloadTexts.progress(progress.done, progress.all)}
+          <progress
+            className="pc-progress"
+            value={progress.done}
+            max={progress.all}
+            aria-label={receiptsDownloadTexts.save(2)}
+          />
+        </p>
+      )}
+      {result && <Result {...result} onAgain={() => save(result.failed)} />}
+    </div>
+  );
+}
+
+interface Outcome {
+  saved: number;
+  failed: readonly DebtPosition[];
+}
+
+function useDownload() {
+  const [progress, setProgress] = useState<{ done: number; all: number } | null>(null);
+  const [result, setResult] = useState<Outcome | null>(null);
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+  const save = async (wanted: readonly DebtPosition[]) => {
+    running.current?.abort();
+    const { signal } = (running.current = new AbortController());
+    setResult(null);
+    setProgress({ done: 0, all: wanted.length });
+    const failed = await saveReceipts(wanted, {
+      signal,
+      onProgress: (done) => setProgress({ done, all: wanted.length }),
+    });
+    setProgress(null);
+    setResult({ saved: wanted.length - failed.length, failed });
+    announce(receiptsDownloadTexts.finished(wanted.length - failed.length));
+  };
+  return { progress, result, save, stop: () => running.current?.abort() };
+}
+
+function Result({ saved, failed, onAgain }: Outcome & { onAgain: () => Promise<void> }) {
+  if (failed.length === 0)
+    return (
+      <Alert type="success" title={null}>
+        <p>{receiptsDownloadTexts.finished(saved)}</p>
+      </Alert>
+    );
+  return (
+    <Alert type="warning" live="alert">
+      {saved > 0 && <p>{receiptsDownloadTexts.finished(saved)}</p>}
+      <p>{receiptsDownloadTexts.failed}</p>
+      <ul>
+        {failed.map(({ iuv, title, type }) => (
+          <li key={iuv}>{title ?? type ?? iuv ?? missing}</li>
+        ))}
+      </ul>
+      <BusyButton className="btn btn-outline-primary btn-sm" onPress={onAgain}>
+        {receiptsDownloadTexts.again}
+      </BusyButton>
+    </Alert>
+  );
+}
 
 const texts = all.summary;
 

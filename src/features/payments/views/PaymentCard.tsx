@@ -7,12 +7,8 @@ import { type Fact, Facts } from '#kit/list/Facts.tsx';
 import { openReceipt, paymentKey } from '../state/payments.ts';
 import { useOpened } from '#kit/list/use-opened.ts';
 import { texts } from '#kit/list/texts.ts';
-import { NoticeCode } from './NoticeCode.tsx';
-import { PaymentFace } from './PaymentFace.tsx';
-import { PayLink } from './PayLink.tsx';
-import { PaymentChip } from './PaymentChip.tsx';
+import { NoticeCode, PaymentFace, PaymentChip, PayLink, useChecking } from './PaymentParts.tsx';
 import { positionOfDebt } from '../state/position.ts';
-import { useChecking } from './use-checking.ts';
 
 const Unpaid = lazyPart(async () => (await import('./Unpaid.tsx')).Unpaid);
 

@@ -9,14 +9,10 @@ import { Facts } from '#kit/list/Facts.tsx';
 import { useOpened } from '#kit/list/use-opened.ts';
 import type { ListedPayment } from '../state/all-payments.ts';
 import type { OpenPosition } from '../api.ts';
-import { openPositionKey } from '../state/open-positions.ts';
+import { openPositionKey } from '../state/payments.ts';
 import { positionOfOpen } from '../state/position.ts';
 import { PaymentCard } from './PaymentCard.tsx';
-import { NoticeCode } from './NoticeCode.tsx';
-import { PaymentFace } from './PaymentFace.tsx';
-import { PayLink } from './PayLink.tsx';
-import { PaymentChip } from './PaymentChip.tsx';
-import { useChecking } from './use-checking.ts';
+import { NoticeCode, PaymentFace, PaymentChip, PayLink, useChecking } from './PaymentParts.tsx';
 
 const Unpaid = lazyPart(async () => (await import('./Unpaid.tsx')).Unpaid);
 

@@ -24,8 +24,13 @@ import {
   paymentsIn,
   type ListedPayment,
 } from '../state/all-payments.ts';
-import { openPositionKey, openPositions } from '../state/open-positions.ts';
-import { noPaymentFilter, paymentKey, recentPayments } from '../state/payments.ts';
+import {
+  openPositionKey,
+  openPositions,
+  noPaymentFilter,
+  paymentKey,
+  recentPayments,
+} from '../state/payments.ts';
 import { systemsOfOnePerson } from '../state/to-pay.ts';
 import { PaymentGroup } from './PaymentGroup.tsx';
 import { texts } from './texts.ts';

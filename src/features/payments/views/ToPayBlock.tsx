@@ -7,12 +7,10 @@ import { $delegators, stopActing } from '#platform/session/delegators.ts';
 import { LoadFailed } from '#kit/LoadFailed.tsx';
 import { Spinner } from '#kit/Spinner.tsx';
 import { useDelegator } from '#features/acting/use-delegator.ts';
-import { openPositions } from '../state/open-positions.ts';
-import { recentPayments } from '../state/payments.ts';
+import { openPositions, recentPayments } from '../state/payments.ts';
 import { isPayableOnline, positionKey } from '../state/position.ts';
 import { $toPay, type DuePosition, systemsOfOnePerson, type ToPay, toPayIn } from '../state/to-pay.ts';
-import { PayLink } from './PayLink.tsx';
-import { PaymentChip } from './PaymentChip.tsx';
+import { PayLink, PaymentChip } from './PaymentParts.tsx';
 import { texts } from './texts.ts';
 
 /** Positions shown until the citizen asks for all. */

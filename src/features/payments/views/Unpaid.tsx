@@ -2,7 +2,7 @@ import { texts } from '#kit/list/texts.ts';
 import { PositionHelp } from '../pay/PositionHelp.tsx';
 import { pendingEnd } from '../state/checkout.ts';
 import { isPayableOnline, payAddress, type Position } from '../state/position.ts';
-import { TimeLeft } from './TimeLeft.tsx';
+import { TimeLeft } from './PaymentParts.tsx';
 
 /** What can be done with an open position on its card, beside the button that pays it. */
 export function Unpaid({ position, isChecking }: { position: Position; isChecking: boolean }) {

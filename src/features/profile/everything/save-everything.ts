@@ -2,7 +2,7 @@ import { dateTimeText, dayOf, fullName } from '#domain/text/display.ts';
 import type { Instant } from '#domain/time/dates.ts';
 import { ownAppointments } from '#features/appointments/state/own-appointments.ts';
 import { ownInstances } from '#features/instances/state/own-instances.ts';
-import { ownReceipts } from '#features/payments/state/own-receipts.ts';
+import { ownReceipts } from '#features/payments/state/receipts.ts';
 import { ownTickets } from '#features/tickets/state/own-tickets.ts';
 import { type ArchiveTask, gather, type Gathered, type Progress } from '#kit/archive/gather.ts';
 import { hasAsset } from '#platform/app.ts';

@@ -13,7 +13,7 @@ import { PolicyDialog } from '#kit/dialog/PolicyDialog.tsx';
 import type { Counter } from '../../booking-api.ts';
 import { slotDay } from '../../calendar/slot.ts';
 import { readNotes } from '../../notes.ts';
-import { isByLink, useBooking } from '../booking-context.ts';
+import { isByLink, useBooking, type EditedAppointment } from '../booking-context.ts';
 import type { Draft } from '../draft.ts';
 import type { Legal } from '../places.ts';
 import { reasonsFor } from '../reasons.ts';
@@ -23,8 +23,53 @@ import { texts } from '../texts.ts';
 import { placeItems } from '../place-items.ts';
 import { ClashWarning } from './ClashWarning.tsx';
 import { CounterGone } from './CounterGone.tsx';
-import { UnsentEdit } from './UnsentEdit.tsx';
 import { counterFacts } from './CounterCards.tsx';
+import { longDateText, timeText } from '#domain/text/display.ts';
+import { Alert } from '#kit/Alert.tsx';
+import { ValueList } from '#kit/form/ValueList.tsx';
+import { draftOf } from '../../edit/edit-draft.ts';
+
+const unsentEditWords = texts.edit;
+
+/**
+ * What an edit would make of the appointment, beside what it is: one that was kept and never sent must not be taken for the
+ * appointment itself. Nothing where nothing was changed.
+ */
+function UnsentEdit({ draft, edited }: { draft: Draft; edited: EditedAppointment }) {
+  const { places } = useBooking();
+  const { appointment, leaveAsItIs } = edited;
+  const original = draftOf(appointment);
+  const changed = (['office', 'counter', 'operator', 'slot', 'reason', 'details'] as const).filter(
+    (name) => JSON.stringify(draft[name]) !== JSON.stringify(original[name]),
+  );
+  if (changed.length === 0) return null;
+  const { startsAt, counter } = appointment;
+  const isMoved = changed.some((name) => name !== 'reason' && name !== 'details');
+  const before = startsAt && unsentEditWords.at(longDateText(startsAt), timeText(startsAt));
+  const after = draft.slot && unsentEditWords.at(slotDay(draft.slot), draft.slot.hour);
+  const nextCounter = places.knownCounter(draft.counter)?.name ?? counter;
+  const isElsewhere = nextCounter !== counter;
+  const joined = (...parts: (string | null)[]) => parts.filter(Boolean).join(', ');
+  return (
+    <Alert type="warning" title={unsentEditWords.unsent}>
+      <ValueList
+        items={[
+          { label: unsentEditWords.now, value: joined(before, isElsewhere ? counter : null) },
+          {
+            label: unsentEditWords.then,
+            value: isMoved
+              ? joined(after, isElsewhere ? nextCounter : null)
+              : joined(before, unsentEditWords.otherDetails),
+          },
+        ]}
+      />
+      <p>{unsentEditWords.unsentText}</p>
+      <button type="button" className="btn btn-outline-primary btn-sm" onClick={() => void leaveAsItIs()}>
+        {unsentEditWords.leave}
+      </button>
+    </Alert>
+  );
+}
 
 const words = texts.legal;
 

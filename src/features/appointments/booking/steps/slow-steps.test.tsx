@@ -1,7 +1,6 @@
 // @vitest-environment page
 import { atom } from 'nanostores';
-import type { ComponentType } from 'react';
-import { act } from 'react';
+import { type ComponentType, act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { StepViewProps } from '#kit/wizard/wizard-props.ts';
 import { Wizard } from '#kit/wizard/Wizard.tsx';
@@ -9,10 +8,9 @@ import { control, press, render } from '../../../../../tests/support/react/react
 import { openPage } from '../../../../../tests/support/react/wizard.tsx';
 import { BookingContext } from '../booking-context.ts';
 import { type Draft, emptyDraft } from '../draft.ts';
-import { NeedStep } from './NeedStep.tsx';
+import { NeedStep } from '../../islands/BookingIsland.tsx';
 import { OfficeStep } from './OfficeStep.tsx';
-import { PlaceStep } from './PlaceStep.tsx';
-import { SlotStep } from './SlotStep.tsx';
+import { PlaceStep, SlotStep } from './SlotSteps.tsx';
 import { SummaryStep } from './SummaryStep.tsx';
 
 vi.mock('./ForWhom.tsx', () => ({ ForWhom: () => null }));

@@ -4,8 +4,7 @@ import { pageData, setPageData } from '#platform/page/page-data.ts';
 import { logInAda } from '../../../../tests/support/react/citizen.ts';
 import { render } from '../../../../tests/support/react/react.ts';
 import { keepNotice, type KeptNotice } from '../state/kept-notice.ts';
-import { NoticeOutcome } from './NoticeOutcome.tsx';
-import { texts } from './texts.ts';
+import { NoticeOutcome, texts } from './NoticeMade.tsx';
 
 vi.mock('#platform/app.ts', async (original) => ({ ...(await original<object>()), hasAsset: () => true }));
 

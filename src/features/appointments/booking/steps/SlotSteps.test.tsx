@@ -12,7 +12,7 @@ import { BookingContext } from '../booking-context.ts';
 import { type Draft, emptyDraft } from '../draft.ts';
 import type { AllCounters } from '../places.ts';
 import { texts } from '../texts.ts';
-import { PlaceStep } from './PlaceStep.tsx';
+import { PlaceStep } from './SlotSteps.tsx';
 
 const firstFreeSlot = vi.hoisted(() => vi.fn<() => Promise<object | null>>());
 vi.mock('../../calendar/first-free.ts', () => ({ firstFreeSlot }));
