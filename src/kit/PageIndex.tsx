@@ -1,7 +1,37 @@
 import { useEffect, useId, useRef } from 'react';
-import { liveScrollSpy } from './live-scroll-spy.ts';
 import { useMedia } from './use-media.ts';
 import { scrollToSection, useAddressedSection } from './section-scroll.ts';
+import { scrollSpy } from './scroll-spy.ts';
+
+/**
+ * A scroll spy for sections that are mounted later or again, such as those rendered near the screen.
+ * Gives a function that stops it.
+ */
+function liveScrollSpy(links: readonly HTMLAnchorElement[]): () => void {
+  let followed: readonly HTMLElement[] = [];
+  let stop = () => {};
+  const look = () => {
+    const entries = links.flatMap((link) => {
+      const section = document.getElementById(link.hash.slice(1));
+      return section ? [{ link, section }] : [];
+    });
+    if (entries.length === followed.length && entries.every(({ section }, at) => section === followed[at]))
+      return;
+    followed = entries.map(({ section }) => section);
+    stop();
+    stop = scrollSpy(entries);
+  };
+  look();
+  const watcher = new MutationObserver(look);
+  watcher.observe(document.getElementById('main-container') ?? document.body, {
+    childList: true,
+    subtree: true,
+  });
+  return () => {
+    watcher.disconnect();
+    stop();
+  };
+}
 
 /** An entry of the index; `target` is the `id` of a section or of its heading. */
 export interface IndexItem {

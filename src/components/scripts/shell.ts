@@ -8,8 +8,14 @@ import { startAnswers } from './faq-answers.ts';
 import { startLogin } from './login.ts';
 import { startRating } from './rating.ts';
 import { startSearch } from './search-modal.ts';
-import { startServiceWorker } from './service-worker.ts';
 import { showLoadFailure } from './load-failure.ts';
+import { registerOfflineWorker } from '#platform/page/service-worker.ts';
+
+/** Registers the service worker of the offline page when idle; not for closed or hidden sites or in development. */
+function startServiceWorker(): void {
+  if (import.meta.env.DEV || document.querySelector('[data-closed], [data-hidden]')) return;
+  whenIdle(() => void registerOfflineWorker());
+}
 
 /**
  * Loads the search at the first focus or touch of one of its fields, so that pages that are only read do not download

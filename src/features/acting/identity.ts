@@ -1,4 +1,8 @@
 import { isVatNumber } from '#domain/fields/tax-code.ts';
+import { fullName } from '#domain/text/display.ts';
+import type { AssetCode } from '#domain/assets.ts';
+import { delegatorOf } from '#platform/session/delegators.ts';
+import { currentUser } from '#platform/session/session.ts';
 
 /** A person, or a company that has no surname; null: not known. */
 interface Identified {
@@ -18,4 +22,11 @@ export function identityOf(one: Identified): { label: string; value: string | nu
   const code = { label: 'Codice fiscale', value: taxCode };
   if (isCompany(one)) return [{ label: 'Ragione sociale', value: name }, code];
   return [{ label: 'Nome', value: name }, { label: 'Cognome', value: surname }, code];
+}
+
+/** "Ada Verdi per conto di Bruno Neri – NREBRN…", for a receipt; null: the citizen acts for themselves. */
+export function bothNames(module: AssetCode): string | null {
+  const delegator = delegatorOf(module);
+  if (!delegator) return null;
+  return `${fullName(currentUser())} per conto di ${fullName(delegator)} – ${delegator.taxCode}`;
 }

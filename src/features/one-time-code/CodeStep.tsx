@@ -4,9 +4,29 @@ import { LoadFailed } from '#kit/LoadFailed.tsx';
 import { Spinner } from '#kit/Spinner.tsx';
 import { useLoaded } from '#kit/use-loaded.ts';
 import { useBlockedStep } from '#kit/wizard/wizard-context.ts';
-import { type CodeOwner, codeOwner, type EmailCodes, requestCodes } from './email-code.ts';
+import { type CodeOwner, codeOwner, type EmailCodes, requestCodes, isDead } from './email-code.ts';
 import { sendFailures, texts } from './texts.ts';
-import { VerifyEmail } from './VerifyEmail.tsx';
+import { useStore } from '@nanostores/react';
+import { useSecondsUntil } from '#kit/use-seconds-until.ts';
+import { CodeEntry } from './CodeEntry.tsx';
+
+/** Step "Verifica email" of who is not logged in, whose code stands in the field `code`. */
+function VerifyEmail({ onEdit, codes }: { onEdit: () => void; codes: EmailCodes }) {
+  const sent = useStore(codes.$sent);
+  const left = useSecondsUntil(sent?.endsAt ?? 0);
+  useBlockedStep(!sent || left === 0 || isDead(sent));
+  if (!sent) return null;
+  return (
+    <CodeEntry
+      name="code"
+      contact={sent.email}
+      edit="Modifica email"
+      onEdit={onEdit}
+      sent={sent}
+      resend={() => codes.send(sent)}
+    />
+  );
+}
 
 interface Props {
   draft: CodeOwner;

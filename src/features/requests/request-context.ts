@@ -25,3 +25,15 @@ export function useRequest(): RequestTools {
   if (!tools) throw new Error('A step stands outside a request.');
   return tools;
 }
+
+/** What the page of a request knows of the municipality. */
+export interface PageFacts {
+  /** Where "Home" leads. */
+  homeHref: string;
+  /** Address of the search index of services and answers. */
+  searchIndex: string;
+  /** Services that the build knows: they can be chosen before the live ones have come. */
+  services: readonly CrmService[];
+  /** Id of the service that answers for accessibility; null: the tenant file does not say. */
+  accessibilityOffice: string | null;
+}

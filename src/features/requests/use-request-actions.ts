@@ -17,7 +17,7 @@ import type { Refusal } from '#kit/form/refusal.ts';
 import { readAboutPage, type AboutPage } from '#domain/routing/page-report.ts';
 import { readFollowUp } from '#features/tickets/state/follow-up-names.ts';
 import { followUpText } from '#features/tickets/state/follow-up.ts';
-import type { PageFacts } from './page-facts.ts';
+import type { PageFacts } from './request-context.ts';
 import { requestBody, requestDrafts } from './state/request-drafts.ts';
 import { texts } from './texts.ts';
 import { factsOf, firstValues } from './state/resumed.ts';

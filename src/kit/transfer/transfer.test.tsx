@@ -22,7 +22,7 @@ import {
 } from '../../../tests/support/react/wizard.tsx';
 import { draftOf, filesField, textField } from '../wizard/draft-fields.ts';
 import { useServiceWizard } from '../wizard/use-service-wizard.ts';
-import { $arrival } from './arrival.ts';
+import { $arrival } from '../wizard/Wizard.tsx';
 import { longestCode, openTransfer, sealTransfer, type Transfer, validFor } from './code.ts';
 import { municipality, offerOf } from './offer.ts';
 import { faultTexts, type TransferFault } from './texts.ts';

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import * as z from 'zod/mini';
-import { demoProject, pushConfigOf, type PushConfig } from '#domain/push/push.ts';
+import { demoProject, pushConfigOf, type PushConfig, type PushPayload } from '#domain/push/push.ts';
 import { matchRoute } from '#domain/routing/route-match.ts';
 import { keptNames } from '#domain/kept-names.ts';
 import { $config, hasAsset } from '../app.ts';
@@ -9,9 +9,54 @@ import { onClear } from '../session/clearing.ts';
 import { $session } from '../session/session.ts';
 import { sessionValue } from '../storage/session-storage.ts';
 import type { PushMessaging } from './push-messaging.ts';
-import { dropSubscription, freeDevice, hideNotices, isDeviceOfAnother, silenceFormer } from './device.ts';
-import { receive } from './push-receive.ts';
-import { storeToken } from './push-token.ts';
+import {
+  dropSubscription,
+  freeDevice,
+  hideNotices,
+  isDeviceOfAnother,
+  silenceFormer,
+  areNoticesPrivate,
+  holdDevice,
+} from './device.ts';
+import { escapeHtml } from '#domain/html/escape-html.ts';
+import { privateMessage, pushMessageOf } from '#domain/push/push-message.ts';
+import { notify } from '../toasts.ts';
+import type { Contacts } from '#contracts/contacts.ts';
+import { withToken } from '#domain/push/push-tokens.ts';
+import { changeContacts } from './contacts.ts';
+import { loadNotifyServices } from './notify-services.ts';
+
+/**
+ * Stores the token of this device for every service that sends notices and does not have it yet; sends nothing when all
+ * have it. Throws PortalError.
+ */
+async function storeToken(token: string): Promise<void> {
+  const services = await loadNotifyServices();
+  const missingFrom = (contacts: Contacts | null) => {
+    const push = contacts && withToken(contacts.push, services, token);
+    return push && { push };
+  };
+  const session = $session.get();
+  const known = session.status === 'logged' ? session.user.contacts : null;
+  // Before the call: what did not answer may have been done all the same.
+  await holdDevice(token);
+  if (missingFrom(known)) await changeContacts(missingFrom, { background: true });
+}
+
+/** Milliseconds that the toast of a message stays. */
+const toastDuration = 5000;
+
+/** Shows a message while the page is visible, as a browser notification and a toast. */
+async function receive(payload: PushPayload, worker: ServiceWorkerRegistration): Promise<void> {
+  const whole = pushMessageOf(payload, location.origin);
+  const message = whole && (await areNoticesPrivate()) ? privateMessage : whole;
+  if (!message) return;
+  const { title, body, link } = message;
+  const html = escapeHtml(body || title) + (link ? ` <a href="${escapeHtml(link)}">Vai</a>` : '');
+  notify(html, { title: body ? title : '', kind: 'success', duration: toastDuration });
+  const actions = link ? [{ action: 'vai', title: 'Vai' }] : [];
+  await worker.showNotification(title, { body, data: { link }, actions } as NotificationOptions);
+}
 
 /** State of push messages on this device. */
 export interface Push {

@@ -4,7 +4,7 @@ import { searchFaq, shortestQuery, type FaqHit } from '#features/faq/api.ts';
 import { SearchEngine } from '#features/search/public/search-engine.ts';
 import { resultsOf } from '#features/search/public/site-search.ts';
 import { faqOf } from '#site/faq.ts';
-import { buildSearchIndex } from '#site/search-index.ts';
+import { buildSearchIndex } from '#site/prepared-file.ts';
 import { servicesOf } from '#site/services.ts';
 import { contentFrom } from '#site/site-fixture.ts';
 import type { FaqCategory } from '#site/snapshot.ts';

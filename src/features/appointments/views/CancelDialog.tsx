@@ -1,6 +1,6 @@
 import { actNotices } from '#errors/notices.ts';
 import { pathOf } from '#domain/routing/route-match.ts';
-import { bothNames } from '#features/acting/both-names.ts';
+import { bothNames } from '#features/acting/identity.ts';
 import { OnBehalfOf } from '#features/acting/OnBehalfOf.tsx';
 import { assertPerson, usePersonOfForm } from '#kit/form/use-delegation-guard.ts';
 import { keepSent } from '#kit/success/sent-copy.ts';

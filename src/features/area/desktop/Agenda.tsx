@@ -9,9 +9,8 @@ import { Icon } from '#kit/Icon.tsx';
 import { Spinner } from '#kit/Spinner.tsx';
 import { recentMessages } from '#features/messages/state/messages.ts';
 import { dayTexts, texts, titleText } from './texts.ts';
-import { FailedLists } from './FailedLists.tsx';
+import { FailedLists, OwnLink, OwnNote } from './OwnLink.tsx';
 import { $taskSources, messageLists, taskLists } from './sources.ts';
-import { OwnLink, OwnNote } from './OwnLink.tsx';
 import { useListStatus } from './use-list-status.ts';
 
 /** Dates shown until the citizen asks for all. */

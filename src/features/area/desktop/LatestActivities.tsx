@@ -21,7 +21,7 @@ import type { Appointment } from '#features/appointments/api.ts';
 import type { Instance } from '#features/instances/api.ts';
 import type { DebtPosition } from '#features/payments/api.ts';
 import type { Ticket } from '#features/tickets/api.ts';
-import { FailedLists } from './FailedLists.tsx';
+import { FailedLists } from './OwnLink.tsx';
 import { activityLists } from './sources.ts';
 import { texts } from './texts.ts';
 import { useListStatus } from './use-list-status.ts';

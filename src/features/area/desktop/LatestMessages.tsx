@@ -5,8 +5,7 @@ import { pathOf } from '#domain/routing/route-match.ts';
 import { announce } from '#platform/page/announce.ts';
 import { LoadFailed } from '#kit/LoadFailed.tsx';
 import { Spinner } from '#kit/Spinner.tsx';
-import { MessageCard } from '#features/messages/views/MessageCard.tsx';
-import { ToPreferences } from '#features/messages/views/ToPreferences.tsx';
+import { MessageCard, ToPreferences } from '#features/messages/views/MessageCard.tsx';
 import { latestMessages } from '#features/messages/state/messages.ts';
 import { texts } from './texts.ts';
 

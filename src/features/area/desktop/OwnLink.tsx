@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import type { AssetCode } from '#domain/assets.ts';
 import { $delegators, stopActing } from '#platform/session/delegators.ts';
 import { texts } from './texts.ts';
+import { LoadFailed } from '#kit/LoadFailed.tsx';
+import type { DesktopList } from './desktop-list.ts';
 
 interface Props {
   /** Module of the page that it opens; missing: one in which nobody acts for others. */
@@ -28,4 +30,11 @@ export function OwnLink({ module, href, className, children }: Props) {
 export function OwnNote() {
   const isActing = Object.keys(useStore($delegators)).length > 0;
   return isActing && <p className="pc-hint">{texts.own}</p>;
+}
+
+/** One error for all lists of a block that failed to load; toasts have named them. */
+export function FailedLists({ lists }: { lists: readonly DesktopList[] }) {
+  if (lists.length === 0) return null;
+  const retry = () => lists.forEach((list) => void list.reload());
+  return <LoadFailed message={texts.partial} isKnown onRetry={retry} />;
 }

@@ -6,9 +6,8 @@ import { Chip } from '#kit/list/Chip.tsx';
 import { Icon } from '#kit/Icon.tsx';
 import { overdue } from '#features/payments/states.ts';
 import { Spinner } from '#kit/Spinner.tsx';
-import { FailedLists } from './FailedLists.tsx';
+import { FailedLists, OwnLink, OwnNote } from './OwnLink.tsx';
 import type { DesktopList } from './desktop-list.ts';
-import { OwnLink, OwnNote } from './OwnLink.tsx';
 import { taskTexts, texts, titleText } from './texts.ts';
 
 const icons = {

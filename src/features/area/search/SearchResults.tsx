@@ -11,10 +11,9 @@ import { LoadFailed } from '#kit/LoadFailed.tsx';
 import { Spinner } from '#kit/Spinner.tsx';
 import { enabledLists, openLists } from '../desktop/sources.ts';
 import { useListStatus } from '../desktop/use-list-status.ts';
-import { isFound, type Thing } from './found.ts';
+import { isFound, type Thing, texts } from './found.ts';
 import { mostSearched, refreshSearched, searchedLists } from './sources.ts';
 import { texts as desktopTexts } from '../desktop/texts.ts';
-import { texts } from './texts.ts';
 
 /** Results shown of one kind until the citizen asks for all. */
 const maxShown = 5;

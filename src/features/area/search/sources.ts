@@ -26,8 +26,7 @@ import type { DebtPosition, OpenPosition } from '#features/payments/api.ts';
 import { ticketStatus } from '#features/tickets/states.ts';
 import { type DesktopList, desktopList } from '../desktop/desktop-list.ts';
 import { cardAddress } from '../agenda/agenda-items.ts';
-import type { Thing } from './found.ts';
-import { texts } from './texts.ts';
+import { type Thing, texts } from './found.ts';
 
 function messageThing({ id, title, at }: Message): Thing {
   return {

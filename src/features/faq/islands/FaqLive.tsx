@@ -1,14 +1,63 @@
 import { useEffect } from 'react';
 import { siteNotices } from '#errors/notices.ts';
 import { documentTitle, matchRoute, pathOf } from '#domain/routing/route-match.ts';
-import { readCategory, type LiveLink } from '../public/faq.ts';
+import { readCategory, type LiveLink, type LiveCategory as CategoryViewLiveCategory } from '../public/faq.ts';
 import { notifyFailure } from '#platform/toasts.ts';
 import { ErrorBoundary } from '#kit/ErrorBoundary.tsx';
 import { LoadFailed } from '#kit/LoadFailed.tsx';
 import { Spinner } from '#kit/Spinner.tsx';
 import { useLoaded } from '#kit/use-loaded.ts';
 import { texts } from '../texts.ts';
-import { CategoryView } from '../views/CategoryView.tsx';
+import { Question } from '../views/Question.tsx';
+
+interface CategoryViewProps {
+  category: CategoryViewLiveCategory;
+  assistance: string | null;
+}
+
+/** Sub-categories and questions of a category, with the same markup as its static page. */
+function CategoryView({ category, assistance }: CategoryViewProps) {
+  const { id, parents, children, questions } = category;
+  const requestedId = new URLSearchParams(location.search).get('answerId');
+  return (
+    <div className="pc-faq">
+      {children.length > 0 && (
+        <ul className="pc-grid list-unstyled">
+          {children.map((child) => (
+            <li key={child.id}>
+              <div className="pc-link-card">
+                <h2 className="h6">
+                  <a href={child.path}>{child.name}</a>
+                </h2>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="accordion pc-accordion">
+        {questions.map((question) => (
+          <Question
+            key={question.id}
+            {...question}
+            category={id}
+            isRequested={question.id === requestedId}
+            isOnly={questions.length === 1}
+          />
+        ))}
+      </div>
+      {questions.length + children.length === 0 && (
+        <p>
+          {texts.empty} {assistance && <a href={assistance}>{texts.assistance}</a>}
+        </p>
+      )}
+      <p>
+        <a className="pc-back" href={parents.at(-1)?.path ?? pathOf('faq')}>
+          {texts.back}
+        </a>
+      </p>
+    </div>
+  );
+}
 
 interface Props {
   /** Municipality name for the document title. */

@@ -8,7 +8,38 @@ import { Card } from '#kit/list/Card.tsx';
 import { markAsRead, removeMessage } from '../state/messages.ts';
 import { afterPaint } from '#platform/page/after-paint.ts';
 import { useOpened } from '#kit/list/use-opened.ts';
-import { useSenderTitle } from './use-sender-title.ts';
+import { useStore } from '@nanostores/react';
+import { $services } from '#features/services/state/services.ts';
+import { $notifyServices } from '#platform/push/notify-services.ts';
+import { pathOf } from '#domain/routing/route-match.ts';
+import { $session } from '#platform/session/session.ts';
+
+/** True when the profile has an address to write to; null: nobody is logged in. */
+export function useHasEmail(): boolean | null {
+  const session = useStore($session);
+  return session.status === 'logged' ? Boolean(session.user.contacts?.email) : null;
+}
+
+/** Where one chooses what the municipality writes about; without an address there is a profile to make first. */
+export function ToPreferences() {
+  return useHasEmail() && <a href={`${pathOf('profile')}#notifiche`}>Scegli quali notifiche ricevere</a>;
+}
+
+/**
+ * Gives the title that citizens see for the name or id of a notification service. Drawn again when the
+ * services arrive, which may be after the messages.
+ */
+export function useSenderTitle(): (name: string | null) => string | null {
+  const { list: senders } = useStore($notifyServices);
+  const { list: services } = useStore($services);
+  return (name) => {
+    if (name === null) return null;
+    const known = senders.find((sender) => sender.name === name || sender.uuid === name);
+    const code = known?.name ?? name;
+    const service = services.find(({ notificationCode }) => notificationCode === code);
+    return service?.title ?? code.replace(/^c_[a-z]\d{3}_/, '').replace(/_/g, ' ');
+  };
+}
 
 interface MessageProps {
   message: Message;

@@ -17,9 +17,7 @@ import { dayOf } from '#domain/text/display.ts';
 import { type Period, periodErrors } from '#domain/time/period.ts';
 import { type MessageFilter, messages, noFilter, markAllAsRead } from '../state/messages.ts';
 import { $unread } from '../state/unread.ts';
-import { MessageCard } from './MessageCard.tsx';
-import { ToPreferences, useHasEmail } from './ToPreferences.tsx';
-import { useSenderTitle } from './use-sender-title.ts';
+import { MessageCard, useSenderTitle, ToPreferences, useHasEmail } from './MessageCard.tsx';
 
 /** Filter in the query of an address; invalid values are ignored. */
 export function filterOfQuery(query: URLSearchParams): MessageFilter {

@@ -18,7 +18,7 @@ export async function readPaid(signal: AbortSignal): Promise<DebtPosition[]> {
 }
 
 /** All positions of PiemontePay that somebody has paid, newest first. Throws PortalError. */
-export async function readPaidOf(subject: Subject, signal?: AbortSignal): Promise<DebtPosition[]> {
+async function readPaidOf(subject: Subject, signal?: AbortSignal): Promise<DebtPosition[]> {
   const found: DebtPosition[] = [];
   for (let page = 1; ; page += 1) {
     const query = { order: '-iuv', status: 'PAYED' } as const;

@@ -14,7 +14,8 @@ const sent: string[] = [];
 let left = 3;
 let checks: (boolean | PortalError)[] = [];
 
-vi.mock('#features/one-time-code/api.ts', () => ({
+vi.mock('#features/one-time-code/api.ts', async (original) => ({
+  ...(await original<object>()),
   sendCode: async (_client: unknown, { contact }: { contact: string }) => {
     sent.push(contact);
     left -= 1;

@@ -16,13 +16,12 @@ import { $announcement } from '#platform/page/announce.ts';
 import { Stepper } from '#kit/Stepper.tsx';
 import { texts as profileTexts } from '../texts.ts';
 import { CodeStep } from './CodeStep.tsx';
-import { dropKeptContact, type TypedContact } from './kept-contact.ts';
+import { dropKeptContact, type TypedContact, type ContactStepProps } from './kept-contact.ts';
 import { PhoneStep } from './PhoneStep.tsx';
 import { TermsStep } from './TermsStep.tsx';
 import { texts } from './texts.ts';
 import { type ContactDialogProps, type Phase, useContactDialog } from './use-contact-dialog.ts';
 import { type Attempts, useAttempts } from './use-sent-code.ts';
-import type { ContactStepProps } from './contact-step.ts';
 import { useContactForm } from './use-contact-form.ts';
 
 interface Props {

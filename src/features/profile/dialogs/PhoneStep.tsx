@@ -5,7 +5,7 @@ import { Alert } from '#kit/Alert.tsx';
 import { FormButtons } from '#kit/form/FormButtons.tsx';
 import { StepForm } from '#kit/form/StepForm.tsx';
 import { TextField } from '#kit/form/TextField.tsx';
-import type { ContactStepProps } from './contact-step.ts';
+import type { ContactStepProps } from './kept-contact.ts';
 import { texts } from './texts.ts';
 import { useContactForm } from './use-contact-form.ts';
 

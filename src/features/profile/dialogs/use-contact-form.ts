@@ -6,8 +6,7 @@ import { refusalOf } from '#kit/form/refusal.ts';
 import { sendFailures } from '#features/one-time-code/texts.ts';
 import { fieldMessages } from '#domain/fields/field-messages.ts';
 import { type StepForm, useStepForm } from '#kit/form/use-step-form.ts';
-import type { ContactStepProps } from './contact-step.ts';
-import type { TypedContact } from './kept-contact.ts';
+import type { ContactStepProps, TypedContact } from './kept-contact.ts';
 
 type Schema = z.ZodMiniType<{ contact: string }, TypedContact>;
 

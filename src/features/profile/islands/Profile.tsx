@@ -1,13 +1,38 @@
-import type { RouteId } from '#domain/routing/routes.ts';
-import { CitizenView } from '#kit/frame/CitizenFrame.tsx';
+import type { Route, RouteId } from '#domain/routing/routes.ts';
+import { CitizenView, CitizenFrame } from '#kit/frame/CitizenFrame.tsx';
 import { Island } from '#kit/frame/Island.tsx';
 import { ViewBody } from '#kit/frame/ViewBody.tsx';
 import { Spinner } from '#kit/Spinner.tsx';
 import { useFirstView } from '#kit/LazyView.tsx';
 import { useViewRoute } from '#kit/frame/use-view-route.ts';
 import { loadServices } from '#features/services/state/services.ts';
-import { ProfileFrame } from '../ProfileFrame.tsx';
+import type { ReactNode } from 'react';
+import { fullName } from '#domain/text/display.ts';
+import { texts } from '../texts.ts';
 import { profileViews } from '../views.ts';
+
+interface ProfileFrameProps {
+  route: Route;
+  /** Where "Home" leads. */
+  homeHref: string;
+  isReady: boolean;
+  children: ReactNode;
+}
+
+/** Name around the view of the profile. */
+function ProfileFrame({ route, homeHref, isReady, children }: ProfileFrameProps) {
+  return (
+    <CitizenFrame
+      route={route}
+      homeHref={homeHref}
+      titleOf={(user) => (user && route.id === 'profile' ? texts.title(fullName(user)) : (route.title ?? ''))}
+      body="pc-profile-body"
+      isReady={isReady}
+    >
+      {children}
+    </CitizenFrame>
+  );
+}
 
 interface Props {
   /** Route of the page. */

@@ -8,8 +8,8 @@ import { notify } from '#platform/toasts.ts';
 import { ConfirmDialog } from '#kit/dialog/ConfirmDialog.tsx';
 import { PolicyDialog } from '#kit/dialog/PolicyDialog.tsx';
 import { lazyDialog } from '#kit/LazyPart.tsx';
-import { $askedContact } from '../state/asked-contact.ts';
 import {
+  $askedContact,
   deleteContacts,
   numberOf,
   phoneChange,

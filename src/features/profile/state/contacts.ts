@@ -8,6 +8,8 @@ import { forgetPush } from '#platform/push/push.ts';
 import { changeContacts, queueChange } from '#platform/push/contacts.ts';
 import { currentUser, setContacts } from '#platform/session/session.ts';
 import { forgetPreferences } from './preferences.ts';
+import type { CodeChannel } from '#features/one-time-code/api.ts';
+import { personalAtom } from '#platform/session/personal-atom.ts';
 
 /** Saves a change of the contacts, everything else kept, and takes the answer over. Rejects with PortalError. */
 export function saveContacts(change: Partial<ContactsToSend>): Promise<void> {
@@ -58,3 +60,6 @@ export function numberOf(contacts: Contacts | null): string {
 export function shownPhone(number: string | null | undefined): string {
   return tidyPhone(number ?? '');
 }
+
+/** The contact whose dialog another section of the page asks for; null: none. */
+export const $askedContact = personalAtom<CodeChannel | null>(null);

@@ -19,7 +19,8 @@ vi.mock('../wizard/send-profile.ts', () => ({
       if (refused) throw refused;
     },
 }));
-vi.mock('#features/one-time-code/api.ts', () => ({
+vi.mock('#features/one-time-code/api.ts', async (original) => ({
+  ...(await original<object>()),
   sendCode: async () => Date.now() + 300_000,
   checkCode: async () => true,
   smsAttemptsLeft: async () => 3,

@@ -21,8 +21,7 @@ import { OwnData } from '../everything/OwnData.tsx';
 import { Contacts } from '../sections/Contacts.tsx';
 import { useCitizen } from '../use-citizen.ts';
 import { NoticePreferences } from '../preferences/NoticePreferences.tsx';
-import { $askedContact } from '../state/asked-contact.ts';
-import { numberOf } from '../state/contacts.ts';
+import { $askedContact, numberOf } from '../state/contacts.ts';
 
 const words = texts.receipts;
 

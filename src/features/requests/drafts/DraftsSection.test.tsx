@@ -11,7 +11,7 @@ import { drafts } from '../state/citizen-drafts.ts';
 import { DraftsSection } from './DraftsSection.tsx';
 
 const readDrafts = vi.hoisted(() => vi.fn<(client: unknown, asset: number) => Promise<object[]>>());
-vi.mock('../api.ts', () => ({ readDrafts, deleteDraft: vi.fn() }));
+vi.mock('../api.ts', () => ({ readDrafts, discardDraft: vi.fn() }));
 vi.mock('#platform/app.ts', async (original) => ({
   ...(await original<object>()),
   ensureConfig: () => Promise.resolve(),

@@ -1,5 +1,5 @@
 import { Island } from '#kit/frame/Island.tsx';
-import type { PageFacts } from '../page-facts.ts';
+import type { PageFacts } from '../request-context.ts';
 import { Request } from '../views/Request.tsx';
 import { RequestPending } from './RequestPending.tsx';
 

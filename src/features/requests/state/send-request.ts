@@ -1,5 +1,5 @@
 import { bareCode } from '#domain/text/pasted.ts';
-import { bothNames } from '#features/acting/both-names.ts';
+import { bothNames, identityOf } from '#features/acting/identity.ts';
 import { ticketPayload } from '#features/tickets/state/ticket-payload.ts';
 import { sendAnonymousTicket, sendCitizenTicket } from '#features/tickets/state/citizen-ticket.ts';
 import { keepSent } from '#kit/success/sent-copy.ts';
@@ -9,7 +9,6 @@ import { pathOf } from '#domain/routing/route-match.ts';
 import { tidyEmail } from '#domain/fields/email.ts';
 import { phoneText } from '#domain/fields/phone.ts';
 import { tidyTaxCode } from '#domain/fields/tax-code.ts';
-import { identityOf } from '#features/acting/identity.ts';
 import type { Section } from '#kit/success/shown-summary.ts';
 import { texts } from '../texts.ts';
 import { deleteSentDraft } from './sent-drafts.ts';

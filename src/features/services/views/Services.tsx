@@ -2,7 +2,7 @@ import { ViewBody } from '#kit/frame/ViewBody.tsx';
 import { useStore } from '@nanostores/react';
 import { type RefObject, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import { pathOf } from '#domain/routing/route-match.ts';
-import { counted } from '#domain/text/italian-text.ts';
+import { counted, textMatches } from '#domain/text/italian-text.ts';
 import { alphabetical } from '#domain/text/order.ts';
 import { notices } from '#errors/notices.ts';
 import { announce } from '#platform/page/announce.ts';
@@ -13,12 +13,38 @@ import { Spinner } from '#kit/Spinner.tsx';
 import { ServiceCard } from './ServiceCard.tsx';
 import { $favourites, cancelFavourites, openFavourites } from '../state/favourites.ts';
 import { $services, loadServices } from '../state/services.ts';
-import {
-  type CountedFavourites,
-  filterServices,
-  noFilter,
-  type ServiceFilter,
-} from '../state/service-filter.ts';
+import type { Service } from '#contracts/services.ts';
+
+/** Filter of the services; an empty `category` means all. */
+interface ServiceFilter {
+  text: string;
+  category: string;
+  favouritesOnly: boolean;
+}
+
+const noFilter: ServiceFilter = { text: '', category: '', favouritesOnly: false };
+
+/** Which services count as favourites: for the order, and for the filter. */
+interface CountedFavourites {
+  first: readonly string[];
+  listed: readonly string[];
+}
+
+/** Services that match a filter, favourites first; otherwise the order is kept. */
+function filterServices(
+  services: readonly Service[],
+  { first, listed }: CountedFavourites,
+  { text, category, favouritesOnly }: ServiceFilter,
+): Service[] {
+  const found = services.filter(
+    (service) =>
+      textMatches(`${service.title} ${service.description ?? ''}`, text) &&
+      (!category || service.categories.includes(category)) &&
+      (!favouritesOnly || listed.includes(service.id)),
+  );
+  const isFirst = ({ id }: Service) => first.includes(id);
+  return [...found.filter(isFirst), ...found.filter((service) => !isFirst(service))];
+}
 
 /** Milliseconds after the last keystroke before the count is announced. */
 const debounce = 200;

@@ -1,4 +1,4 @@
-import { sendClose as sendClose } from '../articles-api.ts';
+import { sendClose } from '../articles-api.ts';
 import type { Ticket } from '../api.ts';
 import { isConcluded } from '../states.ts';
 import { capitalised } from '#domain/text/display.ts';
@@ -8,8 +8,7 @@ import { subjectOf } from '#platform/session/subject.ts';
 import { client } from '#platform/calls/client.ts';
 import { notify } from '#platform/toasts.ts';
 import { refreshArticles } from './articles.ts';
-import { $reportPlaces, nounOf } from './reports.ts';
-import { $changedTickets, ticketLists, readTicket, tickets } from './tickets.ts';
+import { $reportPlaces, nounOf, $changedTickets, ticketLists, readTicket, tickets } from './tickets.ts';
 
 /** Puts the changed request into the lists, then reloads the loaded pages in one call. */
 function merge(changed: Ticket): void {

@@ -1,5 +1,5 @@
-import type { Upload } from '#domain/fields/picked-file.ts';
-import { notices } from '#errors/notices.ts';
+import { type Upload, type PickedFile, sentSize } from '#domain/fields/picked-file.ts';
+import { notices, actNotices } from '#errors/notices.ts';
 import { client } from '#platform/calls/client.ts';
 import { isFinalRefusal } from '#errors/portal-error.ts';
 import { sendOnce } from '#platform/sending/send-once.ts';
@@ -13,6 +13,7 @@ import { isConcluded, ticketActions } from '../states.ts';
 import { articlesOf } from './articles.ts';
 import { refreshTicket } from './changed-tickets.ts';
 import { readTicket } from './tickets.ts';
+import { failureTexts, type Refusal, refusalOf } from '#kit/form/refusal.ts';
 
 /** The request takes no more replies: it was closed since the page has shown it, or is gone. */
 export class RepliesEnded extends Error {
@@ -85,4 +86,26 @@ async function noteMessages(ticket: Ticket): Promise<void> {
   if (idsBeforeReply.has(ticket.id)) return;
   const messages = await articlesOf(ticket).catch(() => null);
   if (messages) idsBeforeReply.set(ticket.id, new Set(messages.map(({ id }) => id)));
+}
+
+const failures = {
+  failed: actNotices.requestReply,
+  tooLarge: 'Il file è troppo grande per essere inviato: toglilo o scegline uno più piccolo',
+  maybeTooLarge: 'Il file potrebbe essere troppo grande: prova a toglierlo o a sceglierne uno più piccolo',
+  files: { field: 'files' },
+} as const;
+
+/** Shown where pressing again would fail again. */
+const refused = `${actNotices.requestReply}: il Comune non l’ha accettata, e inviarla di nuovo non serve. Controlla il testo e l’allegato, oppure scrivi una nuova richiesta.`;
+
+/**
+ * Why a reply was not sent: that it was refused for good, or one message for all other failures; beside the file what it
+ * may have to do with it.
+ */
+export function replyRefusal(error: unknown, files: readonly PickedFile[]): Refusal {
+  const refusal = refusalOf(error, failures, sentSize(files));
+  // Where it may have arrived, it is not said to have failed.
+  if (refusal.message === failureTexts.mayHaveArrived) return refusal;
+  const isFinal = isFinalRefusal(error) && refusal.message === failures.failed;
+  return { ...refusal, message: isFinal ? refused : failures.failed };
 }

@@ -9,8 +9,7 @@ import { noteSessionEnd } from '#platform/session/expired.ts';
 import { notify } from '#platform/toasts.ts';
 import type { Ticket } from '../api.ts';
 import { isConcluded, ticketActions } from '../states.ts';
-import { RepliesEnded, reply } from '../state/reply.ts';
-import { replyRefusal } from '../state/reply-refusal.ts';
+import { RepliesEnded, reply, replyRefusal } from '../state/reply.ts';
 
 const words = {
   still: 'È ancora così',

@@ -4,8 +4,7 @@ import { LoadFailed } from '#kit/LoadFailed.tsx';
 import { Spinner } from '#kit/Spinner.tsx';
 import { texts } from '#kit/list/texts.ts';
 import { ArticleFiles, ArticleText, PlaceLink } from './ArticleParts.tsx';
-import { ticketDates } from './ticket-dates.ts';
-import { useTicketWords } from './ticket-words.ts';
+import { ticketDates, useTicketWords } from './ticket-words.ts';
 import { useArticles } from './use-articles.ts';
 
 /** What an open card shows of a request: where, what the citizen wrote, and the last answer. */

@@ -23,8 +23,7 @@ import { ReplyForm } from './ReplyForm.tsx';
 import { PlaceLink, ArticleFiles, ArticleText } from './ArticleParts.tsx';
 import { PlaceMap } from './PlaceMap.tsx';
 import { QuickReplies } from './QuickReplies.tsx';
-import { ticketDates } from './ticket-dates.ts';
-import { useTicketWords } from './ticket-words.ts';
+import { ticketDates, useTicketWords } from './ticket-words.ts';
 import { useArticles } from './use-articles.ts';
 
 /** Messages shown until the citizen asks for the older ones. */

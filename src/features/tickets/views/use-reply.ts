@@ -13,8 +13,7 @@ import type { Refusal } from '#kit/form/refusal.ts';
 import { type StepForm, useStepForm } from '#kit/form/use-step-form.ts';
 import type { DraftKeeper } from '#kit/wizard/draft-keeper.ts';
 import { useLeavePrompt } from '#kit/wizard/use-kept-draft.ts';
-import { RepliesEnded, reply } from '../state/reply.ts';
-import { replyRefusal } from '../state/reply-refusal.ts';
+import { RepliesEnded, reply, replyRefusal } from '../state/reply.ts';
 import type { Reply } from './kept-reply.ts';
 
 /** Values of the reply form after validation. */

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { safeHref } from '../html/allow-list.ts';
-import { mailLink } from './mail-link.ts';
+import { safeHref, mailLink } from './allow-list.ts';
 
 test.each([
   ['mailto:urp@prova.example', 'mailto:urp@prova.example'],

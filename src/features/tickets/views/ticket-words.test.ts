@@ -3,7 +3,7 @@ import type { Instant } from '#domain/time/dates.ts';
 import type { Article } from '../articles-api.ts';
 import type { Ticket } from '../api.ts';
 import type { Author, VisibleArticle } from '../state/authors.ts';
-import { ticketDates } from './ticket-dates.ts';
+import { ticketDates } from './ticket-words.ts';
 
 const ticket = (stateId: number | null): Ticket => ({
   id: '1',
