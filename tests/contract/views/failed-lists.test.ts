@@ -76,7 +76,7 @@ const samples: Readonly<Record<string, Sample>> = {
   'an appointment that was booked': {
     address: pathOf('booking-success', { id: '8071' }),
     view: async () => {
-      const { SuccessPage } = await import('#features/appointments/success/SuccessPage.tsx');
+      const { SuccessPage } = await import('#features/appointments/islands/AppointmentSuccess.tsx');
       return () => createElement(SuccessPage, { route: 'booking-success', homeHref: '/' });
     },
     call: '/appsched/appointments/',

@@ -3,10 +3,13 @@ import type { User } from '#platform/session/session.ts';
 import type { Actor } from '#platform/session/subject.ts';
 import type { AppointmentTarget } from '../booking-calls.ts';
 import type { Slot } from '../calendar/slot.ts';
-import type { BookingOffice } from '../booking-api.ts';
+import type { BookingOffice, Counter, Operator } from '../booking-api.ts';
 import type { Appointment } from '../api.ts';
-import type { BookingData } from './places.ts';
+import { type BookingData, whenLoaded } from './places.ts';
 import type { Variant } from './steps.ts';
+import { readNotes } from '../notes.ts';
+import type { Loaded } from '#kit/use-loaded.ts';
+import type { Draft } from './draft.ts';
 
 /** Page facts of a booking. */
 export interface BookingFacts {
@@ -65,4 +68,43 @@ export function useBooking(): BookingTools {
   const tools = useContext(BookingContext);
   if (!tools) throw new Error('A step of a booking stands outside its wizard.');
   return tools;
+}
+
+/** Why one comes to a counter. */
+export type Reason = Counter['reasons'][number];
+
+/** The reasons of a counter as far as it is known; an edit keeps its own, even where the counter has it no more. */
+export function reasonsFor(
+  counterId: string,
+  places: Pick<BookingData, 'knownCounter'>,
+  edited: AppointmentBefore | null,
+): readonly Reason[] {
+  const reasons = places.knownCounter(counterId)?.reasons ?? [];
+  if (edited?.appointment.counterId !== counterId) return reasons;
+  const own = readNotes(edited.appointment.notes).reason;
+  return own && reasons.length > 0 && !reasons.some(({ id }) => id === own.id) ? [...reasons, own] : reasons;
+}
+
+/**
+ * The operator chosen, as long as citizens may choose them; empty, for whoever is free, where they receive at the counter
+ * no more or that cannot be known. While the operators load it is the one chosen.
+ *
+ * @param operators of the counter
+ */
+export function availableOperator(operator: string, operators: Loaded<readonly Operator[]>): string {
+  if (operators.state === 'loading') return operator;
+  const isThere = operators.state === 'ready' && operators.value.some(({ id }) => id === operator);
+  return isThere ? operator : '';
+}
+
+/** A draft with its operator as far as citizens may choose them, which is waited for. */
+export async function withAvailableOperator(
+  draft: Draft,
+  { operators }: Pick<BookingData, 'operators'>,
+): Promise<Draft> {
+  if (draft.operator === '') return draft;
+  return {
+    ...draft,
+    operator: availableOperator(draft.operator, await whenLoaded(operators(draft.counter))),
+  };
 }

@@ -11,6 +11,9 @@ import {
   textField,
 } from '#kit/wizard/draft-fields.ts';
 import type { Slot } from '../calendar/slot.ts';
+import { tidyTaxCode } from '#domain/fields/tax-code.ts';
+import type { Actor } from '#platform/session/subject.ts';
+import type { Booking } from '../booking-calls.ts';
 
 const KeptSlot = z.object({
   day: z.custom<Day>((value) => typeof value === 'string' && isDay(value)),
@@ -59,4 +62,20 @@ export function overlaid(kept: Partial<Draft>, asked: Partial<Draft>): Partial<D
 /** True when the address of who is not logged in was proved before. */
 export function isProven({ proven, email }: Pick<Draft, 'proven' | 'email'>): boolean {
   return proven !== '' && proven === tidyEmail(email);
+}
+
+/**
+ * Who comes: a delegator, else who is logged in, under the name that is known; the address is the one typed.
+ *
+ * @param actor null: nobody is logged in
+ */
+export function customerOf(draft: Draft, actor: Actor | null): Booking['customer'] {
+  const email = tidyEmail(draft.email);
+  if (actor) return { name: actor.name, surname: actor.surname, taxCode: actor.taxCode, email };
+  return {
+    name: draft.firstName.trim(),
+    surname: draft.surname.trim(),
+    taxCode: tidyTaxCode(draft.taxCode),
+    email,
+  };
 }

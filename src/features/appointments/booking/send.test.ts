@@ -4,9 +4,8 @@ import { type User, dispatchSession } from '#platform/session/session.ts';
 import type { Counter } from '../booking-api.ts';
 import type { Appointment } from '../api.ts';
 import { keptBooked } from '../state/booked.ts';
-import { type Draft, emptyDraft } from './draft.ts';
+import { type Draft, emptyDraft, customerOf } from './draft.ts';
 import { type BookingData, createBookingData } from './places.ts';
-import { customerOf } from './customer.ts';
 import { sendBooking, sendChange, type Sender } from './send.ts';
 
 vi.mock('#platform/calls/client.ts', async () => {

@@ -16,14 +16,10 @@ import {
 } from '../booking-calls.ts';
 import { readAppointments, type Appointment } from '../api.ts';
 import { calendarStatus } from '../states.ts';
-import { keepBooked } from '../state/booked.ts';
-import { followPath } from '../success/follow-path.ts';
-import type { AppointmentBefore } from './booking-context.ts';
-import { customerOf } from './customer.ts';
-import { type Draft, isProven } from './draft.ts';
-import { withAvailableOperator } from './operator.ts';
+import { keepBooked, followPath } from '../state/booked.ts';
+import { type AppointmentBefore, type Reason, reasonsFor, withAvailableOperator } from './booking-context.ts';
+import { customerOf, type Draft, isProven } from './draft.ts';
 import type { BookingData } from './places.ts';
-import { type Reason, reasonsFor } from './reasons.ts';
 
 /** What of a booking does not come from its form. */
 export interface Sender {

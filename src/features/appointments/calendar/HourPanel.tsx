@@ -5,7 +5,7 @@ import { BusyButton } from '#kit/BusyButton.tsx';
 import { Icon } from '#kit/Icon.tsx';
 import { LoadFailed } from '#kit/LoadFailed.tsx';
 import { Spinner } from '#kit/Spinner.tsx';
-import { dayParts } from './rules.ts';
+import { dayParts } from './days.ts';
 import { dayName, texts } from './texts.ts';
 import type { SlotPickerState } from './use-slot-picker.ts';
 

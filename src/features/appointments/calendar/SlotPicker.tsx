@@ -15,13 +15,11 @@ import { Icon } from '#kit/Icon.tsx';
 import { SlowNote } from '#kit/SlowNote.tsx';
 import type { AppointmentTarget, BookingScope } from '../booking-calls.ts';
 import { HourPanel } from './HourPanel.tsx';
-import { isElsewhere } from './rules.ts';
-import type { SlotPickerProps } from './slot-picker-props.ts';
+import { isElsewhere, addMonths } from './days.ts';
+import { type SlotPickerProps, byTime, type Slot, type SlotCounter } from './slot.ts';
 import { texts, dayName, monthName } from './texts.ts';
 import { useSlotPicker, type SlotPickerState } from './use-slot-picker.ts';
 import { nearestSlots } from './first-free.ts';
-import { byTime, type Slot, type SlotCounter } from './slot.ts';
-import { addMonths } from './days.ts';
 import { MonthGrid } from './MonthGrid.tsx';
 
 /** A month with its name, the way to the months beside it, and its days. */

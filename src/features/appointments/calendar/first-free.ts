@@ -4,8 +4,7 @@ import { dayOf } from '#domain/text/display.ts';
 import { byCodes } from '#domain/text/order.ts';
 import type { Day } from '#domain/time/dates.ts';
 import type { Client } from '#platform/http.ts';
-import { addMonths, type Month, monthOf } from './days.ts';
-import { freeDays, monthsOf, windowOf } from './rules.ts';
+import { addMonths, type Month, monthOf, freeDays, monthsOf, windowOf } from './days.ts';
 import { byTime, isSameSlot, type Slot, type SlotCounter } from './slot.ts';
 
 /** Where and when the first free slot is. */

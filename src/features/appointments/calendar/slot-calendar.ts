@@ -1,7 +1,6 @@
 import { atom, type WritableAtom } from 'nanostores';
 import type { Day } from '#domain/time/dates.ts';
-import { addMonths, type Month, monthOf } from './days.ts';
-import { type BookingWindow, freeDays, monthsOf } from './rules.ts';
+import { addMonths, type Month, monthOf, type BookingWindow, freeDays, monthsOf } from './days.ts';
 import type { Slot, TakenDays } from './slot.ts';
 
 /** What is known of a key. */

@@ -1,7 +1,6 @@
 import { capitalised, longDateText } from '#domain/text/display.ts';
 import { addDays, type Day } from '#domain/time/dates.ts';
-import { addMonths, type Month, monthOf } from './days.ts';
-import type { BookingWindow } from './rules.ts';
+import { addMonths, type Month, monthOf, type BookingWindow } from './days.ts';
 import type { Slot } from './slot.ts';
 
 /** "martedì 17 marzo 2026". */

@@ -10,11 +10,9 @@ import { afterPaint } from '#platform/page/after-paint.ts';
 import { announce } from '#platform/page/announce.ts';
 import { byCodes } from '#domain/text/order.ts';
 import { readFreeHours, readTakenDays } from '../booking-calls.ts';
-import type { Month } from './days.ts';
-import { windowOf, withOwnHour } from './rules.ts';
+import { type Month, windowOf, withOwnHour } from './days.ts';
 import { SlotCalendar, type CalendarView } from './slot-calendar.ts';
-import type { Slot } from './slot.ts';
-import type { SlotPickerProps } from './slot-picker-props.ts';
+import type { Slot, SlotPickerProps } from './slot.ts';
 import { texts, tryAgainText } from './texts.ts';
 import { firstFreeSlot } from './first-free.ts';
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { keptNames } from '#domain/kept-names.ts';
 import type { Instant } from '#domain/time/dates.ts';
 import { sessionValue } from '#platform/storage/session-storage.ts';
+import { pathOf } from '#domain/routing/route-match.ts';
 
 const text = z.nullable(z.string());
 const instant = z.nullable(
@@ -45,4 +46,10 @@ export function keepBooked(appointment: BookedAppointment): void {
 export function keptBooked(idOrHash: string): BookedAppointment | null {
   const booked = kept.get();
   return booked && (booked.id === idOrHash || booked.hash === idOrHash) ? booked : null;
+}
+
+/** Where an appointment can be looked at and changed: in the personal area, by its secret, or nowhere but at a new one. */
+export function followPath({ id, hash }: { id: string; hash: string | null }, isLogged: boolean): string {
+  if (isLogged) return `${pathOf('area-activities')}?appuntamento=${encodeURIComponent(id)}#appuntamenti`;
+  return hash === null ? pathOf('booking') : pathOf('appointment-hash', { hash });
 }

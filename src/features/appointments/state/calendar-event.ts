@@ -1,9 +1,12 @@
 import { pathOf } from '#domain/routing/route-match.ts';
 import { plainLines } from '#domain/text/plain-text.ts';
 import type { Instant } from '#domain/time/dates.ts';
-import { appointmentEntry, type CalendarEvent } from '#domain/time/ics.ts';
-import type { Appointment } from '../api.ts';
+import { appointmentEntry, type CalendarEvent, calendarText } from '#domain/time/ics.ts';
+import { type Appointment, readAppointments } from '../api.ts';
 import { calendarStatus, virtualPlace } from '../states.ts';
+import type { ArchiveTask } from '#kit/archive/gather.ts';
+import { client } from '#platform/calls/client.ts';
+import { subjectOf } from '#platform/session/subject.ts';
 
 type Listed = Pick<
   Appointment,
@@ -30,4 +33,20 @@ export function appointmentEvent(appointment: Listed, origin: string): CalendarE
     link: new URL(pathOf('appointment-edit', { id }), origin).href,
     status: calendarStatus(status),
   });
+}
+
+/** The citizen's own appointments as one calendar file, for an archive; no file where there are none. */
+export function ownAppointments(): ArchiveTask {
+  return {
+    label: 'appuntamenti',
+    run: async () => {
+      const found = await readAppointments(client, subjectOf());
+      const events = found.flatMap(({ startsAt, ...appointment }) =>
+        startsAt === null ? [] : [appointmentEvent({ ...appointment, startsAt }, location.origin)],
+      );
+      if (events.length === 0) return {};
+      const content = calendarText({ producer: 'Appuntamenti', name: 'Appuntamenti', events }, new Date());
+      return { files: [{ path: ['Appuntamenti.ics'], content }] };
+    },
+  };
 }

@@ -12,15 +12,13 @@ import { type IndexItem, PageIndex } from '#kit/PageIndex.tsx';
 import { personsOf, type SentCopy, sentCopy } from '#kit/success/sent-copy.ts';
 import { $session } from '#platform/session/session.ts';
 import { calendarAddress, calendarName } from '../calendar-address.ts';
-import type { BookedAppointment } from '../state/booked.ts';
+import { type BookedAppointment, followPath } from '../state/booked.ts';
 import { appointmentActions, virtualPlace } from '../states.ts';
 import { hoursText } from '../words.ts';
-import { fateOf } from './headings.ts';
+import { fateOf, type Stale } from './use-success.ts';
 import { Lead } from './Lead.tsx';
 import { Pass, WayThere } from './Pass.tsx';
 import { type SuccessRoute, texts } from './texts.ts';
-import type { Stale } from './use-success.ts';
-import { followPath } from './follow-path.ts';
 
 /**
  * What was sent: as the form has kept it, or, where this tab has sent nothing, as the appointment tells it. Whoever holds the

@@ -4,10 +4,9 @@ import { fullName } from '#domain/text/display.ts';
 import { pathOf } from '#domain/routing/route-match.ts';
 import { ValueList } from '#kit/form/ValueList.tsx';
 import { $session } from '#platform/session/session.ts';
-import type { BookedAppointment } from '../state/booked.ts';
+import { type BookedAppointment, followPath } from '../state/booked.ts';
 import { appointmentActions } from '../states.ts';
-import { followPath } from './follow-path.ts';
-import { fateOf, leadOf } from './headings.ts';
+import { fateOf, leadOf } from './use-success.ts';
 import { texts } from './texts.ts';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { readAppointments, type Appointment } from '#features/appointments/api.ts';
-import { followPath } from '#features/appointments/success/follow-path.ts';
+import { followPath } from '#features/appointments/state/booked.ts';
 import { actText, appointmentName } from '#features/appointments/words.ts';
 import { byCodes } from '#domain/text/order.ts';
 import { useLoaded } from '#kit/use-loaded.ts';

@@ -7,6 +7,7 @@ import { FieldError } from '#kit/form/FieldFrame.tsx';
 import { FormButtons } from '#kit/form/FormButtons.tsx';
 import { StepForm } from '#kit/form/StepForm.tsx';
 import { useField } from '#kit/form/step-form-context.ts';
+import { Chip } from '#kit/list/Chip.tsx';
 import { Facts } from '#kit/list/Facts.tsx';
 import { notify } from '#platform/toasts.ts';
 import { $services } from '#features/services/state/services.ts';
@@ -18,9 +19,8 @@ import { isWaiting } from '../state/persons.ts';
 import { texts } from '../texts.ts';
 import type { DialogRequest, AskedProps } from '../views/asked.ts';
 import { Accepted, Conditions } from './Conditions.tsx';
-import { RowResultText } from './RowResultText.tsx';
+import { type Results, type RowResult, useBatch } from './use-batch.ts';
 import { useAskedForm } from './use-asked-form.ts';
-import { type Results, useBatch } from './use-batch.ts';
 
 interface Values {
   chosen: string[];
@@ -129,5 +129,17 @@ function Choice({ waiting, results }: { waiting: readonly OwnDelegation[]; resul
         </div>
       ))}
     </fieldset>
+  );
+}
+
+/** What became of a row, read as soon as it is known. */
+export function RowResultText({ result }: { result: RowResult | undefined }) {
+  return (
+    <span role="status">
+      {result?.state === 'busy' && 'In corso…'}
+      {result?.state === 'done' && <Chip tone="success" text="Fatto" />}
+      {result?.state === 'changed' && <Chip tone="neutral" text={result.message} />}
+      {result?.state === 'failed' && <Chip tone="danger" text={result.message} />}
+    </span>
   );
 }

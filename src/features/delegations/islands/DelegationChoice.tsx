@@ -1,7 +1,6 @@
 import { loadServices, $services } from '#features/services/state/services.ts';
 import { Island } from '#kit/frame/Island.tsx';
-import { type WaysProps, DelegationWays } from '../choice/DelegationWays.tsx';
-import { ChoicePending } from './ChoicePending.tsx';
+import { type WaysProps, DelegationWays, texts } from './DelegationWays.tsx';
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { $config } from '#platform/app.ts';
@@ -9,7 +8,6 @@ import { client } from '#platform/calls/client.ts';
 import { PolicyDialog } from '#kit/dialog/PolicyDialog.tsx';
 import { readDelegationPolicy } from '../api.ts';
 import { delegableServices, longestDelegation } from '../state/delegable.ts';
-import { texts } from '../choice/texts.ts';
 
 /** The two ways to a delegation, by what the municipality offers now: `built` stands as long as that is not known. */
 function NewDelegation({ built }: { built: WaysProps }) {
@@ -44,7 +42,7 @@ export function DelegationChoice(built: WaysProps) {
     <Island
       route="delegation-new"
       reads={{ next: () => void loadServices() }}
-      pending={<ChoicePending {...built} />}
+      pending={<DelegationWays {...built} />}
     >
       <NewDelegation built={built} />
     </Island>

@@ -7,7 +7,7 @@ import { Spinner } from '#kit/Spinner.tsx';
 import { type SentCopy, sentCopy } from '#kit/success/sent-copy.ts';
 import { SuccessPage } from '#kit/success/SuccessPage.tsx';
 import { daysToAnswer } from '../states.ts';
-import { closingTexts } from '../online/closing-texts.ts';
+import { closingTexts } from '../online/texts.ts';
 
 /** What was given; opened without a delegation that was just sent it leads to the list. */
 function Given() {

@@ -8,9 +8,8 @@ import { readDelegations, type DelegationPerson } from '../api.ts';
 import { giveDelegations } from '../changes-api.ts';
 import { serviceTitles, titledServices } from '../state/delegable.ts';
 import { delegationStates } from '../states.ts';
-import { closingTexts } from './closing-texts.ts';
+import { closingTexts, texts } from './texts.ts';
 import { delegationOf, type Draft, formName } from './draft.ts';
-import { texts } from './texts.ts';
 
 /** The delegations that were given. */
 interface GivenDelegations {

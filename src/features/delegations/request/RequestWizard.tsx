@@ -19,8 +19,14 @@ import { documentSlots } from '../documents-api.ts';
 import type { DelegationRequest } from '../request-api.ts';
 import { type Draft, emptyDraft, readKept, stepsFor, type StepId, wireField } from './draft.ts';
 import { formName, progressOf } from './progress.ts';
-import { RequestContext, type RequestTools } from './request-context.ts';
-import type { ResumedDraft, ItemId, RequestSender, SendingStates } from './sending.ts';
+import {
+  RequestContext,
+  type RequestTools,
+  type ResumedDraft,
+  type ItemId,
+  type RequestSender,
+  type SendingStates,
+} from './sending.ts';
 import { texts } from './texts.ts';
 import { sentTexts } from './sent-texts.ts';
 

@@ -9,12 +9,10 @@ import { isKind, PortalError } from '#errors/portal-error.ts';
 import { type OpenedStep, type Refusal, refusalOf } from '#kit/form/refusal.ts';
 import { atItsStep, type WirePath } from '#kit/wizard/at-its-step.ts';
 import { documentSlots, type DocumentCode, slotLabel } from '../documents-api.ts';
-import { atServices } from '../refused.ts';
-import { serviceIdsIn, withoutTaken } from '../state/chosen-services.ts';
+import { atServices, serviceIdsIn, withoutTaken } from '../state/chosen-services.ts';
 import { delegatorOf, type Draft, type StepId } from './draft.ts';
 import type { RequestSender } from './sending.ts';
-import { sendingTexts } from './sending-texts.ts';
-import { texts } from './texts.ts';
+import { sendingTexts, texts } from './texts.ts';
 
 const words = sendingTexts.failures;
 

@@ -80,3 +80,8 @@ export function isTaken({ taken }: Pick<ServicesDraft, 'taken'>, id: string, per
 }
 
 const takenMark = (id: string, person: string) => `${person} ${id}`;
+
+/** A message at the row of each of these services. */
+export function atServices(ids: readonly string[], message: string): string[] {
+  return ids.map((id) => `${fieldOfService(id)}: ${message}`);
+}

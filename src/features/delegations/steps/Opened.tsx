@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { $services } from '#features/services/state/services.ts';
 import { Alert } from '#kit/Alert.tsx';
-import { openedByServices } from '../state/delegable.ts';
+import { openedByServices, serviceTitles } from '../state/delegable.ts';
 import { texts } from './texts.ts';
 
 /** What the chosen services really open, to be read before a delegation is sent. */
@@ -18,4 +18,9 @@ export function Opened({ services }: { services: readonly string[] }) {
       </ul>
     </Alert>
   );
+}
+
+/** Gives the title of a service that may be delegated, as soon as it is known; until then its id. */
+export function useServiceTitles(): (id: string) => string {
+  return serviceTitles(useStore($services).list);
 }

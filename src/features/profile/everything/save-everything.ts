@@ -1,6 +1,6 @@
 import { dateTimeText, dayOf, fullName } from '#domain/text/display.ts';
 import type { Instant } from '#domain/time/dates.ts';
-import { ownAppointments } from '#features/appointments/state/own-appointments.ts';
+import { ownAppointments } from '#features/appointments/state/calendar-event.ts';
 import { ownInstances } from '#features/instances/state/own-instances.ts';
 import { ownReceipts } from '#features/payments/state/receipts.ts';
 import { ownTickets } from '#features/tickets/state/own-tickets.ts';

@@ -8,7 +8,7 @@ import { client } from '#platform/calls/client.ts';
 import { saveFile } from '#platform/page/save-file.ts';
 import { notifyFailure } from '#platform/toasts.ts';
 import { subjectOf } from '#platform/session/subject.ts';
-import { noteReport } from './tickets.ts';
+import { noteReport } from './reports.ts';
 
 /** The messages of a request, and the version of the request with which they were read. */
 interface ReadArticles {

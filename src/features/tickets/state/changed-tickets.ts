@@ -8,7 +8,8 @@ import { subjectOf } from '#platform/session/subject.ts';
 import { client } from '#platform/calls/client.ts';
 import { notify } from '#platform/toasts.ts';
 import { refreshArticles } from './articles.ts';
-import { $reportPlaces, nounOf, $changedTickets, ticketLists, readTicket, tickets } from './tickets.ts';
+import { $changedTickets, ticketLists, readTicket, tickets } from './tickets.ts';
+import { $reportPlaces, nounOf } from './reports.ts';
 
 /** Puts the changed request into the lists, then reloads the loaded pages in one call. */
 function merge(changed: Ticket): void {

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { clearPersonal } from '#platform/session/clearing.ts';
 import type { Ticket } from '../api.ts';
 import { findOutWhetherReport } from './report-look-up.ts';
-import { $reportPlaces } from './tickets.ts';
+import { $reportPlaces } from './reports.ts';
 
 const app = vi.hoisted(() => ({ hasAsset: vi.fn(() => true) }));
 const articles = vi.hoisted(() => ({ firstMessageOf: vi.fn<(ticket: Ticket) => Promise<string>>() }));

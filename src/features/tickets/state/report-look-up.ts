@@ -2,7 +2,7 @@ import type { Ticket } from '../api.ts';
 import { hasAsset } from '#platform/app.ts';
 import { whenIdle } from '#platform/page/when-idle.ts';
 import { personalMap } from '#platform/session/personal-atom.ts';
-import { noteReport } from './tickets.ts';
+import { noteReport } from './reports.ts';
 
 /** Requests whose first message was read, or is about to be. */
 const asked = personalMap<string, Ticket>();

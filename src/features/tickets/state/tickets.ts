@@ -9,7 +9,6 @@ import { notifyFailure } from '#platform/toasts.ts';
 import { activitiesPerPage, nextPage } from '#platform/paging.ts';
 import { personalAtom } from '#platform/session/personal-atom.ts';
 import { subjectOf } from '#platform/session/subject.ts';
-import { type ReportPlace, reportPlace } from '#domain/reports/report-place.ts';
 
 /** Search and order of the requests. */
 export interface TicketFilter {
@@ -89,18 +88,4 @@ export async function readTicket(number: string): Promise<Ticket | null> {
   const asked = readTickets(client, subject, { number }, { page: 1, count: activitiesPerPage });
   const [found, isCovered] = await Promise.all([asked, coveredTickets()]);
   return found.find((ticket) => ticket.number === number && isCovered(ticket)) ?? null;
-}
-
-/** Places of the requests found to be disruption reports, by request id. */
-export const $reportPlaces = personalAtom<Readonly<Record<string, ReportPlace>>>({});
-
-/** Notes the place if the first message of a request makes it a report. */
-export function noteReport({ id }: Ticket, firstMessage: string): void {
-  const place = reportPlace(firstMessage);
-  if (place) $reportPlaces.set({ ...$reportPlaces.get(), [id]: place });
-}
-
-/** What a request is called: both nouns are feminine. */
-export function nounOf(place: ReportPlace | null | undefined): 'segnalazione' | 'richiesta' {
-  return place ? 'segnalazione' : 'richiesta';
 }

@@ -2,10 +2,10 @@ import { ownValue } from '#domain/own-value.ts';
 import { useStore } from '@nanostores/react';
 import type { Ticket } from '../api.ts';
 import { capitalised, dateText } from '#domain/text/display.ts';
-import { $reportPlaces, nounOf } from '../state/tickets.ts';
 import type { Fact } from '#kit/list/Facts.tsx';
 import { isConcluded } from '../states.ts';
 import type { VisibleArticle } from '../state/authors.ts';
+import { $reportPlaces, nounOf } from '../state/reports.ts';
 
 /** What a request is called, and where its disruption is if it is a report. */
 export function useTicketWords({ id, number, title }: Ticket) {

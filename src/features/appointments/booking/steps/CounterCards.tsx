@@ -2,10 +2,33 @@ import { virtualPlace } from '#features/appointments/states.ts';
 import type { ReactNode } from 'react';
 import { missing } from '#domain/text/display.ts';
 import { FieldError, Star } from '#kit/form/FieldFrame.tsx';
-import { choiceDescription, useField } from '#kit/form/step-form-context.ts';
+import { choiceDescription, useField, useSurroundingForm } from '#kit/form/step-form-context.ts';
 import type { Counter } from '../../booking-api.ts';
 import { texts } from '../texts.ts';
-import { useCounterChoice } from './use-counter-choice.ts';
+import { Alert } from '#kit/Alert.tsx';
+import { useBooking, reasonsFor } from '../booking-context.ts';
+import { type Draft, otherCounter } from '../draft.ts';
+
+/**
+ * Chooses a counter: its slots, operators and reasons take the place of those of another one, and what the next step
+ * needs is read meanwhile. An empty id: none.
+ */
+export function useCounterChoice(): (counter: Pick<Counter, 'id'>) => void {
+  const { store, recheck } = useSurroundingForm();
+  const { places, variant, edited } = useBooking();
+  return ({ id }) => {
+    const { counter, reason } = store.values as Draft;
+    if (counter === id) return;
+    for (const [name, value] of Object.entries({ ...otherCounter, counter: id }))
+      store.$values.setKey(name, value);
+    const isKept = reasonsFor(id, places, edited).some((each) => each.id === reason);
+    if (variant !== 'need' && !isKept) store.$values.setKey('reason', '');
+    recheck('counter');
+    if (id === '') return;
+    places.counter(id);
+    places.operators(id);
+  };
+}
 
 interface Props {
   counters: readonly Counter[];
@@ -69,4 +92,13 @@ export function counterFacts({ location, information, isVirtual }: Counter) {
     { label: texts.counter.address, value: isVirtual ? virtualPlace : location },
     { label: texts.counter.information, value: information ?? missing },
   ];
+}
+
+/** Says that the counter chosen is gone; the way to another one is beside it. */
+export function CounterGone() {
+  return (
+    <Alert type="warning" title={null} live="alert">
+      {texts.counter.gone}
+    </Alert>
+  );
 }

@@ -8,9 +8,24 @@ import {
   useSurroundingForm,
 } from '#kit/form/step-form-context.ts';
 import { useWizard } from '#kit/wizard/wizard-context.ts';
-import type { Draft } from '../draft.ts';
+import { type Draft, longestDetails } from '../draft.ts';
 import { type Need, searchNeeds } from '../needs.ts';
 import { texts } from '../texts.ts';
+import { TextArea } from '#kit/form/TextArea.tsx';
+
+/** F-DET. */
+export function DetailsField() {
+  return (
+    <TextArea
+      name="details"
+      label={texts.details.details}
+      help={texts.details.help}
+      rows={4}
+      maxLength={longestDetails}
+      required
+    />
+  );
+}
 
 const words = texts.need;
 

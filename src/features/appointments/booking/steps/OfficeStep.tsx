@@ -11,10 +11,9 @@ import type { Office } from '../../booking-api.ts';
 import { useBooking } from '../booking-context.ts';
 import type { Draft } from '../draft.ts';
 import { texts } from '../texts.ts';
-import { CounterCards } from './CounterCards.tsx';
+import { CounterCards, useCounterChoice } from './CounterCards.tsx';
 import { ForWhom } from './ForWhom.tsx';
 import { OfficeSelect } from './OfficeSelect.tsx';
-import { useCounterChoice } from './use-counter-choice.ts';
 
 /** Where: the office, and its counter. */
 export function OfficeStep() {

@@ -9,8 +9,7 @@ import { useBooking } from '../booking-context.ts';
 import type { Draft } from '../draft.ts';
 import { sectionIds } from '../steps.ts';
 import { texts } from '../texts.ts';
-import { counterFacts, CounterCards } from './CounterCards.tsx';
-import { CounterGone } from './CounterGone.tsx';
+import { counterFacts, CounterCards, CounterGone, useCounterChoice } from './CounterCards.tsx';
 import { ForWhom } from './ForWhom.tsx';
 import { Slots } from './Slots.tsx';
 import { useEffect, useEffectEvent } from 'react';
@@ -25,7 +24,6 @@ import { firstFreeSlot } from '../../calendar/first-free.ts';
 import type { Counter } from '../../booking-api.ts';
 import { inBatches } from '../in-batches.ts';
 import { needOf, needsOf } from '../needs.ts';
-import { useCounterChoice } from './use-counter-choice.ts';
 
 const words = texts.place;
 

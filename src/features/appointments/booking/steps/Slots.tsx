@@ -5,8 +5,7 @@ import { useFieldValue, useSurroundingForm } from '#kit/form/step-form-context.t
 import { SlotPicker } from '../../calendar/SlotPicker.tsx';
 import type { Slot } from '../../calendar/slot.ts';
 import type { Counter } from '../../booking-api.ts';
-import { useBooking } from '../booking-context.ts';
-import { availableOperator } from '../operator.ts';
+import { useBooking, availableOperator } from '../booking-context.ts';
 import { texts } from '../texts.ts';
 import { ClashWarning } from './ClashWarning.tsx';
 

@@ -14,7 +14,7 @@ import { PlaceStep, SlotStep } from './SlotSteps.tsx';
 import { SummaryStep } from './SummaryStep.tsx';
 
 vi.mock('./ForWhom.tsx', () => ({ ForWhom: () => null }));
-vi.mock('./NeedField.tsx', () => ({ NeedField: () => null }));
+vi.mock('./NeedField.tsx', () => ({ NeedField: () => null, DetailsField: () => null }));
 
 const counter = { id: '12', name: 'Sportello', location: 'Piazza 1', reasons: [{ id: '42', name: 'CIE' }] };
 const registry = { office: { id: '3', name: 'Anagrafe' }, counters: [counter] };

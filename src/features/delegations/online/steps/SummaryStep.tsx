@@ -5,11 +5,9 @@ import type { StepViewProps } from '#kit/wizard/wizard-props.ts';
 import { titledServices } from '../../state/delegable.ts';
 import { daysToAnswer } from '../../states.ts';
 import { NameCheck } from '../../steps/NameCheck.tsx';
-import { Opened } from '../../steps/Opened.tsx';
-import { useServiceTitles } from '../../steps/use-service-titles.ts';
+import { Opened, useServiceTitles } from '../../steps/Opened.tsx';
 import { delegationOf, type Draft } from '../draft.ts';
-import { closingTexts } from '../closing-texts.ts';
-import { texts } from '../texts.ts';
+import { closingTexts, texts } from '../texts.ts';
 
 const words = closingTexts.summary;
 

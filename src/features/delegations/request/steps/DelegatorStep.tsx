@@ -5,7 +5,7 @@ import { useFieldValue, useSurroundingForm } from '#kit/form/step-form-context.t
 import { TaxCodeField } from '#kit/form/TaxCodeField.tsx';
 import { TextField } from '#kit/form/TextField.tsx';
 import { delegatorFields, type Draft } from '../draft.ts';
-import { fieldTexts } from '../field-texts.ts';
+import { fieldTexts } from '../texts.ts';
 import { NameCheck } from '../../steps/NameCheck.tsx';
 import { Question } from './Question.tsx';
 

@@ -4,9 +4,9 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { $services } from '#features/services/state/services.ts';
 import { notify } from '#platform/toasts.ts';
 import { control, eventually, press, render } from '../../../../../tests/support/react/react.ts';
-import { documentsTexts } from '../documents-texts.ts';
+import { documentsTexts } from '../texts.ts';
 import { emptyDraft } from '../draft.ts';
-import { RequestContext } from '../request-context.ts';
+import { RequestContext } from '../sending.ts';
 import { requestSender } from '../RequestWizard.tsx';
 import { FormDownload } from './DocumentsStep.tsx';
 

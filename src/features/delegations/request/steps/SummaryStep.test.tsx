@@ -6,7 +6,7 @@ import { Wizard } from '#kit/wizard/Wizard.tsx';
 import { render } from '../../../../../tests/support/react/react.ts';
 import { openPage } from '../../../../../tests/support/react/wizard.tsx';
 import { emptyDraft } from '../draft.ts';
-import { RequestContext } from '../request-context.ts';
+import { RequestContext } from '../sending.ts';
 import { requestSender } from '../RequestWizard.tsx';
 import { SummaryStep } from './SummaryStep.tsx';
 

@@ -5,18 +5,14 @@ import type { StepViewProps } from '#kit/wizard/wizard-props.ts';
 import { documentSlots, slotLabel } from '../../documents-api.ts';
 import { chosenServices } from '../../state/chosen-services.ts';
 import { titledServices } from '../../state/delegable.ts';
-import { Opened } from '../../steps/Opened.tsx';
-import { useServiceTitles } from '../../steps/use-service-titles.ts';
+import { Opened, useServiceTitles } from '../../steps/Opened.tsx';
 import { delegatorOf, type Draft } from '../draft.ts';
-import { fieldTexts } from '../field-texts.ts';
-import { texts } from '../texts.ts';
+import { fieldTexts, texts, sendingTexts } from '../texts.ts';
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { Icon } from '#kit/Icon.tsx';
 import { useWizard } from '#kit/wizard/wizard-context.ts';
-import { useRequest } from '../request-context.ts';
-import { type ItemId, items, type ItemState } from '../sending.ts';
-import { sendingTexts } from '../sending-texts.ts';
+import { useRequest, type ItemId, items, type ItemState } from '../sending.ts';
 
 const sendingListWords = sendingTexts.sending;
 

@@ -2,7 +2,29 @@ import type { ReactNode } from 'react';
 import { pathOf } from '#domain/routing/route-match.ts';
 import { Alert } from '#kit/Alert.tsx';
 import { WayCards } from '#kit/WayCards.tsx';
-import { texts } from './texts.ts';
+
+/** What citizens read where they choose how a delegation comes about. */
+export const texts = {
+  none: 'Al momento nessun servizio può essere delegato.',
+  back: 'Torna alle deleghe',
+  longest: (days: number) =>
+    `Una delega può durare al massimo ${days} giorni, e si può ritirare in ogni momento.`,
+  policy: 'Leggi le condizioni delle deleghe',
+  policyTitle: 'Condizioni delle deleghe',
+  noPolicy: 'Il Comune non ha pubblicato condizioni.',
+  ways: {
+    'delegation-online': {
+      title: 'Delega online',
+      text: 'Permetti a un’altra persona di usare i servizi al posto tuo. La persona deve avere SPID o CIE, e deve accettare.',
+      action: 'Delega una persona',
+    },
+    'delegation-request': {
+      title: 'Richiesta di delega',
+      text: 'Chiedi di usare i servizi per una persona senza identità digitale, o per un’azienda. Carichi i suoi documenti, e un ufficio li controlla.',
+      action: 'Chiedi di operare per altri',
+    },
+  },
+} as const;
 
 const ways = ['delegation-online', 'delegation-request'] as const;
 

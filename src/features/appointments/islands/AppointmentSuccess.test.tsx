@@ -8,8 +8,8 @@ import { control, eventually, press, render } from '../../../../tests/support/re
 import { cells, parts } from '#kit/success/parts.ts';
 import { keepSent } from '#kit/success/sent-copy.ts';
 import { keepBooked } from '../state/booked.ts';
-import { SuccessPage } from './SuccessPage.tsx';
-import { texts } from './texts.ts';
+import { SuccessPage } from './AppointmentSuccess.tsx';
+import { texts } from '../success/texts.ts';
 
 const booked = {
   ...{ id: '8071', hash: 'k3Fq9ZtB2xLm', status: 'CONFIRMED', reason: 'Carta d’identità' },
