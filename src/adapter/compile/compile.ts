@@ -1,6 +1,16 @@
 import { fork } from 'node:child_process';
 import { execFileSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -110,6 +120,7 @@ async function compile(
   const firstFiles = join(client, firstFilesName);
   if (existsSync(firstFiles)) renameSync(firstFiles, join(compiling, 'server', firstFilesName));
   await writeCriticalCss(root, compiling, client);
+  nameFromRoot(root, join(compiling, 'server'));
   const files = listFiles(client).flatMap((path) => recordWithEncodings(client, path));
   files.sort((a, b) => (a.path < b.path ? -1 : 1));
   const version = versionOf(root);
@@ -129,6 +140,19 @@ async function compile(
 async function removeCompiling(into: string): Promise<void> {
   // `rmSync` would not wait between its tries: it rounds the time down to whole seconds.
   await rm(join(into, compilingFolder), { recursive: true, force: true, maxRetries: 5 });
+}
+
+/**
+ * Names sources in the server bundle from the root on, as `/src/…`: Astro makes the ids of islands, which pages bear, of whole
+ * paths, and the same source in another folder would give other pages.
+ */
+function nameFromRoot(root: string, server: string): void {
+  const folders = [root, realpathSync(root)].map((path) => `${path.replaceAll('\\', '/')}/src/`);
+  for (const path of listFiles(server).filter((name) => name.endsWith('.mjs'))) {
+    const code = readFileSync(join(server, path), 'utf8');
+    const named = folders.reduce((text, folder) => text.replaceAll(folder, '/src/'), code);
+    if (named !== code) writeFileSync(join(server, path), named);
+  }
 }
 
 /** Stores the critical CSS of the two style sheets beside the server bundle. */
@@ -194,8 +218,8 @@ function recordWithEncodings(client: string, path: string): FileRecord[] {
   return [original, ...forms];
 }
 
-/** `<semver>-<build>`: the CI's build number, or the number of commits, or 0 outside a repository. */
-function versionOf(root: string): string {
+/** `<semver>-<build>`: the CI's build number, or the number of commits up to the last of the source, or 0 outside a repository. */
+export function versionOf(root: string): string {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
   return `${version}-${process.env['PORTICO_BUILD'] ?? commitCount(root)}`;
 }
@@ -203,10 +227,12 @@ function versionOf(root: string): string {
 function commitCount(root: string): string {
   // The commits around an installed package are those of somebody else.
   if (compiledFolder(root) !== join(root, '.portico')) return '0';
+  const git = (...args: string[]) =>
+    execFileSync('git', args, { cwd: root, stdio: 'pipe' }).toString().trim();
   try {
-    return execFileSync('git', ['rev-list', '--count', 'HEAD'], { cwd: root, stdio: 'pipe' })
-      .toString()
-      .trim();
+    // Pages bear the number: a commit of documents or tests, with which nothing is compiled, must not change it either.
+    const paths = [...sources, ...sourceFiles, ':(exclude,glob)**/*.test.*'];
+    return git('rev-list', '--count', git('log', '-1', '--format=%H', '--', ...paths));
   } catch {
     return '0';
   }

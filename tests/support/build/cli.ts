@@ -91,12 +91,12 @@ export async function runCli(args: readonly string[], options?: CliOptions): Pro
   return startCli(args, options).ended;
 }
 
-/** Runs the binary itself in a process of its own, without a terminal. */
+/** Runs the binary itself, of this checkout or another one, in a process of its own without a terminal. */
 export async function runBinary(
   args: readonly string[],
-  { root, env = {} }: CliOptions = {},
+  { root, env = {}, checkout = repository }: CliOptions & { checkout?: string } = {},
 ): Promise<CliResult> {
-  const all = [join(repository, 'scripts/portico.ts'), ...args, ...(root ? ['--root', root] : [])];
+  const all = [join(checkout, 'scripts/portico.ts'), ...args, ...(root ? ['--root', root] : [])];
   const child = spawn(process.execPath, all, { env: environment(env), stdio: ['ignore', 'pipe', 'pipe'] });
   const [stdout, stderr, [code]] = await Promise.all([
     text(child.stdout),
