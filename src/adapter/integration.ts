@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { compilingFolder, outputVariable } from './compile/release.ts';
 
@@ -42,14 +43,22 @@ export function porticoAdapter(): AstroIntegration {
   };
 }
 
+/**
+ * Name under which Astro imports the middleware: it would write a path between apostrophes, which one in the path ends.
+ */
+const devMiddleware = 'virtual:portico/dev-middleware';
+
 /** `astro dev` only: a middleware that picks the tenant by host name, as the live API does. */
 export function porticoDev(): AstroIntegration {
   return {
     name: 'portico-dev',
     hooks: {
-      'astro:config:setup': ({ command, addMiddleware }) => {
+      'astro:config:setup': ({ command, addMiddleware, updateConfig }) => {
         if (command !== 'dev') return;
-        addMiddleware({ entrypoint: new URL('./dev-middleware.ts', import.meta.url), order: 'pre' });
+        const file = fileURLToPath(new URL('./dev-middleware.ts', import.meta.url));
+        const resolveId = (id: string) => (id === devMiddleware ? file : undefined);
+        updateConfig({ vite: { plugins: [{ name: devMiddleware, resolveId }] } });
+        addMiddleware({ entrypoint: devMiddleware, order: 'pre' });
       },
     },
   };
