@@ -3,6 +3,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readFileSync,
   realpathSync,
   rmSync,
   symlinkSync,
@@ -10,7 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { exitCodes } from '../../scripts/lib/exit-codes.ts';
 import { runPortico } from '../../scripts/lib/run-portico.ts';
 import { silentSurroundings } from '../support/build/cli.ts';
@@ -80,6 +81,35 @@ test('a link to a folder is that folder; builds lie beside the link', async () =
   symlinkSync(tenants, link, 'junction');
   expect(await portico(['render', '--tenants', link])).toMatchObject({ code: exitCodes.done });
   expect(existsSync(join(office, 'collegamenti/dist/borgolago/site/index.html'))).toBe(true);
+});
+
+test('on another disk than Portico, where no links lead to its files, builds are whole and deployed', async () => {
+  // The memory disk of Linux; without one everything lies on a single disk.
+  const disk = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
+  const elsewhere = realpathSync(mkdtempSync(join(disk, 'portico-perché no-')));
+  onTestFinished(() => rmSync(elsewhere, { recursive: true, force: true }));
+  cpSync(tenants, join(elsewhere, 'tenants'), { recursive: true });
+  const file = join(elsewhere, 'tenants/borgolago/tenant.json');
+  const settings = JSON.parse(readFileSync(file, 'utf8')) as object;
+  writeFileSync(
+    file,
+    JSON.stringify({ ...settings, deploy: { web: { dir: { path: join(office, 'web') } } } }),
+  );
+  const there = ['borgolago', '--tenants', join(elsewhere, 'tenants')];
+  for (const command of ['render', 'verify', 'deploy'])
+    expect(await portico([command, ...there])).toMatchObject({ code: exitCodes.done, stderr: '' });
+  expect(existsSync(join(office, 'web/current/site/index.html'))).toBe(true);
+});
+
+test('a snapshot that cannot be written is told with what to do', async () => {
+  // A file in the place of the folder refuses as a read-only disk does, also for who may write everywhere.
+  const snapshot = join(tenants, 'borgolago/snapshot');
+  rmSync(snapshot, { recursive: true });
+  writeFileSync(snapshot, '');
+  const { code, stdout } = await portico(['fetch', 'borgolago', '--tenants', tenants]);
+  expect(code).toBe(exitCodes.failed);
+  expect(stdout).toMatch(/snapshot/);
+  expect(stdout).toMatch(/→ .*(right to the folder|Free the disk)/);
 });
 
 test('"new" writes into it', async () => {
