@@ -97,6 +97,9 @@ describe('a deploy to a store', () => {
     await deployed('uno');
     await build('uno', { others: { 'novita/index.html': 'nuova' } });
     expect(await deploy()).toMatchObject({ outcome: 'deployed', files: 1 });
+    expect(store.seen.filter(({ method, key }) => method === 'HEAD' && !key.endsWith('lock.json'))).toEqual(
+      [],
+    );
     store.seen.length = 0;
     expect(await deploy()).toMatchObject({ outcome: 'unchanged', release: { number: 2 } });
     expect(store.seen.filter(({ method }) => method !== 'GET')).toEqual([]);

@@ -78,7 +78,9 @@ export async function install(
   const stale = stalePaths(plan.uploads, plan.removals);
   await options.remember(stale);
   options.tell(`${counted(plan.uploads.length, 'file')} to upload`);
-  const { files, bytes } = await upload(store, plan, bytesWith(source, store), lock.assertHeld);
+  const mayBeStored = pending !== null || source.origin !== undefined;
+  const from = { of: bytesWith(source, store), mayBeStored };
+  const { files, bytes } = await upload(store, plan, from, lock.assertHeld);
   await lock.assertHeld();
   await writeManifest(store, { release, ...records });
   const state = stateWith(release, found.state, options.keep);

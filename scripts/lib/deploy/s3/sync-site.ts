@@ -52,6 +52,13 @@ export interface Uploaded {
   bytes: number;
 }
 
+/** Where the bytes of files come from. */
+export interface Bytes {
+  of: BytesOf;
+  /** The store may have them already, of a deploy that did not end or of an older release. */
+  mayBeStored: boolean;
+}
+
 /**
  * Uploads the files of a plan: the bytes of all and the hashed files first, the pages that name them afterwards, so that
  * no page is ever served without its assets.
@@ -61,7 +68,7 @@ export interface Uploaded {
 export async function upload(
   store: ObjectStore,
   { uploads, unsure }: Plan,
-  bytesOf: BytesOf,
+  bytes: Bytes,
   beforePages: () => Promise<void>,
 ): Promise<Uploaded> {
   const total: Uploaded = { files: 0, bytes: 0 };
@@ -69,12 +76,12 @@ export async function upload(
     const facts = factsOf(file);
     const found = unsure.has(file.path) ? await store.facts(siteKey(file.path)) : null;
     if (found && sameFacts(found, facts)) return;
-    await store.put(siteKey(file.path), await bytesOf(file), facts);
+    await store.put(siteKey(file.path), await bytes.of(file), facts);
     total.files++;
     total.bytes += file.size;
   };
   const bySum = new Map(uploads.map((file) => [file.sha256, file]));
-  await inLanes([...bySum.values()], storeLanes, (file) => putContent(store, file, bytesOf));
+  await inLanes([...bySum.values()], storeLanes, (file) => putContent(store, file, bytes));
   const isHashed = ({ path }: FileRecord) => path.startsWith(hashedFolder);
   await inLanes(uploads.filter(isHashed), storeLanes, putSite);
   await beforePages();
@@ -86,11 +93,12 @@ export async function upload(
   return total;
 }
 
-async function putContent(store: ObjectStore, file: FileRecord, bytesOf: BytesOf): Promise<void> {
+/** Of what is new, the question whether it is there would take as long as its few bytes. */
+async function putContent(store: ObjectStore, file: FileRecord, bytes: Bytes): Promise<void> {
   const key = contentKey(file.sha256);
   const facts = { type: 'application/octet-stream', cache: 'no-store', sha256: file.sha256 };
-  const found = await store.facts(key);
-  if (found?.sha256 !== file.sha256) await store.put(key, await bytesOf(file), facts);
+  const found = bytes.mayBeStored ? await store.facts(key) : null;
+  if (found?.sha256 !== file.sha256) await store.put(key, await bytes.of(file), facts);
 }
 
 /** Removes files that are no longer served. */
