@@ -15,6 +15,15 @@ function isPlainHost({ hostname }: URL): boolean {
   return /^([a-z0-9.-]+|\[[0-9a-f:]+\])$/.test(hostname);
 }
 
+/** Whether a text is where a service of the operator answers: an origin with or without a path, or a path of the portal. */
+export function isServiceAddress(value: string): boolean {
+  const isPath = (path: string) => /^(?:\/[\w-][\w.-]*)+\/?$/.test(path);
+  if (value.startsWith('/')) return isPath(value);
+  const { origin = '' } = URL.parse(value) ?? {};
+  const path = value.slice(origin.length);
+  return isOrigin(origin) && value.startsWith(origin) && (path === '' || path === '/' || isPath(path));
+}
+
 /** Address of a map service: https, or a path on the portal's own host. */
 export const mapAddress = z.string().refine(isMapAddress, 'an https address, or a path of the portal');
 

@@ -70,12 +70,12 @@ export function buildSite(
     reports: reportSettingsOf(tenant, objects.url),
     ...links,
     accessibility: accessibilityOf(tenant, links.footer, checked),
-    /** Where uses are counted, and what is known of them; null: nothing is counted. */
+    /** Where uses are counted, and the figures; where browsers tell what broke. Null: nowhere. */
     statistics: tenant.statistics ? { ...tenant.statistics, figures: content.statistics ?? null } : null,
+    browserReports: tenant.browserReports ?? null,
     ...knowledgeOf(content, context),
-    /** Which answers are like each other. */
+    /** Which answers are like each other, and the address of the search index of services and answers. */
     relations: prepared.relations,
-    /** Address of the search index of services and answers. */
     searchIndexUrl: indexFile.url,
   };
   return {

@@ -1,26 +1,17 @@
 import * as z from 'zod';
 import { pathOf } from '#domain/routing/route-match.ts';
 import { link, type Link } from './links.ts';
-import { isOrigin } from './origins.ts';
+import { isServiceAddress } from './origins.ts';
 
 const address =
   'an address like https://statistiche.comune.example.it or https://www.example.it/matomo, or a path of the portal like /matomo';
 const number = 'the number of the site in Matomo, 1 or more, without quotes';
 
-/** Whether a text is the address of an installation: an origin with or without a path, or a path of the portal. */
-function isInstallation(value: string): boolean {
-  const isPath = (path: string) => /^(?:\/[\w-][\w.-]*)+\/?$/.test(path);
-  if (value.startsWith('/')) return isPath(value);
-  const { origin = '' } = URL.parse(value) ?? {};
-  const path = value.slice(origin.length);
-  return isOrigin(origin) && value.startsWith(origin) && (path === '' || path === '/' || isPath(path));
-}
-
 /** `statistics` of `tenant.json`. A token is a secret and has no place here: the figures are public in Matomo too. */
 export const Statistics = z.strictObject({
   matomo: z
     .string(address)
-    .refine(isInstallation, address)
+    .refine(isServiceAddress, address)
     .transform((value) => value.replace(/\/$/, ''))
     .describe('address of the Matomo installation: https, or a path of the portal'),
   site: z.int(number).positive(number).describe('number of the site in Matomo'),

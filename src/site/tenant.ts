@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { loginKeys, usualLoginKeys } from '#domain/login-keys.ts';
 import { isBodyTaxCode } from '#domain/fields/tax-code.ts';
 import { Accessibility } from './accessibility-settings.ts';
+import { BrowserReports } from './browser-reports.ts';
 import { DeployTargets } from './deploy-targets.ts';
 import { Maps } from './map-settings.ts';
 import { Notices } from './notices.ts';
@@ -179,6 +180,9 @@ export const TenantFile = z.strictObject({
     'what `/.well-known/security.txt` says (RFC 9116); its end is renewed by each build of a new quarter',
   ),
   statistics: Statistics.optional().describe('counts how the portal is used, in a Matomo, without cookies'),
+  browserReports: BrowserReports.optional().describe(
+    'browsers tell what broke and how fast pages were: see [what happens in browsers](browser-reports.md)',
+  ),
   host: Host.prefault({}).describe('what the files for web servers say beyond the portal’s own rules'),
   deploy: DeployTargets.default({}).describe('where `portico deploy` puts the build: targets by name'),
   canary: z.boolean().default(false).describe('belongs to the first wave of `portico deploy --waves`'),

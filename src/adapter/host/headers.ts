@@ -41,7 +41,32 @@ export const documentOnly: readonly string[] = [
   'Cross-Origin-Opener-Policy',
   'Cross-Origin-Embedder-Policy',
   'Permissions-Policy',
+  'Reporting-Endpoints',
 ];
+
+/**
+ * Headers by which browsers tell the operator of violations of the policy, of crashes and of deprecated functions. A
+ * `<meta>` cannot ask for it. The endpoint is called `default`, to which crashes and deprecations go by themselves.
+ */
+export function reportingHeaders(headers: Headers, endpoint: string): Headers {
+  return { ...withReportTo(headers), 'Reporting-Endpoints': `${reportGroup}="${endpoint}"` };
+}
+
+/** The policy, where there is one, with the name of the endpoint of its violations. */
+export function withReportTo(headers: Headers): Headers {
+  const { 'Content-Security-Policy': policy, ...rest } = headers;
+  return policy === undefined
+    ? headers
+    : { ...rest, 'Content-Security-Policy': `${policy}; report-to ${reportGroup}` };
+}
+
+const reportGroup = 'default';
+
+/**
+ * A page's address is in every report. Where it may hold what is somebody's, the endpoint is taken back by a value that is
+ * none; hosts that cannot remove a header send both, and browsers obey the last one.
+ */
+export const noReports: Headers = { 'Reporting-Endpoints': `${reportGroup}=?0` };
 
 /** Policy of files that are not pages: a logo opened by its own address, for example, may run and load nothing. */
 export const filePolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { hostTable } from './table.ts';
 import { files, needs, site, table } from './table-sample.ts';
 import { headersFor, resolveRequest } from './resolve.ts';
@@ -142,4 +142,41 @@ test('over plain http nothing asks for https', () => {
   const { headers } = resolveRequest(table, hasFile, '/', { https: false });
   expect(headers['Strict-Transport-Security']).toBeUndefined();
   expect(headers['Content-Security-Policy']).not.toContain('upgrade-insecure-requests');
+});
+
+describe('where browsers tell what went wrong', () => {
+  const browserReports = { endpoint: '/reports', sample: 0.1 };
+  const own = { scripts: [], styles: [], outsideImages: false, connect: [] };
+  const needsOf = new Map(['home', 'appointment-edit', 'not-found'].map((id) => [id, own]));
+  const told = hostTable({ ...site, browserReports }, files, needs, needsOf);
+  const headers = (path: string) =>
+    resolveRequest(told, (file) => files.has(file), path, { https: true }).headers;
+
+  test.each(['/', '/faq', '/faq/7/dettagli', '/sw.js'])(
+    '%s names the endpoint and its policy asks for it',
+    (path) => {
+      expect(headersFor(told, path)['Reporting-Endpoints']).toBe('default="/reports"');
+      expect(headersFor(told, path)['Content-Security-Policy']).toMatch(/; report-to default$/);
+    },
+  );
+
+  test.each(['/servizi/modifica-appuntamento/aB-3', '/servizi/appuntamento/modifica/123'])(
+    '%s tells nothing: its address is in every report',
+    (path) => {
+      expect(headers(path)['Reporting-Endpoints']).toBe('default=?0');
+    },
+  );
+
+  test('nor do a page that is not there, a script, and a closed site', () => {
+    for (const path of ['/nessuna', '/_assets/app.js']) {
+      expect(headers(path)).not.toHaveProperty('Reporting-Endpoints');
+      expect(headers(path)['Content-Security-Policy']).not.toContain('report-to');
+    }
+    const closed = hostTable({ ...site, browserReports, closed: true }, files, needs, needsOf);
+    expect(JSON.stringify(closed)).not.toMatch(/report-to|"Reporting-Endpoints":/);
+  });
+
+  test('a site without the setting has no byte of it', () => {
+    expect(JSON.stringify(table)).not.toMatch(/report-to|"Reporting-Endpoints":/);
+  });
 });

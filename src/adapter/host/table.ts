@@ -12,7 +12,16 @@ import type { Site } from '#site/site.ts';
 import { cacheRules, hashedFolder, serviceWorkers } from '../publish/cache-rule.ts';
 import { policyText } from '../page/csp.ts';
 import type { PageNeeds } from '../page/rendered-page.ts';
-import { documentOnly, filePolicy, permissionsPolicy, securityHeaders, type Headers } from './headers.ts';
+import {
+  documentOnly,
+  filePolicy,
+  noReports,
+  permissionsPolicy,
+  reportingHeaders,
+  securityHeaders,
+  withReportTo,
+  type Headers,
+} from './headers.ts';
 
 /** A set of addresses: `path` in the notation of hosts (`:name`, `*` at the end), `pattern` as a regular expression. */
 export interface PathClass {
@@ -67,7 +76,8 @@ export interface HostTable {
   pages: string[];
 }
 
-type HostSite = Pick<Site, 'origin' | 'enabled' | 'closed' | 'host'> & Partial<Pick<Site, 'statistics'>>;
+type HostSite = Pick<Site, 'origin' | 'enabled' | 'closed' | 'host'> &
+  Partial<Pick<Site, 'statistics' | 'browserReports'>>;
 
 /**
  * The table of one tenant.
@@ -85,7 +95,11 @@ export function hostTable(
   needsOf: ReadonlyMap<string, PageNeeds> = new Map(),
 ): HostTable {
   const open = routesBySpecificity.filter((route) => site.closed || isOpen(route, site.enabled, site));
-  const general = { ...securityHeaders(needs, site.host), 'Cache-Control': cacheRules.page };
+  const plain = { ...securityHeaders(needs, site.host), 'Cache-Control': cacheRules.page };
+  // A report names the address of its page: that of a hidden page is a secret, and that of the 404 answer can be anything.
+  const endpoint = site.closed ? null : (site.browserReports?.endpoint ?? null);
+  const general = endpoint === null ? plain : reportingHeaders(plain, endpoint);
+  const policies: Policies = { needsOf, endpoint };
   const rewrites = open.filter(hasParameter).flatMap((route) => rewriteOf(route, files));
   return {
     hostname: new URL(site.origin).host,
@@ -94,12 +108,12 @@ export function hostTable(
     rules: [
       ...fileRules,
       ...(site.closed ? [hiddenRule] : []),
-      ...open.flatMap((route) => routeRule(route, policyOf(route.id, needsOf))),
+      ...open.flatMap((route) => routeRule(route, policies)),
     ],
     redirects: routesBySpecificity.filter((route) => !open.includes(route)).map(redirectOf),
     rewrites,
     notFound: '/404.html',
-    notFoundHeaders: { ...general, ...policyOf('not-found', needsOf) },
+    notFoundHeaders: { ...plain, ...policyOf('not-found', needsOf) },
     pages: pagesOf(files),
   };
 }
@@ -139,15 +153,29 @@ const hiddenRule: HeaderRule = {
  * everywhere: the policy of the whole site is some 500 bytes longer and would not fit into the first round trip with
  * them.
  */
-function routeRule(route: Route, policy: Headers): HeaderRule[] {
+function routeRule(route: Route, { needsOf, endpoint }: Policies): HeaderRule[] {
+  const policy = policyOf(route.id, needsOf);
+  const reports = endpoint !== null && !tellsOfCitizens(route);
   const others: Headers = {
+    ...(endpoint !== null && !reports && noReports),
     ...(route.hasMap && { 'Permissions-Policy': permissionsPolicy('allowed') }),
     ...(route.secret && { 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' }),
   };
-  const headers = { ...others, ...policy };
+  const headers = { ...others, ...(reports ? withReportTo(policy) : policy) };
   if (Object.keys(headers).length === 0) return [];
   const repeatsMeta = !route.arrival && Object.keys(others).length === 0;
   return [{ ...classOf(route), headers, ...(repeatsMeta && { repeatsMeta }) }];
+}
+
+/** What a route's policy is made of, and where violations of it are told. */
+interface Policies {
+  needsOf: ReadonlyMap<string, PageNeeds>;
+  endpoint: string | null;
+}
+
+/** True for a route whose addresses may hold a number or a code that is somebody's. */
+function tellsOfCitizens(route: Route): boolean {
+  return route.secret || (hasParameter(route) && route.knownValues === undefined);
 }
 
 /** The policy of one route's pages; none where what they need is not known. */

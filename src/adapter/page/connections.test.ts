@@ -77,3 +77,12 @@ describe('where uses are counted', () => {
     expect(connectionsOf({ ...site, hidden: '/_m/x' }, island)).toEqual([]);
   });
 });
+
+test('where browsers tell what broke, every page may speak to that one host', () => {
+  const browserReports = { endpoint: 'https://watch.example.it/reports', sample: 0.1 };
+  const site = { apiOrigin: '', push: null, map: null, browserReports };
+  expect(connectionsOf(site, routeOf('home'))).toEqual(['https://watch.example.it']);
+  expect(connectionsOf({ ...site, closed: true }, island)).toEqual([]);
+  const own = { ...site, browserReports: { endpoint: '/reports', sample: 0.1 } };
+  expect(connectionsOf(own, island)).toEqual([]);
+});

@@ -4,11 +4,12 @@ import type { Route } from '#domain/routing/routes.ts';
 import type { Site } from '#site/site.ts';
 
 type Facts = Pick<Site, 'apiOrigin' | 'push' | 'map'> &
-  Partial<Pick<Site, 'statistics' | 'closed' | 'hidden'>>;
+  Partial<Pick<Site, 'statistics' | 'browserReports' | 'closed' | 'hidden'>>;
 
 /**
  * Other origins that a page's scripts call (for the policy): the API where it is on another host, the push service on
- * pages that ask about messages, the geocoder on pages with a map, Matomo where uses are counted. The sandbox's demo project uses no push service.
+ * pages that ask about messages, the geocoder on pages with a map, Matomo where uses are counted, and where browsers tell what
+ * broke. The sandbox's demo project uses no push service.
  *
  * @param route the page's row in the route table; null when it has none
  */
@@ -18,13 +19,14 @@ export function connectionsOf(site: Facts, route: Route | null): string[] {
     ...(site.apiOrigin ? [site.apiOrigin] : []),
     ...(hasPush && route && isIsland(route) ? pushHosts : []),
     ...(site.map && route?.hasMap ? outside(site.map.geocoder) : []),
-    ...(site.statistics && isCounted(site) ? outside(site.statistics.matomo) : []),
+    ...countingOrigins(site),
   ];
 }
 
-/** False behind the gate of a closed site: whoever looks at it there is at work. */
-function isCounted({ closed, hidden }: Facts): boolean {
-  return !closed && !hidden;
+/** Where pages are counted and tell what broke: nowhere behind the gate of a closed site, where whoever looks is at work. */
+function countingOrigins({ statistics, browserReports, closed, hidden }: Facts): string[] {
+  if (closed || hidden) return [];
+  return [statistics?.matomo ?? '/', browserReports?.endpoint ?? '/'].flatMap(outside);
 }
 
 /** Origins of the map tiles of a page, empty when they are on our host; undefined: the page has no map. */

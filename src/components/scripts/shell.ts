@@ -118,6 +118,11 @@ function startManifest(): void {
   });
 }
 
+// Counts uses where the tenant has it counted, and tells what broke: first, so that nothing below can keep it from that.
+// Whatever becomes of it, the page is the same.
+if (document.documentElement.dataset.usage)
+  whenIdle(() => void import('./usage.ts').then(({ startUsage }) => startUsage()).catch(() => undefined));
+
 startMenu();
 startAnswers();
 startOpenTarget();
@@ -148,10 +153,6 @@ if (gate) void import('./closed-page.ts').then(({ startClosedPage }) => startClo
 const knowsRules = 'supports' in HTMLScriptElement && HTMLScriptElement.supports('speculationrules');
 if (!knowsRules && !prefersReducedData() && !document.querySelector('[data-closed], [data-hidden]'))
   whenIdle(() => void import('./link-prefetch.ts').then(({ startLinkPrefetch }) => startLinkPrefetch()));
-
-// Counts uses where the tenant has it counted. Whatever becomes of it, the page is the same.
-if (document.documentElement.dataset.usage)
-  whenIdle(() => void import('./usage.ts').then(({ startUsage }) => startUsage()).catch(() => undefined));
 
 // The code that draws toasts is loaded with the first toast.
 const stop = listen('toast', () => {

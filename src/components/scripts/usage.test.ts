@@ -26,7 +26,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', sent);
   wish('doNotTrack', null);
   wish('globalPrivacyControl', false);
-  document.documentElement.dataset.usage = 'https://m.example.it 3 payment-outcome';
+  document.documentElement.dataset.usage = 'payment-outcome https://m.example.it 3';
   history.replaceState(null, '', '/servizi/pagamenti/RSSMRA80A01H501U?q=segreto#parte');
 });
 

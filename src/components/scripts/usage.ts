@@ -1,14 +1,20 @@
 import { listen } from '#platform/page/events.ts';
 
 /**
- * Counts the pages looked at, in the municipality's Matomo: ids of routes, never an address, and no words of a citizen.
- * Nothing is stored. All is sent when the page is left or put aside, so that it takes nothing from the page and what the
- * browser says of a Matomo that is down or blocked is said to nobody who reads.
+ * Counts the pages looked at, in the municipality's Matomo, and has a share of them tell what broke in them: ids of routes,
+ * never an address, and no words of a citizen. Nothing is stored, and who asks not to be tracked is obeyed. All is sent when
+ * the page is left or put aside, so that it takes nothing from the page and what the browser says of a server that is down
+ * or blocked is said to nobody who reads.
  */
 export function startUsage(): void {
-  const { usage = '' } = document.documentElement.dataset;
-  const [address, site, first] = usage.split(' ');
-  if (!first || navigator.doNotTrack === '1' || navigator.globalPrivacyControl) return;
+  const { usage = '', told = '' } = document.documentElement.dataset;
+  const [first = '', address, site] = usage.split(' ');
+  if (navigator.doNotTrack === '1' || navigator.globalPrivacyControl) return;
+  if (Math.random() < parseFloat(told))
+    void import('./browser-reports.ts').then(({ startBrowserReports }) =>
+      startBrowserReports(told, first, send),
+    );
+  if (!address) return;
   let route = '';
   let requests: string[] = [];
   // Nothing here has to be encoded: ids of routes, names of events and an origin.
@@ -24,17 +30,22 @@ export function startUsage(): void {
   listen('use', (action) => add(`ca=1&e_c=portico&e_a=${action}`));
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden || requests.length === 0) return;
-    const body = JSON.stringify({ requests });
+    const body = { requests };
     requests = [];
-    fetch(`${address}/matomo.php`, {
-      method: 'POST',
-      body,
-      mode: 'no-cors',
-      keepalive: true,
-      credentials: 'omit',
-      referrerPolicy: 'no-referrer',
-    }).catch(() => undefined);
+    send(`${address}/matomo.php`, body, 'no-cors');
   });
+}
+
+/** Sends what outlives its page, without cookies and without the page's address; what becomes of it is nobody's concern. */
+function send(address: string, body: object, mode: RequestMode): void {
+  fetch(address, {
+    method: 'POST',
+    body: JSON.stringify(body),
+    mode,
+    keepalive: true,
+    credentials: 'omit',
+    referrerPolicy: 'no-referrer',
+  }).catch(() => undefined);
 }
 
 declare global {
