@@ -25,7 +25,8 @@ fails is tried again after 30 s, 1 min … 1 h and stops no other tenant; data t
 
 POST /hooks/<tenant> takes a webhook, signed with the secret in the variable that tenant.json names ("webhook"):
 X-Portico-Timestamp has the seconds since 1970, X-Portico-Signature "sha256=" and the HMAC-SHA-256 of timestamp, "."
-and body. GET /healthz, /readyz and /metrics (Prometheus) are for the operator: let a proxy publish /hooks/ alone.
+and body. POST /reports takes what browsers tell of pages of tenants with "browserReports". GET /healthz, /readyz and
+/metrics (Prometheus) are for the operator: let a proxy publish /hooks/ and /reports alone.
 
 SIGTERM ends it when the running builds have ended, after 25 s at the latest; a second signal at once.
 Exit code: 0 ended by a signal, 1 not started, 64 wrong use.
@@ -109,7 +110,7 @@ async function watchUntilInterrupted(options: WatchOptions, context: CommandCont
     return exitCodes.done;
   }
   output.info(
-    `Watching at http://${options.hostname}:${watching.port} (/hooks/<tenant>, /healthz, /readyz, /metrics)`,
+    `Watching at http://${options.hostname}:${watching.port} (/hooks/<tenant>, /reports, /healthz, /readyz, /metrics)`,
   );
   await ended;
   const again = interrupted().then(() => exitCodes.failed);

@@ -34,7 +34,8 @@ export interface Serving {
 }
 
 /** Paths that the sandbox answers on every host; all others are files. */
-export const sandboxPaths = /^\/(api|api-public|maps|matomo|__sandbox|moonfobl)(\/|$)|^\/openapi\.json$/;
+export const sandboxPaths =
+  /^\/(api|api-public|maps|matomo|reports|__sandbox|moonfobl)(\/|$)|^\/openapi\.json$/;
 
 /** Serves sandbox and rendered tenants in one process, by host name. Rejects when the port is taken. */
 export async function serve(

@@ -7,8 +7,11 @@ import { alertsFor, type Rule } from '../support/deploy/alert-rules.ts';
 import { useWatchFixture } from './watch-fixture.ts';
 
 const watch = useWatchFixture();
-const file = join(import.meta.dirname, '../../docs/alerts/prometheus.yml');
-const { groups } = parse(readFileSync(file, 'utf8')) as { groups: { rules: Rule[] }[] };
+const document = (name: string) => readFileSync(join(import.meta.dirname, '../../docs/alerts', name), 'utf8');
+const { groups } = parse(document('prometheus.yml')) as { groups: { rules: Rule[] }[] };
+const dashboard = JSON.parse(document('grafana.json')) as {
+  panels: { id: number; title: string; targets: { expr: string }[] }[];
+};
 const rules = groups.flatMap((group) => group.rules);
 
 const day = 86_400_000;
@@ -25,13 +28,19 @@ const builtBefore = (id: string, days: number) =>
     isPending: false,
   });
 
-test('every rule asks for what watch tells', async () => {
+/** Names of the metrics in an expression; a histogram has several. */
+const metricsIn = (expression: string) =>
+  (expression.match(/portico_\w+/g) ?? []).map((name) => name.replace(/_(?:bucket|sum|count)$/, ''));
+
+test('every rule and every panel of the dashboard asks for what watch tells', async () => {
   watch.putTenant('aosta');
   await watch.start();
   const text = await watch.metrics();
-  const names = rules.flatMap(({ expr }) => expr.match(/portico_\w+/g) ?? []);
-  expect(names.length).toBeGreaterThan(4);
-  for (const name of names) expect(text).toContain(`# TYPE ${name} `);
+  const panels = dashboard.panels.flatMap(({ targets }) => targets);
+  expect([rules.length, panels.length].every((count) => count > 9)).toBe(true);
+  for (const { expr } of [...rules, ...panels])
+    for (const name of metricsIn(expr)) expect(text).toContain(`# TYPE ${name} `);
+  expect(new Set(dashboard.panels.map(({ id }) => id)).size).toBe(dashboard.panels.length);
 });
 
 test('a tenant that never built is told, and a healthy one is not', async () => {

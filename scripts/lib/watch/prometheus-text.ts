@@ -1,4 +1,5 @@
-type Labels = Readonly<Record<string, string>>;
+/** Names and values that tell the series of a metric apart. */
+export type Labels = Readonly<Record<string, string>>;
 
 /** One value of a metric; the suffix is for the parts of a histogram. */
 export interface Sample {
@@ -23,16 +24,16 @@ export function counter(
   name: string,
   help: string,
   known: readonly Labels[] = [],
-): Metric & { add(labels: Labels): void } {
+): Metric & { add(labels: Labels, by?: number): void } {
   const values = new Map(known.map((labels) => [labelText(labels), { labels, value: 0 }]));
   return {
     name,
     help,
     type: 'counter',
     samples: () => [...values.values()],
-    add(labels) {
+    add(labels, by = 1) {
       const key = labelText(labels);
-      values.set(key, { labels, value: (values.get(key)?.value ?? 0) + 1 });
+      values.set(key, { labels, value: (values.get(key)?.value ?? 0) + by });
     },
   };
 }
@@ -42,32 +43,40 @@ export function gauge(name: string, help: string, samples: () => readonly Sample
   return { name, help, type: 'gauge', samples };
 }
 
-/** How many values lie below each bound, their number and their sum. */
+/**
+ * How many values lie below each bound, their number and their sum, for each set of labels; those of `known` are there from
+ * the start.
+ */
 export function histogram(
   name: string,
   help: string,
   bounds: readonly number[],
-): Metric & { observe(value: number): void } {
-  const below = bounds.map(() => 0);
-  let [count, sum] = [0, 0];
+  known: readonly Labels[] = [{}],
+): Metric & { observe(value: number, labels?: Labels): void } {
+  const empty = (labels: Labels) => ({ labels, below: bounds.map(() => 0), count: 0, sum: 0 });
+  const values = new Map(known.map((labels) => [labelText(labels), empty(labels)]));
   return {
     name,
     help,
     type: 'histogram',
-    samples: () => [
-      ...bounds.map((bound, n) => ({
-        suffix: '_bucket',
-        labels: { le: String(bound) },
-        value: below[n] ?? 0,
-      })),
-      { suffix: '_bucket', labels: { le: '+Inf' }, value: count },
-      { suffix: '_sum', value: sum },
-      { suffix: '_count', value: count },
-    ],
-    observe(value) {
-      count++;
-      sum += value;
-      bounds.forEach((bound, n) => (below[n] = (below[n] ?? 0) + (value <= bound ? 1 : 0)));
+    samples: () =>
+      [...values.values()].flatMap(({ labels, below, count, sum }) => [
+        ...bounds.map((bound, n) => ({
+          suffix: '_bucket',
+          labels: { ...labels, le: String(bound) },
+          value: below[n] ?? 0,
+        })),
+        { suffix: '_bucket', labels: { ...labels, le: '+Inf' }, value: count },
+        { suffix: '_sum', labels, value: sum },
+        { suffix: '_count', labels, value: count },
+      ]),
+    observe(value, labels = {}) {
+      const key = labelText(labels);
+      const one = values.get(key) ?? empty(labels);
+      values.set(key, one);
+      one.count++;
+      one.sum += value;
+      bounds.forEach((bound, n) => (one.below[n] = (one.below[n] ?? 0) + (value <= bound ? 1 : 0)));
     },
   };
 }

@@ -3,7 +3,7 @@ import { failure, seconds } from '../output.ts';
 import type { AfterBuild } from './build-queue.ts';
 import type { BuildOutcome } from './build-tenant.ts';
 import { writeMark, type Mark } from './mark.ts';
-import { dataDateOf, snapshotTime, type Watched } from './tenant-list.ts';
+import { publishedBuild, snapshotTime, type Watched } from './tenant-list.ts';
 import type { WatchRun } from './watch-run.ts';
 
 /** What follows each outcome, and how it is told. */
@@ -32,7 +32,8 @@ export async function runBuild(run: WatchRun, id: string): Promise<AfterBuild> {
   });
   const ms = performance.now() - start;
   metrics.built(outcome, ms);
-  watched.dataDate = dataDateOf(context.project, id);
+  Object.assign(watched, publishedBuild(context.project, id));
+  if (watched.release !== null) run.tally.note(watched.release);
   watched.heldAt = outcome === 'shrunk' ? snapshotBefore : null;
   const { after, state, text } = outcomes[outcome];
   if (after === 'done') {

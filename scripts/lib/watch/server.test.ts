@@ -6,6 +6,13 @@ import { startWatchServer } from './server.ts';
 import { signatureHeaders, type Message, type Verdict } from './signature.ts';
 
 let server: HttpServer;
+const browsers = {
+  tenantOf: () => null,
+  mayTell: () => true,
+  refuse: () => undefined,
+  take: () => true,
+  metrics: [],
+};
 let verdict: Verdict;
 let isReady: boolean;
 const seen: Message[] = [];
@@ -24,6 +31,7 @@ beforeEach(async () => {
       return Promise.resolve(verdict);
     },
     tooLarge: () => tooLarge++,
+    browsers,
     isReady: () => isReady,
     metrics: () => 'portico_tenants 3\n',
     onFault: (trace) => faults.push(trace),

@@ -1,8 +1,9 @@
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { routePath } from 'hono/route';
 import { errorTrace } from '#errors/error-trace.ts';
 import { startHttpServer, type HttpServer } from '../http-server.ts';
+import type { BrowserDesk } from './browsers/browser-desk.ts';
 import { prometheusType } from './prometheus-text.ts';
 import { signatureHeaders, type Message, type Verdict } from './signature.ts';
 
@@ -13,14 +14,16 @@ export interface WatchServerOptions {
   /** Judges a webhook, and has the tenant built where it is accepted; resolves when that is sure. */
   webhook(message: Message): Promise<Verdict>;
   tooLarge(): void;
+  /** Takes what browsers tell. */
+  browsers: BrowserDesk;
   isReady(): boolean;
   metrics(): string;
   /** Receives each fault that is answered 500, with its stack. */
   onFault: (trace: string) => void;
 }
 
-/** Largest body of a webhook, in bytes. */
-const largestBody = 64 * 1024;
+/** Largest body of a webhook, and of a batch of reports of a browser, in bytes. */
+const [largestBody, largestBatch] = [64 * 1024, 512 * 1024];
 /** Milliseconds in which a request must have come. */
 const slowest = 10_000;
 
@@ -98,6 +101,7 @@ function watchApp(options: Omit<WatchServerOptions, 'port' | 'hostname'>): Hono 
     const { status, ...body } = answers[verdict];
     return c.json(body, status, verdict === 'full' ? { 'Retry-After': '300' } : {});
   });
+  addBrowserRoutes(app, options.browsers);
   app.get('/healthz', (c) => c.text('alive\n'));
   app.get('/readyz', (c) => (options.isReady() ? c.text('ready\n') : c.text('not ready\n', 503)));
   app.get('/metrics', (c) => c.body(options.metrics(), 200, { 'Content-Type': prometheusType }));
@@ -106,6 +110,51 @@ function watchApp(options: Omit<WatchServerOptions, 'port' | 'hostname'>): Hono 
     return c.json({ title: 'something went wrong' }, 500);
   });
   return app;
+}
+
+type BrowserEnv = { Variables: { tenant: string } };
+
+/**
+ * The address for what browsers tell: of pages of the tenants alone, by their origin. A browser asks before it sends reports
+ * to another origin than the page's.
+ */
+function addBrowserRoutes(app: Hono, browsers: BrowserDesk): void {
+  const path = '/reports';
+  const ours: MiddlewareHandler<BrowserEnv> = async (c, next) => {
+    const origin = c.req.header('Origin');
+    const tenant = browsers.tenantOf(origin);
+    c.header('Vary', 'Origin');
+    if (tenant === null || origin === undefined) {
+      browsers.refuse('origin', null);
+      return c.json({ title: 'not a page of a tenant with "browserReports"' }, 403, { Connection: 'close' });
+    }
+    c.header('Access-Control-Allow-Origin', origin);
+    c.set('tenant', tenant);
+    return next();
+  };
+  const inMeasure: MiddlewareHandler<BrowserEnv> = async (c, next) => {
+    if (browsers.mayTell(c.var.tenant)) return next();
+    browsers.refuse('flood', c.var.tenant);
+    return c.json({ title: 'too many messages' }, 429, { Connection: 'close' });
+  };
+  const limit = bodyLimit({
+    maxSize: largestBatch,
+    onError: (c) => {
+      browsers.refuse('too_large', c.var.tenant as string);
+      return c.json({ title: 'too large' }, 413, { Connection: 'close' });
+    },
+  });
+  app.options(path, ours, (c) => {
+    c.header('Access-Control-Allow-Methods', 'POST');
+    c.header('Access-Control-Allow-Headers', 'Content-Type');
+    c.header('Access-Control-Max-Age', '86400');
+    return c.body(null, 204);
+  });
+  app.post(path, ours, inMeasure, limit, async (c) => {
+    const userAgent = c.req.header('User-Agent') ?? '';
+    const isRead = browsers.take(c.var.tenant, { text: await c.req.text(), userAgent });
+    return isRead ? c.body(null, 204) : c.json({ title: 'not a report' }, 400);
+  });
 }
 
 /** Starts the server; port 0 picks a free one. Rejects when the port is taken. */

@@ -31,6 +31,8 @@ export interface Watched {
   failing: Failing | null;
   /** When its published data are of, in milliseconds since 1970; null: not known. */
   dataDate: number | null;
+  /** Release of the published build; null: not known. */
+  release: string | null;
   /** Time of the snapshot's file when new data had lost too much: an accepted one is written anew. */
   heldAt: number | null;
   /** The mistake of configuration that was told last; null: there is none. */
@@ -117,18 +119,19 @@ function differing(former: ReadonlyMap<string, string>, next: ReadonlyMap<string
 
 async function watched(project: Project, tenant: Tenant): Promise<Watched> {
   const mark = await readMark(project, tenant.id);
-  const dataDate = dataDateOf(project, tenant.id);
+  const published = publishedBuild(project, tenant.id);
   const { seen } = mark;
   const marked = Promise.resolve();
   const isEdited = mark.files !== null && mark.files !== tenantHash(tenant.folder);
   const now = { failures: 0, failing: null, heldAt: null, problem: null, webhooks: 0 };
-  return { tenant, mark, isEdited, marked, seen, dataDate, ...now };
+  return { tenant, mark, isEdited, marked, seen, ...published, ...now };
 }
 
-/** When the data of the published build are of, in milliseconds since 1970; null without a build. */
-export function dataDateOf({ dist }: Project, id: string): number | null {
-  const date = Date.parse(readBuildRecord(join(dist, id))?.dataDate ?? '');
-  return Number.isNaN(date) ? null : date;
+/** When the data of the published build are of, in milliseconds since 1970, and its release; null without a build. */
+export function publishedBuild({ dist }: Project, id: string): Pick<Watched, 'dataDate' | 'release'> {
+  const record = readBuildRecord(join(dist, id));
+  const date = Date.parse(record?.dataDate ?? '');
+  return { dataDate: Number.isNaN(date) ? null : date, release: record?.release ?? null };
 }
 
 /** When a tenant's snapshot was written, in milliseconds since 1970; 0 where there is none. */

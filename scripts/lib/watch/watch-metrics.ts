@@ -23,6 +23,7 @@ const bounds = [0.5, 1, 2, 5, 10, 30, 60, 300];
 export function createWatchMetrics(
   queue: Pick<BuildQueue, 'waiting' | 'running'>,
   tenants: ReadonlyMap<string, Watched>,
+  more: readonly Metric[] = [],
 ): WatchMetrics {
   const builds = counter(
     'portico_builds_total',
@@ -33,7 +34,7 @@ export function createWatchMetrics(
   const polls = counter('portico_polls_total', 'Calls for a configuration by status; "none": no answer.');
   const asked = counter('portico_build_requests_total', 'Requests for a build by reason.');
   const webhooks = counter('portico_webhooks_total', 'Webhooks by outcome.');
-  const metrics = [builds, durations, polls, asked, webhooks, ...gauges(queue, tenants)];
+  const metrics = [builds, durations, polls, asked, webhooks, ...gauges(queue, tenants), ...more];
   return {
     built: (outcome, milliseconds) => {
       builds.add({ outcome });

@@ -1,6 +1,7 @@
 import type { BuildError } from '#errors/build-errors.ts';
 import type { Context } from '../command.ts';
 import type { BuildQueue } from './build-queue.ts';
+import type { ReleaseTally } from './browsers/release-tally.ts';
 import type { BuildOutcome } from './build-tenant.ts';
 import type { Pace, Rates } from './pace.ts';
 import type { Message, Verdict } from './signature.ts';
@@ -42,6 +43,8 @@ export interface WatchRun {
   list: TenantList;
   queue: BuildQueue;
   metrics: WatchMetrics;
+  /** What broke in browsers, by release. */
+  tally: ReleaseTally;
   pace: Pace;
   check: (message: Message, secret: string | null) => Verdict;
   /** Has a tenant built; `soon`: without waiting for other requests. */

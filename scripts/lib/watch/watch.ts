@@ -5,6 +5,8 @@ import { inLanes } from '../in-lanes.ts';
 import { failure } from '../output.ts';
 import { maintenanceProblem } from '../maintenance-credentials.ts';
 import { tellSharedHosts } from '../shared-hosts.ts';
+import { createBrowserDesk, type BrowserDesk } from './browsers/browser-desk.ts';
+import { readReleaseTally, type ReleaseTally } from './browsers/release-tally.ts';
 import { BuildQueue } from './build-queue.ts';
 import { isMisconfigured, runBuild } from './run-build.ts';
 import { createPace } from './pace.ts';
@@ -33,7 +35,8 @@ const longestRefresh = 30_000;
  * cannot be prepared or the port is taken; after that, what fails is told and tried again.
  */
 export async function startWatch(options: WatchOptions, context: Context): Promise<Watching> {
-  const run = createRun(options, context);
+  const tally = await readReleaseTally(context.project);
+  const { run, browsers } = createRun(options, context, tally);
   const schedule = createSchedule({
     pace: run.pace,
     night: options.night,
@@ -47,6 +50,7 @@ export async function startWatch(options: WatchOptions, context: Context): Promi
     hostname: options.hostname,
     webhook: (message) => acceptWebhook(run, message),
     tooLarge: () => run.metrics.webhook('too_large'),
+    browsers,
     isReady: () => isReady,
     metrics: run.metrics.text,
     onFault: (trace) => context.output.info(trace),
@@ -69,23 +73,29 @@ export async function startWatch(options: WatchOptions, context: Context): Promi
       schedule.stop();
       run.pace.stop();
       const ended = run.queue.stop().then(() => true);
-      await Promise.all([server.close(), refreshing]);
+      await Promise.all([server.close(), refreshing, keepTally(run)]);
       return Promise.race([ended, wait(limit, false, { ref: false })]);
     },
   };
 }
 
-function createRun(options: WatchOptions, context: Context): WatchRun {
+function createRun(
+  options: WatchOptions,
+  context: Context,
+  tally: ReleaseTally,
+): { run: WatchRun; browsers: BrowserDesk } {
   const list = createTenantList(context.project, options.ids);
   const { debounce, parallel } = options;
   const build = (id: string) => runBuild(run, id);
   const queue = new BuildQueue({ debounce, parallel, retryDelay, build });
+  const browsers = createBrowserDesk(list.all, tally, context);
   const run: WatchRun = {
     options,
     context,
     list,
     queue,
-    metrics: createWatchMetrics(queue, list.all),
+    tally,
+    metrics: createWatchMetrics(queue, list.all, browsers.metrics),
     pace: createPace(options.rates),
     check: createSignatureCheck(),
     ask(id, reason, soon) {
@@ -93,7 +103,18 @@ function createRun(options: WatchOptions, context: Context): WatchRun {
       queue.ask(id, soon);
     },
   };
-  return run;
+  return { run, browsers };
+}
+
+/** Takes in the releases that are published: only those are told apart. */
+function noteReleases(run: WatchRun): void {
+  for (const { release } of run.list.all.values()) if (release !== null) run.tally.note(release);
+  void keepTally(run);
+}
+
+/** Keeps what broke in each release; where the disk refuses it, only a restart loses it. */
+async function keepTally({ tally, context }: WatchRun): Promise<void> {
+  await tally.keep().catch((error: unknown) => context.output.step(failure('-', 'watch', error)));
 }
 
 /** Tenants whose origin is not known share a place in the queue: their poll fails at once. */
@@ -116,6 +137,7 @@ async function refreshAgain(run: WatchRun, schedule: Schedule, signal: AbortSign
 async function refresh(run: WatchRun, schedule: Schedule): Promise<void> {
   const { list, queue, context } = run;
   const { added, removed, changed, unreadable } = await list.refresh();
+  noteReleases(run);
   const tell = (tenant: string, state: 'added' | 'removed' | 'changed', text: string) =>
     context.output.step({ tenant, stage: 'watch', state, text });
   for (const { id, error } of unreadable) context.output.step(failure(id, 'watch', error));

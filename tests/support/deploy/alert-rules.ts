@@ -12,11 +12,12 @@ interface Sample {
 
 /**
  * The alerts that rules give for metrics, with the tenant of each: the small part of Prometheus' language that our rules
- * use. `increase` compares with `before`. Throws for an expression of another form.
+ * use; what is asked of a histogram over hours is left out. `increase` compares with `before`. Throws for an expression of
+ * another form.
  */
 export function alertsFor(rules: readonly Rule[], text: string, now: number, before = text): string[][] {
   return rules.flatMap(({ alert, expr }) => {
-    if (/^up\{/.test(expr)) return [];
+    if (/^(?:up\{|histogram_quantile\()/.test(expr)) return [];
     const form = /^(time\(\) - )?(increase\()?(\w+)(?:\{([^}]*)\})?(?:\[\w+\]\))? (>|==) (\d+)$/.exec(expr);
     if (!form) throw new Error(`No form that is known: ${expr}`);
     const [, since, increase, name = '', wanted = '', sign, limit] = form;

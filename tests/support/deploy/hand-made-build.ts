@@ -23,6 +23,8 @@ export const pages = [
 export interface HandMade {
   /** In the text of every page, and in a script and a style sheet that every page loads. */
   word: string;
+  /** Id of the release that it was rendered with. */
+  release?: string;
   /** Files besides, by path. */
   others?: Readonly<Record<string, string>>;
   /** Hidden pages of a closed site, by path below their folder. */
@@ -38,7 +40,7 @@ export function assetsOf(html: string): string[] {
 export async function makeBuild(
   { dist }: Pick<Project, 'dist'>,
   id: string,
-  { word, others = {}, hidden }: HandMade,
+  { word, release = 'r1', others = {}, hidden }: HandMade,
 ): Promise<void> {
   const stage = await openStage(dist, id);
   const writer = new SiteWriter(join(stage.folder, 'site'), 'fast', null);
@@ -60,7 +62,7 @@ export async function makeBuild(
     schema: recordSchema,
     tenant: id,
     hostname: `${id}.example.it`,
-    release: 'r1',
+    release,
     version: '1.0.0-1',
     key: word,
     compression: 'fast',
