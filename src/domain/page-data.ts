@@ -1,4 +1,4 @@
-import { type LoginKey, loginKeys, usualLoginKeys } from './login-keys.ts';
+import { type LoginKey, usualLoginKeys } from './login-keys.ts';
 import type { MapSettings, MapTiles } from './reports/map-area.ts';
 import type { ReportSettings } from './reports/report-settings.ts';
 
@@ -33,57 +33,31 @@ export interface PageData {
 /** The data that pages without live parts have. */
 export type StaticPageData = Pick<PageData, 'apiOrigin' | 'municipalityCode'>;
 
-/** The data as attributes of `<html>`; undefined ones are not printed. */
+/** What a page knows where the build printed nothing of it. */
+const unknown: Omit<PageData, keyof StaticPageData> = {
+  municipalityName: '',
+  enabledAssets: [],
+  login: usualLoginKeys,
+  sessionMinutes: null,
+  moonForms: '',
+  crm: { group: 2, priority: 4 },
+  taxCode: null,
+  map: null,
+  tiles: null,
+  reports: null,
+};
+
+/** The data as attributes of `<html>`, undefined ones being left out; the settings of live pages are one of JSON. */
 export function printPageData(data: StaticPageData | PageData): Record<string, string | undefined> {
-  const basic = { 'data-api': data.apiOrigin || undefined, 'data-ente': data.municipalityCode };
-  if (!('map' in data)) return basic;
+  const { apiOrigin, municipalityCode, ...settings } = data;
   return {
-    ...basic,
-    'data-comune': data.municipalityName,
-    'data-assets': data.enabledAssets.join(' '),
-    // `data-login` is the mark of a login itself, by which the style sheet begins a page.
-    'data-login-keys': data.login.join(' '),
-    'data-session-minutes': data.sessionMinutes?.toString(),
-    'data-moon': data.moonForms,
-    'data-requests': JSON.stringify(data.crm),
-    'data-tax-code': data.taxCode ?? undefined,
-    'data-maps': data.map ? JSON.stringify(data.map) : undefined,
-    'data-tiles': data.tiles ? JSON.stringify(data.tiles) : undefined,
-    'data-reports': data.reports ? JSON.stringify(data.reports) : undefined,
+    'data-api': apiOrigin || undefined,
+    'data-ente': municipalityCode,
+    'data-settings': 'map' in settings ? JSON.stringify(settings) : undefined,
   };
 }
 
 /** Reads the data from the page's `data-*` attributes; missing ones have their defaults. */
-export function readPageData(attributes: Readonly<DOMStringMap>): PageData {
-  const {
-    api = '',
-    ente = '',
-    comune = '',
-    assets = '',
-    loginKeys: login,
-    sessionMinutes,
-    moon = '',
-    requests = '{"group":2,"priority":4}',
-    taxCode,
-    maps,
-    tiles,
-    reports,
-  } = attributes;
-  return {
-    apiOrigin: api,
-    municipalityCode: ente,
-    municipalityName: comune,
-    enabledAssets: assets.split(' ').filter(Boolean),
-    login: login === undefined ? usualLoginKeys : loginKeys.filter((key) => login.split(' ').includes(key)),
-    sessionMinutes: Number(sessionMinutes) || null,
-    moonForms: moon,
-    crm: JSON.parse(requests) as PageData['crm'],
-    taxCode: taxCode ?? null,
-    map: parsed(maps) as MapSettings | null,
-    tiles: parsed(tiles) as MapTiles | null,
-    reports: parsed(reports) as ReportSettings | null,
-  };
+export function readPageData({ api = '', ente = '', settings = '{}' }: Readonly<DOMStringMap>): PageData {
+  return { ...unknown, ...(JSON.parse(settings) as object), apiOrigin: api, municipalityCode: ente };
 }
-
-/** What the build printed as JSON; null where it printed nothing. */
-const parsed = (json: string | undefined): unknown => JSON.parse(json ?? 'null');

@@ -173,7 +173,7 @@ describe('hostile names and titles', () => {
 
   test('reach the form of reports as they were set', () => {
     const [html] = pageOf('ostile', 'servizi/segnalazioni/nuova/index.html').all('html');
-    expect(JSON.parse(html!.attributes['data-reports']!)).toMatchObject({ kinds: notes });
+    expect(JSON.parse(html!.attributes['data-settings']!)).toMatchObject({ reports: { kinds: notes } });
   });
 
   test('stay out of host files and file names', () => {

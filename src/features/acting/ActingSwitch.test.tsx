@@ -22,7 +22,9 @@ let asked = vi.fn(() => Promise.resolve(Response.json(answer)));
 
 beforeEach(() => {
   document.documentElement.dataset.ente = 'c_x000';
-  document.documentElement.dataset.assets = 'DELEGHE PPAY APPSCHED';
+  document.documentElement.dataset.settings = JSON.stringify({
+    enabledAssets: ['DELEGHE', 'PPAY', 'APPSCHED'],
+  });
   clearPersonal('logout');
   asked = vi.fn(() => Promise.resolve(Response.json(answer)));
   vi.stubGlobal('fetch', asked);

@@ -19,7 +19,7 @@ let pending: ((answer: Response) => void)[];
 
 beforeEach(() => {
   document.documentElement.dataset.ente = 'c_x000';
-  document.documentElement.dataset.assets = 'DELEGHE PPAY';
+  document.documentElement.dataset.settings = JSON.stringify({ enabledAssets: ['DELEGHE', 'PPAY'] });
   clearPersonal('logout');
   pending = [];
   vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => pending.push(resolve)));

@@ -113,15 +113,15 @@ test('a module that has been switched off leads to "Servizio non disponibile", a
 
 test('without the live configuration the modules of the build count', async () => {
   answers['/api-public/configComune/fromtenant'] = () => new Response(null, { status: 500 });
-  document.documentElement.dataset.assets = 'PPAY MY_DOCS';
+  document.documentElement.dataset.settings = JSON.stringify({ enabledAssets: ['PPAY', 'MY_DOCS'] });
   await draw('area-documents');
   await shows(content);
-  delete document.documentElement.dataset.assets;
+  delete document.documentElement.dataset.settings;
 });
 
 test('a module that turns out to be switched off once the connection is back: the page leads away from it', async () => {
   answers['/api-public/configComune/fromtenant'] = () => new Response(null, { status: 500 });
-  document.documentElement.dataset.assets = 'MY_DOCS';
+  document.documentElement.dataset.settings = JSON.stringify({ enabledAssets: ['MY_DOCS'] });
   const replace = vi.fn();
   vi.stubGlobal('location', { pathname: '/area-personale/documenti', search: '', hash: '', replace });
   // The configuration is loaded again without a delay.
@@ -136,7 +136,7 @@ test('a module that turns out to be switched off once the connection is back: th
   expect(isLeavePromptSkipped()).toBe(true);
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
-  delete document.documentElement.dataset.assets;
+  delete document.documentElement.dataset.settings;
 });
 
 test('in maintenance without credentials nothing else is asked; the right ones start the page', async () => {

@@ -18,7 +18,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   asked = 0;
   status = 200;
-  document.documentElement.dataset.sessionMinutes = '30';
+  document.documentElement.dataset.settings = JSON.stringify({ sessionMinutes: 30 });
   vi.stubGlobal('fetch', async () => {
     asked += 1;
     return Response.json(person, { status });
@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
-  delete document.documentElement.dataset.sessionMinutes;
+  delete document.documentElement.dataset.settings;
 });
 
 async function draw() {

@@ -24,7 +24,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.resetModules();
   document.documentElement.dataset.ente = `c_l${++municipality}`;
-  document.documentElement.dataset.assets = 'MY_DOCS';
+  document.documentElement.dataset.settings = JSON.stringify({ enabledAssets: ['MY_DOCS'] });
   answers = {
     [config]: () => configuration(),
     [me]: () => Response.json({ nome: 'Ada', cognome: 'Verdi', codFisc: 'VRDDAA81C54F952J' }),

@@ -6,11 +6,11 @@ const minute = 60_000;
 beforeEach(() => {
   vi.resetModules();
   vi.useFakeTimers();
-  document.documentElement.dataset.sessionMinutes = '30';
+  document.documentElement.dataset.settings = JSON.stringify({ sessionMinutes: 30 });
 });
 afterEach(() => {
   vi.useRealTimers();
-  delete document.documentElement.dataset.sessionMinutes;
+  delete document.documentElement.dataset.settings;
 });
 
 test('the warning comes two minutes before the end, which is counted from the last call', async () => {
@@ -62,7 +62,7 @@ test('after a sleep through both instants the end counts, not the warning', asyn
 });
 
 test('where the length is unknown there is no warning', async () => {
-  delete document.documentElement.dataset.sessionMinutes;
+  delete document.documentElement.dataset.settings;
   const { $endsAt, recordActivity } = await import('./session-clock.ts');
   recordActivity();
   vi.advanceTimersByTime(600 * minute);

@@ -35,7 +35,8 @@ export function policy(): void {
     ];
     const wrong = faults((page) => {
       const directives = policyOf(page).split('; ');
-      const hasMap = page.all('html')[0]?.attributes['data-maps'] !== undefined;
+      const settings = page.all('html')[0]?.attributes['data-settings'] ?? '{}';
+      const hasMap = Boolean((JSON.parse(settings) as { map?: object | null }).map);
       const trusted = `trusted-types portico dompurify${hasMap ? ' default' : ''}`;
       return [
         ...[...needed, trusted].map((directive) => !directives.includes(directive) && `without ${directive}`),

@@ -76,7 +76,7 @@ export function savedSaid(): Promise<void> {
 export function openBrowser(): void {
   globalThis.indexedDB = new IDBFactory();
   document.documentElement.dataset.ente = 'c_x000';
-  document.documentElement.dataset.assets = '';
+  delete document.documentElement.dataset.settings;
   sessionStorage.clear();
   $toasts.set([]);
   dispatchSession('logout');
