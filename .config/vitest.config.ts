@@ -70,7 +70,7 @@ export default defineConfig({
           setupFiles: ['modules', 'page'].map((what) => resolve(root, `tests/support/fresh-${what}.ts`)),
           sequence: { setupFiles: 'list' },
           // Libraries that remember the page on which they were loaded are loaded anew with it.
-          server: { deps: { inline: [/dompurify|fake-indexeddb|leaflet|nanostores|unpdf|wouter/] } },
+          server: { deps: { inline: [/dompurify|fake-indexeddb|leaflet|nanostores|ofetch|unpdf|wouter/] } },
         },
       },
       // Forms and lists as React draws them, before a sandbox in the same process.

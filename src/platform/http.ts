@@ -1,3 +1,4 @@
+import { createFetch, ofetch, type $Fetch } from 'ofetch';
 import * as z from 'zod/mini';
 import { pathOfCall, type ApiCall, type PathParams } from '#contracts/endpoint.ts';
 import { collectDropped, describeIssues, type Dropped } from '#contracts/wire.ts';
@@ -41,8 +42,6 @@ type CallInput<Path extends string, Body, Query> = CallOptions &
 
 type Input = CallOptions & { params?: Record<string, string>; body?: unknown; query?: unknown };
 
-type Send = NonNullable<ClientOptions['fetch']>;
-
 /** The API client: see `createClient`. */
 export interface Client {
   call: <Path extends string, Body, Query, Answer>(
@@ -58,8 +57,7 @@ export interface Client {
  * throws the reason of its signal. It never retries: that is up to the caller.
  */
 export function createClient(options: ClientOptions = {}): Client {
-  // Looked up at each call, because another one may have been put in its place.
-  const send: Send = options.fetch ?? ((url, init) => globalThis.fetch(url, init));
+  const send = options.fetch ? createFetch({ fetch: options.fetch }) : ofetch;
   return {
     async call(endpoint, ...[input]) {
       const request = (input ?? {}) as Input;
@@ -78,7 +76,7 @@ interface Answered {
 }
 
 async function answerOf(
-  send: Send,
+  send: $Fetch,
   options: ClientOptions,
   path: string,
   endpoint: ApiCall,
@@ -86,33 +84,29 @@ async function answerOf(
 ): Promise<Answered> {
   const isMap = endpoint.base === 'maps';
   const origin = originOf(options, endpoint.base);
-  const body = input.body === undefined ? null : JSON.stringify(input.body);
-  const headers = isMap ? {} : headersOf(options, endpoint.method, input);
-  const failed = (cause: unknown): never => {
-    if (input.signal?.aborted) throw input.signal.reason;
-    const facts: ErrorFacts = { call: endpoint.id };
-    if (endpoint.changes ?? endpoint.method !== 'GET') facts.mayHaveArrived = true;
-    throw new PortalError('offline', facts, { cause });
-  };
-  const response = await send(`${origin}${path}${queryText(input.query)}`, {
-    method: endpoint.method,
-    headers: body === null ? headers : { ...headers, Accept: 'application/json' },
-    credentials: isMap ? 'omit' : origin ? 'include' : 'same-origin',
-    ...(body !== null && { body }),
-    ...(input.signal && { signal: input.signal }),
-    ...(input.cache && { cache: input.cache }),
-  }).catch(failed);
-  if (!response.ok) throw refusal(endpoint, response, await response.text().catch(failed));
-  return endpoint.reads === 'binary'
-    ? { response, blob: await response.blob().catch(failed), text: '' }
-    : { response, blob: null, text: await response.text().catch(failed) };
-}
-
-/** The query with its question mark; empty where there is none. What is undefined is left out. */
-function queryText(query: unknown): string {
-  const given = Object.entries(query ?? {}).filter(([, value]) => value !== undefined);
-  const text = new URLSearchParams(given.map(([name, value]) => [name, String(value ?? '')])).toString();
-  return text && `?${text}`;
+  const isBinary = endpoint.reads === 'binary';
+  const response = await send
+    .raw<string | Blob, 'text' | 'blob'>(`${origin}${path}`, {
+      method: endpoint.method,
+      query: input.query as Record<string, string> | undefined,
+      body: input.body as Record<string, unknown> | undefined,
+      headers: isMap ? {} : headersOf(options, endpoint.method, input),
+      credentials: isMap ? 'omit' : origin ? 'include' : 'same-origin',
+      ...(input.signal && { signal: input.signal }),
+      ...(input.cache && { cache: input.cache }),
+      responseType: isBinary ? 'blob' : 'text',
+      ignoreResponseError: true,
+      retry: 0,
+    })
+    .catch((cause: unknown) => {
+      if (input.signal?.aborted) throw input.signal.reason;
+      const facts: ErrorFacts = { call: endpoint.id };
+      if (endpoint.changes ?? endpoint.method !== 'GET') facts.mayHaveArrived = true;
+      throw new PortalError('offline', facts, { cause });
+    });
+  const data = response._data ?? '';
+  if (!response.ok) throw refusal(endpoint, response, typeof data === 'string' ? data : await data.text());
+  return typeof data === 'string' ? { response, blob: null, text: data } : { response, blob: data, text: '' };
 }
 
 function originOf(options: ClientOptions, base: ApiCall['base']): string {
