@@ -9,11 +9,12 @@ import {
   type CommandDef,
   type ParsedArgs,
 } from 'citty';
-import { exitCodeOf, type ExitCode } from './exit-codes.ts';
+import { exitCodeOf, exitCodes, type ExitCode } from './exit-codes.ts';
 import { partNames } from './fetch/shrink-guard.ts';
 import { createOutput, failure, type Output, type Stream } from './output.ts';
 import { projectOf, type Project } from './project.ts';
 import { useProxy } from './proxy.ts';
+import { withTraces } from './traces.ts';
 import type { DetailedMeta } from './usage.ts';
 
 /** Wrong use of a command: exit 64 with the reason. */
@@ -82,22 +83,26 @@ export function command(definition: Definition<CommandArgs>): CommandDef {
     async run({ args, rawArgs, data }): Promise<ExitCode> {
       refuseIgnored(rawArgs, known);
       const { env, folder, stdout, canAsk, interrupted } = data as Surroundings;
-      const output = createOutput({ json: args.json === true, stream: stdout, env });
+      const traced = withTraces(createOutput({ json: args.json === true, stream: stdout, env }), name, env);
+      const { output } = traced;
       let endProxy = () => undefined as void;
+      let code: ExitCode = exitCodes.failed;
       try {
         const { root, tenants } = args as { root?: string; tenants?: string };
         if (tenants === '') throw new UsageError('--tenants lacks its value.');
         const project = projectOf({ root, tenants, env, folder });
         endProxy = useProxy(env);
-        return await definition.run(args, { project, output, env, folder, canAsk, interrupted });
+        code = await definition.run(args, { project, output, env, folder, canAsk, interrupted });
       } catch (error) {
         if (error instanceof UsageError) throw error;
         output.step(failure('-', name, error));
-        return exitCodeOf(error);
+        code = exitCodeOf(error);
       } finally {
+        await traced.end(code === exitCodes.done);
         endProxy();
         output.close();
       }
+      return code;
     },
   });
 }

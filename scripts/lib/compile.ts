@@ -19,10 +19,8 @@ export async function compile({ project, output }: Context, force = false): Prom
       { cause },
     );
   });
-  output.step({
-    ...base,
-    state: 'done',
-    text: `release ${release.version} (${release.id}), ${seconds(performance.now() - start)}`,
-  });
+  const ms = performance.now() - start;
+  const text = `release ${release.version} (${release.id}), ${seconds(ms)}`;
+  output.step({ ...base, state: 'done', text, facts: { ms } });
   return release;
 }

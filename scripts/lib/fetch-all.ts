@@ -78,8 +78,16 @@ async function fetchOne(id: string, options: FetchOptions, context: Context): Pr
     for (const warning of result.warnings)
       output.step({ tenant: id, stage: 'fetch', state: 'warning', text: warning });
     if (result.cause) output.step(failure(id, 'fetch', result.cause, 'stale'));
-    const text = `${result.outcome}, ${counted(result.calls, 'call')}, ${seconds(performance.now() - start)}`;
-    output.step({ tenant: id, stage: 'fetch', state: result.outcome === 'stale' ? 'stale' : 'done', text });
+    const ms = performance.now() - start;
+    const text = `${result.outcome}, ${counted(result.calls, 'call')}, ${seconds(ms)}`;
+    const facts = { outcome: result.outcome, calls: result.calls, ms };
+    output.step({
+      tenant: id,
+      stage: 'fetch',
+      state: result.outcome === 'stale' ? 'stale' : 'done',
+      text,
+      facts,
+    });
     return { id, code: codeOfOutcome(result, options), hasSnapshot: true, end: endOf(id, result) };
   } catch (error) {
     output.step(failure(id, 'fetch', error));

@@ -67,7 +67,12 @@ function printReport(report: RenderReport, output: Context['output']): void {
   const base = { tenant: report.tenant, stage: 'render' } as const;
   switch (report.outcome) {
     case 'unchanged':
-      return output.step({ ...base, state: 'skipped', text: `unchanged, ${report.ms.toFixed(0)} ms` });
+      return output.step({
+        ...base,
+        state: 'skipped',
+        text: `unchanged, ${report.ms.toFixed(0)} ms`,
+        facts: { ms: report.ms },
+      });
     case 'overtaken':
       return output.step({ ...base, state: 'skipped', text: 'a build of newer data is published already' });
     case 'failed':

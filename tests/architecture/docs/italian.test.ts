@@ -63,6 +63,7 @@ test('what stands in code style is a field, a command, an option, a file or an a
     'X-Forwarded-Host',
     'DISSERVIZIO_CRM',
     'PORTICO_TENANTS',
+    'OTEL_EXPORTER_OTLP_ENDPOINT',
   ]);
   const isOther = (code: string) =>
     /^(?:npm |--[a-z]|https?:\/\/|\/)/.test(code) || /\.(?:csv|json|svg|png)$|\/$/.test(code);
