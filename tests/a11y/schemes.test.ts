@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { axeViolations } from '../../scripts/lib/check/axe.ts';
+import { axeViolations } from '../../scripts/lib/check/in-browser.ts';
 import { chooseDay, counters, openSlots } from '../e2e/calendar-steps.ts';
 import { button, openRequest, requestPage } from '../e2e/assistance-steps.ts';
 import { fillProblem, goToData, lookAtMap, report } from '../e2e/report-steps.ts';

@@ -54,7 +54,7 @@ test('the sandbox never imports the client, nor one module the inside of another
 test('only the personal area is put together of views of other modules', () => {
   const view = 'src/features/tickets/views/TicketCard.tsx';
   expect(arrow('src/features/area/views/Desktop.tsx', view)).toBe(true);
-  expect(arrow('src/features/requests/views/Request.tsx', view)).toBe(false);
+  expect(arrow('src/features/requests/islands/Assistance.tsx', view)).toBe(false);
 });
 
 test('the platform and the kit know no module', () => {

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import type { BuildRecord, FileRecord } from '#adapter/publish/build-record.ts';
 import { withoutHttps } from '#adapter/host/headers.ts';
 import { table } from '#adapter/host/table-sample.ts';
-import { probeSite } from './probe-site.ts';
+import { probeSite, sourcesLacking } from './probe-site.ts';
 
 const homeFile = {
   path: 'index.html',
@@ -134,3 +134,18 @@ test('a name below localhost is asked for under its own name', async () => {
   await probeSite(`http://prova.localhost:${port}`, record);
   expect([...seen]).toEqual([`prova.localhost:${port}`]);
 });
+
+const page = (policy: string) =>
+  `<!DOCTYPE html><meta http-equiv="Content-Security-Policy" content="${policy}">`;
+const own = "script-src 'self' 'sha256-new'; style-src 'self'; img-src data: https://t.example";
+
+test.each([
+  ['the same policy', own, []],
+  ['a policy of a whole site', `${own} https:; connect-src 'self'`, []],
+  ['an older one', "script-src 'self' 'sha256-old'; img-src data: https:", ["script-src 'sha256-new'"]],
+  ['one without lists of scripts', "default-src 'none'; img-src data: https://t.example", []],
+  ['none', '', []],
+])('a page with %s', (_, header, lacking) => expect(sourcesLacking(page(own), header)).toEqual(lacking));
+
+test('a page without a policy of its own lacks nothing', () =>
+  expect(sourcesLacking('<p>', "script-src 'self'")).toEqual([]));

@@ -5,10 +5,32 @@ import type { Sandbox, SandboxContext, SandboxEnv, SandboxModule } from '../cont
 import { listMunicipalities, municipalityName } from '../municipalities/data.ts';
 import { deskGuard, tenantOf } from './guard.ts';
 import { page, type Markup } from './layout.ts';
-import { deskPath, outcomeNotice } from './outcomes.ts';
-import { registerReset, resetSection } from './reset.ts';
+import { deskPath, outcomeNotice, redirectToDesk } from './outcomes.ts';
 import { deskStyle } from './style.ts';
 import { registerSwitches, switchSections } from './switches.ts';
+import { resetDatabase } from '../open-database.ts';
+
+const resetPath = '/__sandbox/reset';
+
+/** The route that gives every municipality its sample data back. All that the sandbox remembers is in its database. */
+function registerReset({ app, db, seed, now, onChange }: Sandbox): void {
+  app.post(resetPath, deskGuard, (c) => {
+    for (const id of resetDatabase(db, seed, now())) onChange(id);
+    return redirectToDesk(c, 'ricominciato', 'ricomincia');
+  });
+}
+
+/** The form that starts again. */
+function resetSection(): Markup {
+  return html`<section aria-labelledby="ricomincia">
+    <h2 id="ricomincia">Dati di esempio</h2>
+    <p>
+      Ricominciando va perso ciò che è stato scritto dopo l’avvio in tutti i Comuni di prova: domande, bozze,
+      appuntamenti, messaggi, impostazioni, guasti richiesti. Tutte le sessioni finiscono.
+    </p>
+    <form method="post" action="${resetPath}"><button>Ricomincia con i dati di esempio</button></form>
+  </section>`;
+}
 
 type DeskSection = NonNullable<SandboxModule['desk']>;
 

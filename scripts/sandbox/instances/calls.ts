@@ -7,7 +7,7 @@ import {
   listInstances,
 } from '#features/instances/api.ts';
 import { getMoonForms } from '#features/services/forms-api.ts';
-import { instanceStates, isFormOpen } from '#features/instances/states.ts';
+import { instanceStates, isFormOpen, instanceServerTexts } from '#features/instances/states.ts';
 import type { Sandbox, SandboxContext } from '../context.ts';
 import type { Citizen } from '../citizens/data.ts';
 import {
@@ -20,6 +20,7 @@ import {
   removeInstance,
   tokenState,
   type InstanceRow,
+  type FormRow,
 } from './data.ts';
 import { municipalityName, type Municipality } from '../municipalities/data.ts';
 import { fail } from '../errors.ts';
@@ -27,7 +28,31 @@ import { makePdf } from '../files/pdf.ts';
 import { isSameOrigin } from '../guards.ts';
 import { italianDay } from '../relative-time.ts';
 import { handle, handleCitizen, outsideDelegation } from '../route.ts';
-import { wireInstance } from './wire.ts';
+
+/** An instance as the service sends it, with fields that the portal ignores. */
+function wireInstance(row: InstanceRow, forms: readonly FormRow[]) {
+  // The newest version is the last of the list.
+  const form = forms.findLast(({ codiceModulo }) => codiceModulo === row.form);
+  const [nome, descrizione] = instanceServerTexts[row.status] ?? [row.status, null];
+  return {
+    codiceIstanza: row.code,
+    identificativoUtente: row.cf,
+    codiceFiscaleDichiarante: row.cf,
+    stato: { codice: row.status, nome, descrizione },
+    created: row.created_at,
+    // Read by the client of 2023, beside `modulo`.
+    codiceModulo: row.form,
+    ...(row.protocol && { numeroProtocollo: row.protocol, dataProtocollo: row.protocol_at }),
+    importanza: 0,
+    flagEliminata: row.status === instanceStates.deleted.code,
+    modulo: {
+      codiceModulo: row.form,
+      versioneModulo: form?.versioneModulo ?? null,
+      oggettoModulo: form?.oggettoModulo ?? null,
+      descrizioneModulo: form?.descrizioneModulo ?? null,
+    },
+  };
+}
 
 const modules = ['MOON'] as const;
 const options = { needs: modules, delegable: modules };

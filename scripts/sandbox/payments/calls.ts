@@ -2,13 +2,38 @@ import { getReceiptArchive, putReceiptArchive } from '#features/payments/receipt
 import { getReceipt, listDebtPositions } from '#features/payments/api.ts';
 import type { Sandbox } from '../context.ts';
 import { creditorOf } from './creditor.ts';
-import { debtsOf, factsOf, publicState, typeOfDebt, type DebtRow } from './data.ts';
-import { archiveChoice, chooseArchive } from './receipt-archive-data.ts';
+import { debtsOf, factsOf, publicState, typeOfDebt, type DebtRow, type Owner } from './data.ts';
 import { fail } from '../errors.ts';
 import { receiptPdf } from './receipt.ts';
 import { handleCitizen, outsideDelegation } from '../route.ts';
 import { isTypeCovered } from './types.ts';
 import { delegateWhoPaid, positionsBeingPaid, settlePayments } from './sessions.ts';
+import type { DatabaseSync } from 'node:sqlite';
+import { one, run } from '../db.ts';
+
+/** The citizen's choice whether receipts go to the document archive; null: never chosen. */
+function archiveChoice(db: DatabaseSync, { tenant, cf }: Owner): { flag: boolean; changedAt: string } | null {
+  const row = one<{ flag: number; changedAt: string }>(
+    db,
+    'SELECT flag, changed_at AS changedAt FROM receipt_archive WHERE tenant = ? AND cf = ?',
+    tenant,
+    cf,
+  );
+  return row ? { flag: row.flag === 1, changedAt: row.changedAt } : null;
+}
+
+/** Stores the choice. */
+function chooseArchive(db: DatabaseSync, { tenant, cf }: Owner, flag: boolean, now: Date): void {
+  run(
+    db,
+    `INSERT INTO receipt_archive VALUES (?, ?, ?, ?)
+     ON CONFLICT (tenant, cf) DO UPDATE SET flag = excluded.flag, changed_at = excluded.changed_at`,
+    tenant,
+    cf,
+    Number(flag),
+    now.toISOString(),
+  );
+}
 
 const ppay = ['PPAY'] as const;
 

@@ -1,5 +1,5 @@
 import { fieldMessages } from './field-messages.ts';
-import { invisible } from '../text/invisible.ts';
+import { invisible } from '../text/plain-text.ts';
 import { toBase64 } from './base64.ts';
 import {
   type FileKind,

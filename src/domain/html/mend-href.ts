@@ -1,4 +1,4 @@
-import { invisible } from '../text/invisible.ts';
+import { invisible } from '../text/plain-text.ts';
 import { safeHref } from './allow-list.ts';
 
 /** What becomes of the address of a link. */

@@ -11,3 +11,6 @@ export function wrapTables(html: string): string {
     )
     .replace(/<\/table>/g, '</table></div>');
 }
+
+/** Attribute of the template with a policy sanitised at build time: SHA-256 of the policy's source. */
+export const builtPolicy = 'data-built-policy';

@@ -1,5 +1,5 @@
 import { ownValue } from '../own-value.ts';
-import { invisible } from '../text/invisible.ts';
+import { invisible } from '../text/plain-text.ts';
 import { inlineTags, safeImage } from './allow-list.ts';
 import { element, textOf, type HtmlElement, type HtmlNode } from './html-tree.ts';
 import { leftOut, type Tell } from './left-out.ts';

@@ -30,8 +30,25 @@ import { unsentOf } from './state/unsent-names.ts';
 import { reportRefusal, sendReport, wireNames } from './state/send-report.ts';
 import { type Draft, emptyDraft, forgotten, type StepId, stepsFor } from './steps/draft.ts';
 import { formName, insideOf, keptReport } from './steps/kept.ts';
-import { PolicyStep } from './steps/PolicyStep.tsx';
 import { texts } from './texts.ts';
+import { client } from '#platform/calls/client.ts';
+import { PolicyStep as Step } from '#kit/wizard/PolicyStep.tsx';
+import { getDisruptionPolicy } from './api.ts';
+
+const { failed, privacy } = texts.policy;
+const offline = texts.unsent.policy;
+
+/** The policy of reports; without the text no report can be sent. */
+function PolicyStep() {
+  return (
+    <Step
+      read={(signal) => client.call(getDisruptionPolicy, { signal })}
+      failed={failed}
+      offline={offline}
+      privacy={privacy}
+    />
+  );
+}
 
 export interface ReportProps {
   catalogue: Loaded<Catalogue>;

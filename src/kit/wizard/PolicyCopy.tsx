@@ -1,4 +1,4 @@
-import { builtPolicy } from '#domain/html/built-policy.ts';
+import { builtPolicy } from '#domain/html/prose.ts';
 import { Spinner } from '../Spinner.tsx';
 
 function ownCopy(): HTMLTemplateElement | null {

@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { builtPolicy } from '#domain/html/built-policy.ts';
+import { builtPolicy } from '#domain/html/prose.ts';
 import { PortalError } from '#errors/portal-error.ts';
 import { control, press, render } from '../../../tests/support/react/react.ts';
 import { PolicyStep } from './PolicyStep.tsx';

@@ -1,5 +1,12 @@
 import { useEffect, useRef } from 'react';
 
+/** Says what the asterisk means, above the fields of a step. */
+export function RequiredNote() {
+  return (
+    <p className="pc-required-note">I campi contraddistinti dal simbolo asterisco (*) sono obbligatori.</p>
+  );
+}
+
 interface Props {
   title: string;
   /** Index of the step, from 0, and the number of steps. */

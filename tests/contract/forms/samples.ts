@@ -2,7 +2,7 @@ import { createElement, type ReactNode } from 'react';
 import { dayOf } from '#domain/text/display.ts';
 import { addDays } from '#domain/time/dates.ts';
 import { actNotices } from '#errors/notices.ts';
-import { Booking } from '#features/appointments/booking/Booking.tsx';
+import { Booking } from '#features/appointments/islands/BookingIsland.tsx';
 import { texts as bookingTexts } from '#features/appointments/booking/texts.ts';
 import { listFreeHours } from '#features/appointments/booking-api.ts';
 import { findAppointment } from '#features/appointments/edit/change.ts';
@@ -14,7 +14,7 @@ import { texts as paymentTexts } from '#features/payments/spontaneous/texts.ts';
 import { Report } from '#features/reports/Report.tsx';
 import { texts as reportTexts } from '#features/reports/texts.ts';
 import { texts as requestTexts } from '#features/requests/texts.ts';
-import { Request } from '#features/requests/views/Request.tsx';
+import { Request } from '#features/requests/islands/Assistance.tsx';
 import { failureTexts } from '#kit/form/refusal.ts';
 import { client } from '#platform/calls/client.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { axeViolations } from '../../../scripts/lib/check/axe.ts';
+import { axeViolations } from '../../../scripts/lib/check/in-browser.ts';
 import { windows, type WindowSize } from './windows.ts';
 
 /** Smallest side of a target, in CSS pixels (WCAG 2.2, 2.5.8). */

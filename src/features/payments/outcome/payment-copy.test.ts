@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { User } from '#platform/session/session.ts';
-import { paymentCopy } from './Outcome.tsx';
+import { paymentCopy } from '../islands/PaymentOutcome.tsx';
 import { verdictTexts } from './texts.ts';
 import type { Outcome } from './use-outcome.ts';
 import type { Verdict } from './verdict.ts';

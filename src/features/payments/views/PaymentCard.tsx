@@ -7,8 +7,10 @@ import { type Fact, Facts } from '#kit/list/Facts.tsx';
 import { openReceipt, paymentKey } from '../state/payments.ts';
 import { useOpened } from '#kit/list/use-opened.ts';
 import { texts } from '#kit/list/texts.ts';
-import { NoticeCode, PaymentFace, PaymentChip, PayLink, useChecking } from './PaymentParts.tsx';
+import { NoticeCode, PaymentFace, PaymentChip, PayLink } from './PaymentParts.tsx';
 import { positionOfDebt } from '../state/position.ts';
+import { useStore } from '@nanostores/react';
+import { $checkouts, isPending, type PositionNumbers } from '../state/checkout.ts';
 
 const Unpaid = lazyPart(async () => (await import('./Unpaid.tsx')).Unpaid);
 
@@ -83,4 +85,10 @@ function PaymentActions({ payment, isChecking }: Pick<Props, 'payment'> & { isCh
     return hasReceipt(payment) ? null : <p>{texts.noReceipt}</p>;
   if (payment.state !== 'unpaid' && payment.state !== 'pending') return null;
   return <Unpaid position={positionOfDebt(payment)} isChecking={isChecking} />;
+}
+
+/** True while a payment of the position that this tab began may be under way. */
+export function useChecking(position: PositionNumbers): boolean {
+  useStore($checkouts);
+  return isPending(position);
 }

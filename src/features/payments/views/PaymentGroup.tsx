@@ -11,8 +11,8 @@ import type { ListedPayment } from '../state/all-payments.ts';
 import type { OpenPosition } from '../api.ts';
 import { openPositionKey } from '../state/payments.ts';
 import { positionOfOpen } from '../state/position.ts';
-import { PaymentCard } from './PaymentCard.tsx';
-import { NoticeCode, PaymentFace, PaymentChip, PayLink, useChecking } from './PaymentParts.tsx';
+import { PaymentCard, useChecking } from './PaymentCard.tsx';
+import { NoticeCode, PaymentFace, PaymentChip, PayLink } from './PaymentParts.tsx';
 
 const Unpaid = lazyPart(async () => (await import('./Unpaid.tsx')).Unpaid);
 

@@ -9,8 +9,6 @@ import { isPayableOnline, payAddress, type Position } from '../state/position.ts
 import { announce } from '#platform/page/announce.ts';
 import { pageData } from '#platform/page/page-data.ts';
 import { useSecondsUntil } from '#kit/use-seconds-until.ts';
-import { useStore } from '@nanostores/react';
-import { $checkouts, isPending, type PositionNumbers } from '../state/checkout.ts';
 
 interface Props {
   payment: { state: PaymentState; stateText?: string | null; dueOn: string | null };
@@ -103,10 +101,4 @@ export function TimeLeft({ until }: { until: number }) {
   if (minutes === 0) return null;
   // A timer is read on demand: each minute said aloud would disturb.
   return <p role="timer">{texts.timeLeft(minutes)}</p>;
-}
-
-/** True while a payment of the position that this tab began may be under way. */
-export function useChecking(position: PositionNumbers): boolean {
-  useStore($checkouts);
-  return isPending(position);
 }

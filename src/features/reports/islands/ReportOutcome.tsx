@@ -2,7 +2,52 @@ import { Island } from '#kit/frame/Island.tsx';
 import { crumbsOf } from '#kit/frame/crumbs.ts';
 import { routeOf } from '#domain/routing/routes.ts';
 import { Breadcrumb } from '#kit/Breadcrumb.tsx';
-import { Outcome } from '../Outcome.tsx';
+import { useEffect, useState } from 'react';
+import { useStore } from '@nanostores/react';
+import { pathOf } from '#domain/routing/route-match.ts';
+import { $session } from '#platform/session/session.ts';
+import { Spinner } from '#kit/Spinner.tsx';
+import { type SentCopy, sentCopy } from '#kit/success/sent-copy.ts';
+import { SuccessPage } from '#kit/success/SuccessPage.tsx';
+import { texts } from '../texts.ts';
+
+const words = texts.outcome;
+
+/** What became of the report just sent; without one the way is to the wizard. */
+function Outcome() {
+  const [sent] = useState(() => sentCopy('report'));
+  useEffect(() => {
+    if (!sent) location.replace(pathOf('report'));
+  }, [sent]);
+  return sent ? <Done sent={sent} /> : <Spinner />;
+}
+
+function Done({ sent }: { sent: SentCopy }) {
+  const isLogged = useStore($session).status === 'logged';
+  return (
+    <SuccessPage
+      copy={sent}
+      title={words.title}
+      outcome={!sent.number && <p>{words.noNumber}</p>}
+      next={[words.next, isLogged ? words.nextArea : words.nextMail]}
+      ways={
+        <>
+          {isLogged && (
+            <a className="btn btn-primary" href={pathOf('area-activities')}>
+              {words.read}
+            </a>
+          )}
+          <a className="btn btn-outline-primary" href={pathOf('report')}>
+            {words.another}
+          </a>
+          <a className="btn btn-outline-primary" href={pathOf('home')}>
+            {words.home}
+          </a>
+        </>
+      }
+    />
+  );
+}
 
 interface Props {
   /** Where "Home" leads. */

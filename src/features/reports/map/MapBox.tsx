@@ -5,7 +5,50 @@ import { MapCredit } from '#kit/MapCredit.tsx';
 import { Spinner } from '#kit/Spinner.tsx';
 import { texts } from '../texts.ts';
 import type { MapHandle } from './leaflet-map.ts';
-import { loadMap } from './load-map.ts';
+import sheet from './map.css?url';
+
+/** What Leaflet 1.9 writes by `innerHTML` while it is loaded, to learn what the browser can draw. */
+const probe = '<svg/>';
+
+/** The rules of the policy `default` of the page with the map: that one text, and no script of any kind. */
+export const mapMarkup = {
+  createHTML: (html: string): string | null => (html === probe ? html : null),
+};
+
+interface Factory {
+  defaultPolicy: object | null;
+  createPolicy: (name: 'default', rules: typeof mapMarkup) => object;
+}
+
+/** Lets Leaflet be loaded where Trusted Types are on. Only the page with the map may make this policy. */
+export function allowMapMarkup(): void {
+  const { trustedTypes } = globalThis as { trustedTypes?: Factory };
+  if (trustedTypes && !trustedTypes.defaultPolicy) trustedTypes.createPolicy('default', mapMarkup);
+}
+
+let sheetLoaded: Promise<void> | null = null;
+
+/** The map's style sheet, once a page; without it the tiles would lie about. */
+function loadSheet(): Promise<void> {
+  sheetLoaded ??= new Promise<void>((resolve, reject) => {
+    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: sheet });
+    link.addEventListener('load', () => resolve());
+    link.addEventListener('error', () => {
+      link.remove();
+      sheetLoaded = null;
+      reject(new Error('The style sheet of the map did not come.'));
+    });
+    document.head.append(link);
+  });
+  return sheetLoaded;
+}
+
+/** Leaflet and its style sheet: fetched when the first map is near the screen. */
+async function loadMap(): Promise<typeof import('./leaflet-map.ts')> {
+  allowMapMarkup();
+  await loadSheet();
+  return import('./leaflet-map.ts');
+}
 
 /** Points that may be pressed on the map. */
 export interface Dots {

@@ -2,8 +2,41 @@ import MiniSearch from 'minisearch';
 import { kindOf, type DocumentKind, type SearchDocument } from '#domain/search-index.ts';
 import { foldWord, wordsOf } from '#domain/text/italian-fold.ts';
 import type { Hit } from './hit.ts';
-import { smallWordHits } from './small-words.ts';
 import { partsOf, type QuestionPart, type Wording } from './question.ts';
+import { foldText } from '#domain/text/italian-text.ts';
+
+const smallWordsFields = [
+  ['title', 4],
+  ['context', 2],
+  ['text', 1],
+] as const;
+
+/**
+ * Documents for a question of nothing but small words, as "IO", the app, or "SI": they hold all of them as they were asked.
+ * Where some have them in capitals, as names are written, those go before.
+ */
+function smallWordHits(question: string, documents: readonly SearchDocument[]): Hit[] {
+  const asked = wordsOf(question);
+  if (asked.length === 0) return [];
+  const capitals = asked.map((word) => word.toUpperCase());
+  const hits = documents.flatMap((document): Hit[] => {
+    const score =
+      10 * pointsOf(document, capitals, (word) => word) +
+      pointsOf(document, asked.map(foldText), foldText);
+    if (score === 0) return [];
+    const weight = kindOf(document) === 'answer' ? 1 : 0.7;
+    return [{ document, score: score * weight, coverage: 1, partCount: asked.length, words: new Set() }];
+  });
+  return hits.sort((one, other) => other.score - one.score);
+}
+
+/** Weights of the fields that hold all of the words. */
+function pointsOf(document: SearchDocument, words: readonly string[], fold: (word: string) => string): number {
+  return smallWordsFields.reduce((sum, [field, weight]) => {
+    const known = new Set(wordsOf(document[field]).map(fold));
+    return words.every((word) => known.has(word)) ? sum + weight : sum;
+  }, 0);
+}
 
 /** Points of documents by id, and the words that earned them. */
 type Points = Map<string, { score: number; words: Set<string> }>;

@@ -1,6 +1,7 @@
 // @vitest-environment page
 import { beforeEach, expect, test, vi } from 'vitest';
 import { findServiceAccess } from './service-access.ts';
+import { isPublished } from '#features/services/public/service-access.ts';
 
 const moon = { front: '/moonfobl/accesso', municipality: 'c_x000', origin: 'https://x.example' };
 const key = 'CITFAC_c_x000_DELEGANTE_MOON';
@@ -42,4 +43,22 @@ test('other services open, and so does a form once the delegation is over', asyn
   expect(await findServiceAccess('53', moon)).toMatchObject({ kind: 'open' });
   sessionStorage.setItem(key, JSON.stringify(company));
   expect(await findServiceAccess('41', moon)).toMatchObject({ kind: 'open' });
+});
+
+const form = (code: string, version: string | null, published = true) => ({
+  code,
+  version,
+  isPublished: published,
+});
+
+test('a form that is not listed, or withdrawn, is not published', () => {
+  expect(isPublished([], 'RES')).toBe(false);
+  expect(isPublished([form('RES_02', '1')], 'RES')).toBe(false);
+  expect(isPublished([form('RES', '1', false)], 'RES')).toBe(false);
+  expect(isPublished([form('RES', null)], 'RES')).toBe(true);
+});
+
+test('of several versions the highest counts, by number and not by letter', () => {
+  expect(isPublished([form('RES', '1.10.0', false), form('RES', '1.9.0')], 'RES')).toBe(false);
+  expect(isPublished([form('RES', '1.9.0', false), form('RES', '1.10.0')], 'RES')).toBe(true);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { foldedWords } from '#domain/text/italian-fold.ts';
-import { replacements } from './everyday-words.ts';
+import { replacements } from './question.ts';
 
 test('at least two hundred everyday words lead to the words of the office', () => {
   expect(new Set(replacements.map(({ everyday }) => everyday)).size).toBeGreaterThanOrEqual(200);

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { dispatchSession } from '#platform/session/session.ts';
 import { control, press, render } from '../../../../tests/support/react/react.ts';
 import { openPage } from '../../../../tests/support/react/wizard.tsx';
-import { OfficePending } from '../islands/BookingPending.tsx';
-import { Booking } from './Booking.tsx';
+import { OfficePending } from './BookingPending.tsx';
+import { Booking } from './BookingIsland.tsx';
 
 /** What the calls were given up by; none of them answers. */
 const signals = vi.hoisted(() => [] as AbortSignal[]);
@@ -19,7 +19,7 @@ vi.mock('../booking-calls.ts', async (original) => ({
   readOffices: silence,
   readCounter: silence,
 }));
-vi.mock('./BookingWizard.tsx', () => ({ BookingWizard: () => 'I passi' }));
+vi.mock('../booking/BookingWizard.tsx', () => ({ BookingWizard: () => 'I passi' }));
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -8,8 +8,8 @@ import { control, press, render } from '../../../../tests/support/react/react.ts
 import { type CheckoutMark, isPending, leaveForCheckout } from '../state/checkout.ts';
 import { texts as frameTexts } from '#kit/frame/texts.ts';
 import { cells, parts } from '#kit/success/parts.ts';
-import { Outcome } from './Outcome.tsx';
-import { verdictTexts } from './texts.ts';
+import { Outcome } from './PaymentOutcome.tsx';
+import { verdictTexts } from '../outcome/texts.ts';
 
 vi.mock('#platform/calls/client.ts', async () => {
   const { createClient } = await import('#platform/http.ts');

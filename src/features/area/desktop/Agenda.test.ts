@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { appointment, delegation, keys, nothing, now, payment } from './agenda-samples.ts';
-import { agendaOf } from './agenda.ts';
+import { appointment, delegation, keys, nothing, now, payment } from '../agenda/agenda-samples.ts';
+import { agendaOf } from './Agenda.tsx';
 
 test('the agenda holds days to come in their order, an hour after whole days', () => {
   const sources = {

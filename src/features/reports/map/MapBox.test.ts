@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { allowMapMarkup, mapMarkup } from './map-markup.ts';
+import { allowMapMarkup, mapMarkup } from './MapBox.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
