@@ -22,10 +22,10 @@ import {
 } from '../../../tests/support/react/wizard.tsx';
 import { draftOf, filesField, textField } from '../wizard/draft-fields.ts';
 import { useServiceWizard } from '../wizard/use-service-wizard.ts';
-import { $arrival } from '../wizard/Wizard.tsx';
 import { longestCode, openTransfer, sealTransfer, type Transfer, validFor } from './code.ts';
 import { municipality, offerOf } from './offer.ts';
 import { faultTexts, type TransferFault } from './texts.ts';
+import { $arrival } from './ContinueElsewhere.tsx';
 
 const fields = { name: textField, email: textField, text: textField, files: filesField };
 const { read } = draftOf(fields);

@@ -3,6 +3,7 @@ import { Alert } from '../Alert.tsx';
 import { whenIdle } from '#platform/page/when-idle.ts';
 import { Spinner } from '../Spinner.tsx';
 import { Stepper } from '../Stepper.tsx';
+import { ArrivalNote, ContinueElsewhere, withArrival } from '../transfer/ContinueElsewhere.tsx';
 import type { DraftKeeper } from './draft-keeper.ts';
 import { type SaveButton, StepPane } from './StepPane.tsx';
 import { DraftOffer, findCopy, useFormCopy } from './FormCopy.tsx';
@@ -10,70 +11,6 @@ import { useOnward } from './use-onward.ts';
 import { type OpenDraft, useKeptDraft, useLeavePrompt } from './use-kept-draft.ts';
 import { useWizardMoves } from './use-wizard-moves.ts';
 import type { StepView, WizardProps } from './wizard-props.ts';
-import { useStore } from '@nanostores/react';
-import { lazyDialog, lazyPart } from '../LazyPart.tsx';
-import { personalAtom } from '#platform/session/personal-atom.ts';
-import { takeTransferCode, waitingTransferCode } from '#platform/storage/transfer-code.ts';
-import type { DraftStore } from './draft-store.ts';
-import type { Arrival } from '../transfer/receive.ts';
-
-/** What came of the content that another device has sent to this page; null: nothing has come. */
-export const $arrival = personalAtom<Arrival | null>(null);
-
-/** The store of a form that begins with what another device has sent, where something waits for it. */
-function withArrival<Draft>(store: DraftStore<Draft>): DraftStore<Draft> {
-  return {
-    ...store,
-    load: () => {
-      takeTransferCode();
-      if (waitingTransferCode() === null) return store.load();
-      return import('../transfer/receive.ts').then(({ receive }) =>
-        receive(store, (arrival) => $arrival.set(arrival)),
-      );
-    },
-  };
-}
-
-// With what draws a code and encrypts: it comes when somebody wants to go on elsewhere.
-const TransferDialog = lazyDialog(
-  async () => (await import('../transfer/TransferDialog.tsx')).TransferDialog,
-);
-const ArrivalAlert = lazyPart(async () => (await import('../transfer/ArrivalAlert.tsx')).ArrivalAlert);
-
-/** Above a form: what has come from another device, or why it was refused. */
-function ArrivalNote() {
-  const arrival = useStore($arrival);
-  return arrival && <ArrivalAlert {...arrival} />;
-}
-
-interface Props {
-  /** Missing: nothing of the form is kept, so nothing can go along. */
-  store: object | undefined;
-  /** The form was sent and its page is about to be left. */
-  isSent: boolean;
-  /** Called when it is opened, to store what was typed last. */
-  onOpen: () => void;
-}
-
-/** Below the buttons of a form: goes on with it on another device. */
-function ContinueElsewhere({ store, isSent, onOpen }: Props) {
-  const [isOpen, setOpen] = useState(false);
-  const open = () => {
-    onOpen();
-    setOpen(true);
-  };
-  if (!store || isSent) return null;
-  return (
-    <>
-      <p className="mt-4 mb-0 d-print-none">
-        <button type="button" className="btn btn-link p-0" onClick={open}>
-          Continua su un altro dispositivo
-        </button>
-      </p>
-      {isOpen && <TransferDialog onClose={() => setOpen(false)} />}
-    </>
-  );
-}
 
 /** A flow of one or several steps: renders the current step of its table. */
 export function Wizard<Draft extends object, Id extends string, Result>(

@@ -120,7 +120,7 @@ async function continueElsewhere<Id extends string, Choice extends object>(
   watchModules();
   await wizard.before?.(choice, other);
   await render(await wizard.view(choice));
-  const { $arrival } = await import('#kit/wizard/Wizard.tsx');
+  const { $arrival } = await import('#kit/transfer/ContinueElsewhere.tsx');
   await eventually(() => expect($arrival.get()).not.toBeNull());
   expect($arrival.get()).toEqual({ files });
   expect(location.href).not.toContain('continua');
