@@ -1,4 +1,5 @@
 import { serverNow } from '#platform/calls/server-clock.ts';
+import { onRestored } from '#platform/page/restored.ts';
 import { isNoticeSeen, noteNoticeSeen } from '#platform/storage/notices-seen.ts';
 import { isEmergency, showNotices } from './notice-time.ts';
 
@@ -37,5 +38,5 @@ for (const notice of notices) {
 }
 judge();
 setInterval(judge, pause);
-addEventListener('pageshow', judge);
+onRestored(judge);
 document.addEventListener('visibilitychange', judge);

@@ -11,8 +11,6 @@ interface Field<Choice> {
   /** Its value for a choice. */
   valueOf: (choice: Choice) => string;
   isCovered: (covers: Covers, choice: Choice) => boolean;
-  /** Other fields that are empty without it. */
-  clears?: readonly string[];
 }
 
 /**
@@ -21,7 +19,7 @@ interface Field<Choice> {
  */
 export function useCoveredChoices<Choice>(
   choices: readonly Choice[] | null,
-  { module, name, valueOf, isCovered, clears = [] }: Field<Choice>,
+  { module, name, valueOf, isCovered }: Field<Choice>,
 ): readonly Choice[] | null {
   const covers = useCovers(module);
   const { store } = useSurroundingForm();
@@ -34,9 +32,8 @@ export function useCoveredChoices<Choice>(
         : choices;
   const isChosen = (each: Choice) => valueOf(each) === chosen;
   const isRefused = covered !== null && choices?.some(isChosen) === true && !covered.some(isChosen);
-  const fields = [name, ...clears].join(' ');
   useEffect(() => {
-    if (isRefused) for (const field of fields.split(' ')) store.$values.setKey(field, '');
-  }, [isRefused, fields, store]);
+    if (isRefused) store.$values.setKey(name, '');
+  }, [isRefused, name, store]);
   return covered;
 }

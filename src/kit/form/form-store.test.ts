@@ -140,3 +140,17 @@ test("the backend's word about a row stands until something in that row changes"
   store.recheck(Rows, 'rows.0.day');
   expect(rowErrors(store)).toEqual([['rows.1', 'taken']]);
 });
+
+test('another choice resets what hung on the one before; the first choice, and the same once more, reset nothing', () => {
+  const store = new FormStore({ office: '', counter: '12', reason: 'r' }, { office: { counter: '' } });
+  store.setValue('office', 'A');
+  expect(store.values.counter).toBe('12');
+  store.setValue('office', 'A');
+  expect(store.values.counter).toBe('12');
+  store.setValue('office', 'B');
+  expect(store.values).toEqual({ office: 'B', counter: '', reason: 'r' });
+  store.setValue('counter', '7');
+  expect(store.values.counter).toBe('7');
+  store.$values.setKey('office', '');
+  expect(store.values.counter).toBe('');
+});

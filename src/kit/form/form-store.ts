@@ -13,6 +13,9 @@ type Answer<Sent> = { sent: Sent } | { refused: Messages };
 
 const none: Messages = new Map();
 
+/** By the name of a field, what other fields get once its value makes place for another one. */
+export type Resets = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+
 /** Values and errors of a form, without the DOM. Fields subscribe to the two stores. */
 export class FormStore<Values extends object> {
   /** Typed values by field name. */
@@ -24,8 +27,17 @@ export class FormStore<Values extends object> {
   /** Fields refused at the last submit: by a rule of the schema, or by the server. */
   readonly #refused = new Map<string, 'rule' | 'server'>();
 
-  constructor(values: Values) {
+  constructor(values: Values, resets: Resets = {}) {
     this.$values = map<Record<string, unknown>>(Object.fromEntries(Object.entries(values)));
+    for (const [field, others] of Object.entries(resets)) this.#resetWith(field, others);
+  }
+
+  /** Where the field was empty, as before a kept form is put in, the others stay: they came along with its value. */
+  #resetWith(field: string, others: Resets[string]): void {
+    this.$values.listen((_now, before, changed) => {
+      if (changed !== field || !before?.[field]) return;
+      for (const [name, value] of Object.entries(others)) this.$values.setKey(name, value);
+    });
   }
 
   /** The current values. */

@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
-import { type FormSchema, FormStore } from './form-store.ts';
+import { type FormSchema, FormStore, type Resets } from './form-store.ts';
 import { filesRead, takeOverReadings } from './files-read.ts';
 import { type LostFilesQuestion, useLostFilesQuestion } from './lost-files.ts';
 import type { Refusal, RefusedStep } from './refusal.ts';
@@ -8,6 +8,8 @@ import { inPageOrder, type Problem, refusedFields, wireField, type WireNames } f
 export interface StepFormOptions<Values extends object, Sent> {
   schema: FormSchema<Values, Sent>;
   defaults: Values;
+  /** Fields that lose their value with another choice in a field. */
+  resets?: Resets | undefined;
   /** Called with valid values: `sent` is the output of the schema for `typed`. The form is busy until it settles. */
   onConfirm: (sent: Sent, typed: Values) => unknown;
   /** Message for a failure of `onConfirm`; null: already shown. Without it failures are rethrown. */
@@ -64,7 +66,7 @@ export function useStepForm<Values extends object, Sent>(
   options: StepFormOptions<Values, Sent>,
 ): StepForm<Values> {
   const { schema } = options;
-  const [store] = useState(() => new FormStore(options.defaults));
+  const [store] = useState(() => new FormStore(options.defaults, options.resets));
   useEffect(() => takeOverReadings(store), [store]);
   const { fieldId, failed, show, hide, forget } = useSummary(store);
   const { alert, alertStep, hideAlert, refuse, showRefusal } = useRefusals(store, show, options.wireNames);

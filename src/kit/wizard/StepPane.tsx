@@ -70,6 +70,7 @@ export function StepPane<Draft extends object>(props: Props<Draft>) {
   const form = useStepForm<Draft, unknown>({
     schema: step.schema ?? z.any(),
     defaults: draft,
+    resets: step.resets,
     onConfirm: (_sent, typed) => props.onConfirm(typed),
     sends: props.sends,
     onAlert: (message) => notify(message, { isRepeat: true }),

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { Resets } from '../form/form-store.ts';
 
 /** A part of a step with a heading of its own. */
 export interface StepSection {
@@ -18,6 +19,8 @@ export interface Step<Draft, Id extends string = string> {
   next: (draft: Draft) => Id | 'done';
   /** Label of the next button; by default "Avanti", and "Invia" at the end. */
   action?: string;
+  /** Fields that lose their value with another choice in a field. */
+  resets?: Resets;
   /** Sections of the step; with two or more an index is shown. */
   sections?: (draft: Draft) => readonly StepSection[];
 }

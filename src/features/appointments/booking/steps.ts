@@ -61,6 +61,8 @@ const firstSteps = {
       id: 'office',
       title: texts.steps.office,
       schema: chosenOffice,
+      // Another office has other counters.
+      resets: { office: { counter: '' } },
       next: () => 'slot',
     },
     {
@@ -88,6 +90,8 @@ const firstSteps = {
         reason: z.string().check(z.minLength(1, fieldMessages.answer)),
         details: Details,
       }),
+      // A need is one of an office.
+      resets: { office: { reason: '' } },
       next: () => 'place',
     },
     {

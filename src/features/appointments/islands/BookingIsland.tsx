@@ -159,7 +159,6 @@ function Needs({ places }: { places: AllCounters }) {
     name: 'office',
     valueOf: ({ office }) => office.id,
     isCovered: (covers, { office }) => covers.office(office.id),
-    clears: ['reason'],
   });
   const all = covered ?? [];
   const asked = all.filter(isAsked);

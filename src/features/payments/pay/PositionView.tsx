@@ -18,6 +18,7 @@ import { isPayableOnline, type LookResult, type Position } from '../state/positi
 import { readPaymentPolicy } from '../spontaneous-api.ts';
 import { PositionHelp } from './PositionHelp.tsx';
 import { PositionStatus } from './PositionStatus.tsx';
+import { onRestored } from '#platform/page/restored.ts';
 import { texts } from './texts.ts';
 
 interface PayActionProps {
@@ -34,11 +35,7 @@ interface PayActionProps {
 function PayAction({ position, paidFor, isLeaving, onLeaving, onRefused }: PayActionProps) {
   // Back may show the page as it was left.
   const onShown = useEffectEvent(() => onLeaving(false));
-  useEffect(() => {
-    const listen = () => onShown();
-    addEventListener('pageshow', listen);
-    return () => removeEventListener('pageshow', listen);
-  }, []);
+  useEffect(() => onRestored(() => onShown()), []);
   const [pausedUntil, setPausedUntil] = useState(0);
   const guard = useDelegationGuard(position.system);
   if (!isPayableOnline(position)) return <p>{listTexts.noPayment}</p>;

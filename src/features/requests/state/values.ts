@@ -89,6 +89,9 @@ export const sections = () => [
   { id: 'richiesta', title: texts.request },
 ];
 
+/** Another service has other kinds, which may be long in coming, or never come. */
+const resets = { service: { kind: '' } };
+
 /** One form for who is logged in. */
 export const citizenSteps: readonly Step<Draft, StepId>[] = [
   {
@@ -97,6 +100,7 @@ export const citizenSteps: readonly Step<Draft, StepId>[] = [
     schema: CitizenRequest,
     next: () => 'done',
     action: texts.send,
+    resets,
     sections,
   },
 ];
@@ -109,6 +113,7 @@ export const anonymousSteps: readonly Step<Draft, StepId>[] = [
     schema: AnonymousRequest,
     next: () => 'verify',
     action: texts.send,
+    resets,
     sections,
   },
   {

@@ -5,7 +5,7 @@ import { StepForm } from '#kit/form/StepForm.tsx';
 import { type StepForm as StepFormOf, useStepForm } from '#kit/form/use-step-form.ts';
 import { eventually, render } from '../../../../tests/support/react/react.ts';
 import { RequestContext } from '../request-context.ts';
-import { CitizenRequest, type Draft, emptyDraft } from '../state/values.ts';
+import { citizenSteps, CitizenRequest, type Draft, emptyDraft } from '../state/values.ts';
 import { KindField } from './RequestStep.tsx';
 
 vi.mock('#platform/calls/client.ts', async () => {
@@ -38,7 +38,8 @@ beforeEach(() => {
 });
 
 function Form({ defaults }: { defaults: Draft }) {
-  form = useStepForm({ schema: CitizenRequest, defaults, onConfirm });
+  const [{ resets } = {}] = citizenSteps;
+  form = useStepForm({ schema: CitizenRequest, defaults, resets, onConfirm });
   return (
     <StepForm form={form}>
       <KindField />

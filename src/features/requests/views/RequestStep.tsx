@@ -1,4 +1,4 @@
-import { useState, useEffect, useEffectEvent, useRef } from 'react';
+import { useState, useEffect, useEffectEvent } from 'react';
 import { useCoveredChoices } from '#features/acting/use-covered-choices.ts';
 import { OnBehalfOf } from '#features/acting/OnBehalfOf.tsx';
 import { TrapField } from '#kit/form/TrapField.tsx';
@@ -38,23 +38,11 @@ const field = { name: 'kind', label: texts.kind };
 export function KindField() {
   const service = useFieldValue('service');
   const { isPending } = useRequest();
-  useKindOfService(service);
   return service && !isPending ? (
     <Kinds key={service} service={service} />
   ) : (
     <SelectField {...field} choices={[]} placeholder={texts.kindFirst} disabled required />
   );
-}
-
-/** Takes the kind away as soon as another service is chosen: its own kinds may be long in coming, or never come. */
-function useKindOfService(service: string): void {
-  const { $values } = useSurroundingForm().store;
-  const last = useRef(service);
-  useEffect(() => {
-    // Where there was none, a kept form has brought its kind along.
-    if (last.current !== '' && last.current !== service) $values.setKey('kind', '');
-    last.current = service;
-  }, [service, $values]);
 }
 
 function Kinds({ service }: { service: string }) {
@@ -156,7 +144,6 @@ export function RequestStep() {
     name: 'service',
     valueOf: ({ id }) => id,
     isCovered: (covers, { id }) => covers.crmService(id),
-    clears: ['kind'],
   });
   const choices = (covered ?? []).map(({ id, name }) => ({ value: id, label: name }));
   return (

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useCoveredChoices } from '#features/acting/use-covered-choices.ts';
 import { Alert } from '#kit/Alert.tsx';
 import { useFieldValue, useSurroundingForm } from '#kit/form/step-form-context.ts';
@@ -24,7 +24,6 @@ export function OfficeStep() {
   const covered = useCoveredOffices(offices.state === 'ready' ? offices.value : null);
   const isNoneCovered = !isEmpty && covered?.length === 0;
   useBlockedStep(isEmpty || isNoneCovered || offices.state === 'failed');
-  useOtherOffice(office);
   if (offices.state === 'failed')
     return <LoadFailed message={texts.office.failed} isKnown onRetry={offices.retry} />;
   if (isEmpty)
@@ -54,19 +53,7 @@ function useCoveredOffices(offices: readonly Office[] | null): readonly Office[]
     name: 'office',
     valueOf: ({ id }) => id,
     isCovered: (covers, { id }) => covers.office(id),
-    clears: ['counter'],
   });
-}
-
-/** Another office has other counters. */
-function useOtherOffice(office: string): void {
-  const { store } = useSurroundingForm();
-  const known = useRef(office);
-  useEffect(() => {
-    // An office that was chosen by itself comes with the counter that the draft has.
-    if (known.current !== '' && office !== known.current) store.$values.setKey('counter', '');
-    known.current = office;
-  }, [office, store]);
 }
 
 /** The office: the only one is chosen by itself, and one that the address names is not asked for again. */
