@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { control, eventually, press, render } from '../../../tests/support/react/react.ts';
-import { PushPrompt } from './Island.tsx';
+import { PushPrompt } from './PushPrompt.tsx';
 
 const push = vi.hoisted(() => ({ startPush: vi.fn(), acceptPush: vi.fn(), declinePush: vi.fn() }));
 const stores = vi.hoisted(
