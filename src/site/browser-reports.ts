@@ -21,6 +21,3 @@ export const BrowserReports = z.strictObject({
     .default(0.1)
     .describe('share of the pages that tell their errors and how fast they were'),
 });
-
-/** Where browsers tell what went wrong in them. */
-export type BrowserReportSettings = z.output<typeof BrowserReports>;

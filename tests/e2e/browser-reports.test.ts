@@ -113,19 +113,19 @@ async function breakPolicy(page: Page): Promise<void> {
   await blocked;
 }
 
-/** Waits until the page has the code that tells how it was. */
-async function telling(page: Page): Promise<void> {
+/** Waits until the page has the code that tells how it was. Returns its bytes, as they were sent. */
+async function telling(page: Page): Promise<number> {
   const found = () =>
-    page.evaluate(
-      () =>
-        performance
-          .getEntriesByType('resource')
-          .map(({ name }) => name)
-          .find((name) => /\/browser-reports\.[^/]*\.js$/.test(name)) ?? '',
-    );
-  await expect.poll(found).not.toBe('');
+    page.evaluate(() => {
+      const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+      const file = files.find(({ name }) => /\/browser-reports\.[^/]*\.js$/.test(name));
+      return { address: file?.name ?? '', size: file?.encodedBodySize ?? 0 };
+    });
+  await expect.poll(async () => (await found()).size).toBeGreaterThan(0);
+  const { address, size } = await found();
   // What has come may not have run yet.
-  await page.evaluate((file) => import(file), await found());
+  await page.evaluate((file) => import(file), address);
+  return size;
 }
 
 test('a violation of the policy, what broke and how fast a page was reach a running watch, without an address', async ({
@@ -145,7 +145,7 @@ test('a violation of the policy, what broke and how fast a page was reach a runn
     expect(await metric('portico_browser_faults_total', `route="home",${kind}`)).toBe(1);
   });
   await test.step('the page tells how fast it was and what broke when it is left', async () => {
-    await telling(page);
+    expect(await telling(page)).toBeLessThan(900);
     const broken = page.waitForEvent('pageerror');
     await page.evaluate(() => {
       setTimeout(() => {

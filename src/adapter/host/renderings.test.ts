@@ -39,9 +39,9 @@ function simulate(host: Host, address: string): string | null {
   return status.startsWith('302') ? `302 ${to}` : page(decodeURI(to));
 }
 
-function headersBy(host: Host, address: string): Record<string, string> {
+function headersBy(host: Host, address: string, of = table): Record<string, string> {
   const all: Record<string, string> = {};
-  for (const block of headersFile(table, host).trim().split('\n\n')) {
+  for (const block of headersFile(of, host).trim().split('\n\n')) {
     const [path = '', ...lines] = block.split('\n');
     if (!matches(path, address)) continue;
     for (const line of lines.map((text) => text.trim())) {
@@ -171,4 +171,22 @@ test('the CloudFront policies give each address the headers of the table', () =>
     );
     expect(custom['Permissions-Policy']).toBe(expected['Permissions-Policy']);
   }
+});
+
+test('every host names where browsers tell what broke, and takes it back where the address is somebody’s', () => {
+  const browserReports = { endpoint: 'https://watch.esempio.it/reports', sample: 0.1 };
+  const told = hostTable({ ...site, browserReports }, files, needs);
+  const named = 'default="https://watch.esempio.it/reports"';
+  const endpoint = (host: Host, address: string) => headersBy(host, address, told)['Reporting-Endpoints'];
+  const secret = '/servizi/modifica-appuntamento/abc';
+  expect([endpoint('cloudflare', '/faq'), endpoint('netlify', '/faq')]).toEqual([named, named]);
+  expect(endpoint('cloudflare', secret)).toBe('default=?0');
+  // Joined by the host; of two members of one name browsers take the last.
+  expect(endpoint('netlify', secret)).toBe(`${named}, default=?0`);
+  const rules = hostFiles(told).files;
+  expect(rules.get('nginx.conf')).toContain(
+    'add_header Reporting-Endpoints "default=\\"https://watch.esempio.it/reports\\"" always;',
+  );
+  expect(cloudfrontPolicies(told)).toContain('"Header": "Reporting-Endpoints"');
+  expect(limitsExceeded(headersFile(told, 'cloudflare'), redirectsFile(told, 'cloudflare'))).toEqual([]);
 });
