@@ -164,6 +164,9 @@ test('a release that breaks more than the one before is told, over a restart: on
     expect.stringMatching(/^release r2: errors in \d+\.\d % of the pages, 1\.0 % with r1$/),
   ]);
   expect(await metric('portico_browser_faults_risen{release="r2",kind="error"}')).toBe(1);
+  await makeBuild(watch.project, 'aosta', { word: 'back', release: 'r1' });
+  expect(await watch.hook('aosta')).toBe(202);
+  await watch.until(async () => expect(await watch.metrics()).not.toContain('portico_browser_faults_risen{'));
 });
 
 /** Sends again what came too fast. */

@@ -85,6 +85,16 @@ export function policy(): void {
     expect(wrong).toEqual([]);
   });
 
+  test('asks for no reports, and no page keeps or tells what breaks, where the tenant asks for none', () => {
+    const { headers, rules } = built().project.record('torrebianca').host;
+    expect(JSON.stringify([headers, rules.map((rule) => rule.headers)])).not.toMatch(/report-to|Reporting-/);
+    const wrong = faults((page) => [
+      page.all('html')[0]?.attributes['data-told'] !== undefined && 'tells',
+      page.all('script').some(({ text }) => text.includes('porticoFaults')) && 'keeps',
+    ]);
+    expect(wrong).toEqual([]);
+  });
+
   test('allows pictures from elsewhere only on built().pages that have some or load some', () => {
     const wrong = faults((page) => {
       const outside = page.all('img').some(({ attributes }) => /^https?:/.test(attributes['src'] ?? ''));

@@ -10,7 +10,7 @@ import {
   type MessageOutcome,
   type Teller,
 } from './browser-metrics.ts';
-import type { ReleaseTally } from './release-tally.ts';
+import type { ReleaseTally, Rise } from './release-tally.ts';
 
 /** Takes what browsers tell. */
 export interface BrowserDesk {
@@ -45,8 +45,11 @@ export function createBrowserDesk(
   const messagesOf = createAllowance(allowed.messages);
   const messagesOfAll = createAllowance(allowed.overall);
   const reportsOf = createAllowance(allowed.reports);
+  // One that was taken back breaks nothing any more.
+  const rises = () =>
+    tally.rises().filter(({ release }) => [...tenants.values()].some((one) => one.release === release));
   const metrics = createBrowserMetrics(() =>
-    tally.rises().map(({ release, kind }) => ({ labels: { release, kind }, value: 1 })),
+    rises().map(({ release, kind }) => ({ labels: { release, kind }, value: 1 })),
   );
   const tellFault = createTelling((tenant, fault) =>
     output.step({
@@ -57,7 +60,7 @@ export function createBrowserDesk(
       facts: { ...fault },
     }),
   );
-  const tellRises = createRiseTelling(tally, output);
+  const tellRises = createRiseTelling(rises, output);
   return {
     tenantOf: (origin) => tenantOf(tenants, origin),
     mayTell: (tenant) => messagesOf(tenant) > 0 && messagesOfAll('') > 0,
@@ -118,12 +121,12 @@ function createTelling(tell: (tenant: string, fault: ToldFault) => void) {
 }
 
 /** Returns a function that tells a rise once. */
-function createRiseTelling(tally: ReleaseTally, output: Context['output']) {
+function createRiseTelling(rises: () => Rise[], output: Context['output']) {
   const told = new Set<string>();
   const words = { error: 'errors', violation: 'violations of the policy' };
   const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
   return () => {
-    for (const rise of tally.rises()) {
+    for (const rise of rises()) {
       const { release, before, kind, share, shareBefore } = rise;
       if (told.has(`${release} ${kind}`)) continue;
       told.add(`${release} ${kind}`);
