@@ -1,5 +1,13 @@
 import { useStore } from '@nanostores/react';
-import { Fragment, useDeferredValue, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import {
+  Fragment,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 import type { AssetCode } from '#domain/assets.ts';
 import { routeOf, type RouteId } from '#domain/routing/routes.ts';
 import { $app, $config, checkGate, hasAsset, startApp, type StartReads } from '#platform/app.ts';
@@ -75,6 +83,8 @@ interface Props {
    * @param isReady false: nothing personal may be in it yet, or any more
    */
   frame?: (live: ReactNode, isReady: boolean) => ReactNode;
+  /** Said in place of the children where they break; default: in place of everything, and in the island's own words. */
+  broken?: string;
   children: ReactNode;
 }
 
@@ -91,10 +101,12 @@ export function Island({
   reads = {},
   pending = <Waiting />,
   frame = (live) => live,
+  broken,
   children,
 }: Props) {
   const facts = routeOf(route);
   const isForCitizens = needsUser ?? facts.who === 'citizen';
+  const view = broken ? <ErrorBoundary fallback={<p>{broken}</p>}>{children}</ErrorBoundary> : children;
   return (
     <ErrorBoundary fallback={<p>{texts.broken}</p>}>
       <AppFrame>
@@ -106,11 +118,28 @@ export function Island({
           pending={pending}
           frame={frame}
         >
-          {isForCitizens ? <ForCitizens>{children}</ForCitizens> : children}
+          {isForCitizens ? <ForCitizens>{view}</ForCitizens> : view}
         </WhenReady>
       </AppFrame>
     </ErrorBoundary>
   );
+}
+
+/**
+ * Makes the component that a page imports: a view in its island. What the island is told may depend on the props of the
+ * page.
+ */
+export function island<ViewProps extends object>(
+  View: ComponentType<ViewProps>,
+  told: Omit<Props, 'children'> | ((props: ViewProps) => Omit<Props, 'children'>),
+) {
+  return function PageIsland(props: ViewProps) {
+    return (
+      <Island {...(typeof told === 'function' ? told(props) : told)}>
+        <View {...props} />
+      </Island>
+    );
+  };
 }
 
 /** Renders the children once the page is ready; later they are hidden, not unmounted, while it is not. */

@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { routeOf } from '#domain/routing/routes.ts';
 import { $session } from '#platform/session/session.ts';
-import { ErrorBoundary } from '#kit/ErrorBoundary.tsx';
 import { ForCitizens, Island } from '#kit/frame/Island.tsx';
 import { Spinner } from '#kit/Spinner.tsx';
 import { type SuccessRoute, texts, headings } from '../success/texts.ts';
@@ -150,10 +149,8 @@ export function AppointmentSuccess(props: Props) {
     </Headed>
   );
   return (
-    <Island route={props.route} needsUser={false} pending={pending}>
-      <ErrorBoundary fallback={<p>{texts.broken}</p>}>
-        <Content {...props} />
-      </ErrorBoundary>
+    <Island route={props.route} needsUser={false} pending={pending} broken={texts.broken}>
+      <Content {...props} />
     </Island>
   );
 }

@@ -1,4 +1,3 @@
-import { ErrorBoundary } from '#kit/ErrorBoundary.tsx';
 import { Island, ForCitizens } from '#kit/frame/Island.tsx';
 import { type BookingFacts, useBooking, type PendingProps } from '../booking/booking-context.ts';
 import { OfficeStep } from '../booking/steps/OfficeStep.tsx';
@@ -199,10 +198,8 @@ const beginnings = {
 export function BookingIsland(facts: BookingFacts) {
   const { route, firstStep, Pending } = beginnings[facts.variant];
   return (
-    <Island route={route} pending={<Pending offices={facts.offices} />}>
-      <ErrorBoundary fallback={<p>{texts.broken}</p>}>
-        <Booking {...facts} firstStep={firstStep} Pending={Pending} />
-      </ErrorBoundary>
+    <Island route={route} pending={<Pending offices={facts.offices} />} broken={texts.broken}>
+      <Booking {...facts} firstStep={firstStep} Pending={Pending} />
     </Island>
   );
 }

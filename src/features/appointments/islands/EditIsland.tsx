@@ -1,5 +1,4 @@
-import { ErrorBoundary } from '#kit/ErrorBoundary.tsx';
-import { Island } from '#kit/frame/Island.tsx';
+import { island } from '#kit/frame/Island.tsx';
 import { texts } from '../booking/texts.ts';
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
@@ -187,12 +186,7 @@ function NotFound({ by }: { by: EditFacts['by'] }) {
 }
 
 /** The change of an appointment, by its citizen or by the link of an e-mail. */
-export function EditIsland(facts: EditFacts) {
-  return (
-    <Island route={facts.by === 'id' ? 'appointment-edit' : 'appointment-hash'}>
-      <ErrorBoundary fallback={<p>{texts.edit.broken}</p>}>
-        <EditAppointment {...facts} />
-      </ErrorBoundary>
-    </Island>
-  );
-}
+export const EditIsland = island(EditAppointment, ({ by }: EditFacts) => ({
+  route: by === 'id' ? 'appointment-edit' : 'appointment-hash',
+  broken: texts.edit.broken,
+}));

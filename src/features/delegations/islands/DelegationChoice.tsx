@@ -1,5 +1,5 @@
 import { loadServices, $services } from '#features/services/state/services.ts';
-import { Island } from '#kit/frame/Island.tsx';
+import { island } from '#kit/frame/Island.tsx';
 import { type WaysProps, DelegationWays, texts } from './DelegationWays.tsx';
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
@@ -10,7 +10,7 @@ import { readDelegationPolicy } from '../api.ts';
 import { delegableServices, longestDelegation } from '../state/delegable.ts';
 
 /** The two ways to a delegation, by what the municipality offers now: `built` stands as long as that is not known. */
-function NewDelegation({ built }: { built: WaysProps }) {
+function NewDelegation(built: WaysProps) {
   const { status, list } = useStore($services);
   const config = useStore($config);
   const [isOpen, setOpen] = useState(false);
@@ -37,14 +37,8 @@ function NewDelegation({ built }: { built: WaysProps }) {
 }
 
 /** How a new delegation comes about; its props are what the build knew. */
-export function DelegationChoice(built: WaysProps) {
-  return (
-    <Island
-      route="delegation-new"
-      reads={{ next: () => void loadServices() }}
-      pending={<DelegationWays {...built} />}
-    >
-      <NewDelegation built={built} />
-    </Island>
-  );
-}
+export const DelegationChoice = island(NewDelegation, (built) => ({
+  route: 'delegation-new',
+  reads: { next: () => void loadServices() },
+  pending: <DelegationWays {...built} />,
+}));

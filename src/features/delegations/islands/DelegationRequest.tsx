@@ -1,5 +1,4 @@
-import { ErrorBoundary } from '#kit/ErrorBoundary.tsx';
-import { Island } from '#kit/frame/Island.tsx';
+import { island } from '#kit/frame/Island.tsx';
 import { loadServices } from '#features/services/state/services.ts';
 import { texts } from '../request/texts.ts';
 import { Spinner } from '#kit/Spinner.tsx';
@@ -18,18 +17,9 @@ function Request(props: Pick<RequestWizardProps, 'blankForm'>) {
   return <ResumedRequest {...props} user={user} id={id} />;
 }
 
-interface Props {
-  /** Address of the municipality's blank form; null: it has none. */
-  blankForm: string | null;
-}
-
 /** The wizard of a request of delegation. */
-export function DelegationRequest(props: Props) {
-  return (
-    <Island route="delegation-request" reads={{ next: () => void loadServices() }}>
-      <ErrorBoundary fallback={<p>{texts.broken}</p>}>
-        <Request {...props} />
-      </ErrorBoundary>
-    </Island>
-  );
-}
+export const DelegationRequest = island(Request, {
+  route: 'delegation-request',
+  reads: { next: () => void loadServices() },
+  broken: texts.broken,
+});

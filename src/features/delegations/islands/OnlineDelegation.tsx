@@ -1,6 +1,5 @@
 import { loadServices } from '#features/services/state/services.ts';
-import { ErrorBoundary } from '#kit/ErrorBoundary.tsx';
-import { Island } from '#kit/frame/Island.tsx';
+import { island } from '#kit/frame/Island.tsx';
 import { texts } from '../online/texts.ts';
 import { OnlinePending } from './OnlinePending.tsx';
 import { useState } from 'react';
@@ -135,12 +134,9 @@ function keepHandedOver(handed: NewDelegation | null): void {
 }
 
 /** The wizard of an online delegation. */
-export function OnlineDelegation() {
-  return (
-    <Island route="delegation-online" reads={{ next: () => void loadServices() }} pending={<OnlinePending />}>
-      <ErrorBoundary fallback={<p>{texts.broken}</p>}>
-        <OnlineWizard />
-      </ErrorBoundary>
-    </Island>
-  );
-}
+export const OnlineDelegation = island(OnlineWizard, {
+  route: 'delegation-online',
+  reads: { next: () => void loadServices() },
+  pending: <OnlinePending />,
+  broken: texts.broken,
+});

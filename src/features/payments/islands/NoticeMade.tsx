@@ -1,7 +1,6 @@
 import { crumbsOf } from '#kit/frame/crumbs.ts';
 import { Island } from '#kit/frame/Island.tsx';
 import { Breadcrumb } from '#kit/Breadcrumb.tsx';
-import { ErrorBoundary } from '#kit/ErrorBoundary.tsx';
 import { routeOf } from '#domain/routing/routes.ts';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useOutcomeHeading } from '#kit/frame/use-outcome-heading.ts';
@@ -185,10 +184,8 @@ export function NoticeMade({ homeHref }: Props) {
   return (
     <>
       <Breadcrumb steps={crumbsOf(route, homeHref)} />
-      <Island route={route.id}>
-        <ErrorBoundary fallback={<p>{texts.broken}</p>}>
-          <NoticeOutcome homeHref={homeHref} />
-        </ErrorBoundary>
+      <Island route={route.id} broken={texts.broken}>
+        <NoticeOutcome homeHref={homeHref} />
       </Island>
     </>
   );

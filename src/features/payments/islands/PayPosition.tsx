@@ -1,4 +1,4 @@
-import { Island } from '#kit/frame/Island.tsx';
+import { island } from '#kit/frame/Island.tsx';
 import { useState, useEffect, useEffectEvent } from 'react';
 import { useStore } from '@nanostores/react';
 import { type PaymentSystem, paymentSystems } from '#domain/assets.ts';
@@ -153,10 +153,4 @@ function NoPosition({ system, paidFor, isGone }: NoPositionProps) {
 }
 
 /** `/area-personale/pagamento-iuv/:iuv`. */
-export function PayPosition() {
-  return (
-    <Island route="pay-position">
-      <PayPage />
-    </Island>
-  );
-}
+export const PayPosition = island(PayPage, { route: 'pay-position' });

@@ -1,6 +1,5 @@
 import type { RouteId } from '#domain/routing/routes.ts';
-import { ErrorBoundary } from '#kit/ErrorBoundary.tsx';
-import { Island } from '#kit/frame/Island.tsx';
+import { island } from '#kit/frame/Island.tsx';
 import { texts, verdictTexts } from '../outcome/texts.ts';
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
@@ -233,12 +232,4 @@ interface Props {
 }
 
 /** What became of a payment; breadcrumb and heading are the page's. */
-export function PaymentOutcome({ route, homeHref }: Props) {
-  return (
-    <Island route={route}>
-      <ErrorBoundary fallback={<p>{texts.broken}</p>}>
-        <Outcome homeHref={homeHref} />
-      </ErrorBoundary>
-    </Island>
-  );
-}
+export const PaymentOutcome = island<Props>(Outcome, ({ route }) => ({ route, broken: texts.broken }));

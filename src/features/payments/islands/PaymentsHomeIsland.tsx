@@ -1,5 +1,5 @@
 import type { PaymentSystem } from '#domain/assets.ts';
-import { Island } from '#kit/frame/Island.tsx';
+import { island } from '#kit/frame/Island.tsx';
 import { useState } from 'react';
 import { useStore } from '@nanostores/react';
 import * as z from 'zod/mini';
@@ -163,10 +163,7 @@ function Spontaneous() {
 }
 
 /** `/servizi/pagamenti/:id`. `system`: the module of that service. */
-export function PaymentsHomeIsland({ system }: { system: PaymentSystem }) {
-  return (
-    <Island route="payments" acting={[system]}>
-      <PaymentsHome system={system} />
-    </Island>
-  );
-}
+export const PaymentsHomeIsland = island(PaymentsHome, ({ system }) => ({
+  route: 'payments',
+  acting: [system],
+}));

@@ -1,4 +1,4 @@
-import { Island } from '#kit/frame/Island.tsx';
+import { island } from '#kit/frame/Island.tsx';
 import { useStore } from '@nanostores/react';
 import { pathOf } from '#domain/routing/route-match.ts';
 import { $session } from '#platform/session/session.ts';
@@ -42,10 +42,4 @@ function PaymentWays({ system }: { system: 'ppay' | 'mypay' }) {
 }
 
 /** `/servizi/{ppay|mypay}/pagamento-spontaneo`. */
-export function SpontaneousChoice({ system }: { system: 'ppay' | 'mypay' }) {
-  return (
-    <Island route={`${system}-spontaneous`}>
-      <PaymentWays system={system} />
-    </Island>
-  );
-}
+export const SpontaneousChoice = island(PaymentWays, ({ system }) => ({ route: `${system}-spontaneous` }));

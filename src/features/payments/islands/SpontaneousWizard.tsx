@@ -1,4 +1,3 @@
-import { ErrorBoundary } from '#kit/ErrorBoundary.tsx';
 import { Island } from '#kit/frame/Island.tsx';
 import { PaymentPending } from './PaymentPending.tsx';
 import { texts } from '../spontaneous/texts.ts';
@@ -71,10 +70,9 @@ export function SpontaneousWizard({ system, way }: Props) {
     <Island
       route={`${system}-${way}`}
       pending={<PaymentPending way={way} isForCitizens={system === 'mypay'} />}
+      broken={texts.broken}
     >
-      <ErrorBoundary fallback={<p>{texts.broken}</p>}>
-        <SpontaneousPayment system={system === 'ppay' ? 'PPAY' : 'MYPAY'} way={way} />
-      </ErrorBoundary>
+      <SpontaneousPayment system={system === 'ppay' ? 'PPAY' : 'MYPAY'} way={way} />
     </Island>
   );
 }
