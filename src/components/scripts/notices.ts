@@ -1,5 +1,4 @@
 import { serverNow } from '#platform/calls/server-clock.ts';
-import { onRestored } from '#platform/page/restored.ts';
 import { isNoticeSeen, noteNoticeSeen } from '#platform/storage/notices-seen.ts';
 import { isEmergency, showNotices } from './notice-time.ts';
 
@@ -38,5 +37,5 @@ for (const notice of notices) {
 }
 judge();
 setInterval(judge, pause);
-onRestored(judge);
+addEventListener('pageshow', judge);
 document.addEventListener('visibilitychange', judge);
