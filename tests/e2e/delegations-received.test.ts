@@ -1,9 +1,11 @@
 import { expect } from '@playwright/test';
 import { carla } from '../../scripts/sandbox/seed/citizens/people.ts';
 import { area, goTo, toast } from '../support/pages/area-page.ts';
+import { holdCalls } from '../support/pages/calls.ts';
 import { citizens } from '../support/portal/citizens.ts';
 import { test } from '../support/portal/own-portal.ts';
 import {
+  changeCalls,
   changesOf,
   dialog,
   ids,
@@ -39,7 +41,10 @@ test('accepted: with its conditions, once; then it can be used, and nothing wait
   );
   expect(sent).toEqual([]);
   await tick(page, conditions);
+  // An answer between the two presses would have the second one fall on what stands behind the dialog.
+  const answer = await holdCalls(page, changeCalls);
   await inDialog(page, 'Accetta').dblclick();
+  answer();
   await expect(toast(page)).toContainText('Delega approvata');
   await expect(rowHeading(page, ids.access)).toBeFocused();
   await expect(access).toContainText('Approvata');
