@@ -129,8 +129,8 @@ function createExporter(address: string, env: Environment, tell: (text: string) 
   };
   const send = () => {
     const sent = spans.splice(0);
-    // One after the other; what comes while a collector is away waits for one answer, not for one each.
-    if (sent.length > 0) sending = Promise.all([sending, post(sent)]);
+    // What is sent at once is waited for together; the results are not kept, of a watch that runs for months.
+    if (sent.length > 0) sending = Promise.all([sending, post(sent)]).then(() => undefined);
   };
   return {
     add(span: Span) {
