@@ -8,6 +8,7 @@ import { resolveRequest, type HostAnswer } from '#adapter/host/resolve.ts';
 import { remedyOfCertificate } from '../fetch-failure.ts';
 import { ask, askHome, nowhere } from '../verify/ask-site.ts';
 import type { Finding } from './finding.ts';
+import { probeReports } from './probe-reports.ts';
 
 const lists = ['script-src', 'style-src', 'font-src', 'img-src', 'connect-src'];
 
@@ -83,6 +84,7 @@ export async function probeSite(origin: string, record: BuildRecord): Promise<Fi
     ...olderRules(home.html, home.headers),
     ...findings,
     ...(await headersOfApi(origin, record)),
+    ...(await probeReports(origin, record)),
     { area: 'site', state: good > 0 ? 'done' : 'failed', text },
   ];
 }

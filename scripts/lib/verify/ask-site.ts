@@ -16,26 +16,37 @@ export const nowhere = '/questa-pagina-non-esiste';
 
 /** The answer of a site, its body decoded, or why there is none. */
 export async function ask(origin: string, address: string, encoding: string): Promise<Response | string> {
-  const url = new URL(origin + address);
-  const headers = { 'Accept-Encoding': encoding };
+  return send(new URL(origin + address), { headers: { 'Accept-Encoding': encoding } });
+}
+
+/** A request, with a body where it is a POST. */
+interface Asking {
+  headers: Record<string, string>;
+  body?: string;
+}
+
+/** The answer to a request, or why there is none. */
+export async function send(url: URL, asking: Asking): Promise<Response | string> {
   const signal = AbortSignal.timeout(timeout);
+  const method = asking.body === undefined ? 'GET' : 'POST';
   try {
     return await (url.hostname.endsWith('.localhost')
-      ? askHere(url, headers, signal)
-      : fetch(url, { headers, redirect: 'manual', signal }));
+      ? askHere(url, asking, signal)
+      : fetch(url, { ...asking, method, redirect: 'manual', signal }));
   } catch (error) {
     return reasonOfFailure(error, timeout);
   }
 }
 
 /** Node resolves no names below `localhost`, as browsers do, and its `fetch` cannot name a host that it does not resolve. */
-function askHere(url: URL, headers: Record<string, string>, signal: AbortSignal): Promise<Response> {
+function askHere(url: URL, { headers, body }: Asking, signal: AbortSignal): Promise<Response> {
   const { protocol, hostname, host, port, pathname, search } = url;
   const secure = protocol === 'https:';
   const options = {
     host: '127.0.0.1',
     port: port || (secure ? 443 : 80),
     path: pathname + search,
+    method: body === undefined ? 'GET' : 'POST',
     headers: { ...headers, Host: host },
     signal,
     ...(secure && { servername: hostname }),
@@ -45,7 +56,7 @@ function askHere(url: URL, headers: Record<string, string>, signal: AbortSignal)
     asking.once('error', (error: NodeJS.ErrnoException) => {
       reject(signal.aborted ? (signal.reason as Error) : new Error(error.message, { cause: error }));
     });
-    asking.end();
+    asking.end(body);
   });
 }
 
