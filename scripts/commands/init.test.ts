@@ -47,6 +47,13 @@ test('an empty folder becomes a repository of tenants, and the next commands are
   expect(text).toContain(`  cd "Città dell'e-gov"\n  npm install\n`);
 });
 
+test('who has installed the package already is not told to install it', async () => {
+  mkdirSync(join(folder, 'node_modules/portico'), { recursive: true });
+  const { text } = await init(folder, ...package1);
+  expect(text).toContain('npm run portico -- new');
+  expect(text).not.toContain('npm install');
+});
+
 test('the pipelines call the Portico of node_modules, and compile again when its version changes', async () => {
   await init(folder, ...package1);
   await init(folder, '--ci', 'gitlab');

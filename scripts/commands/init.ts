@@ -47,7 +47,8 @@ into the folder, as portico-${manifest.version}.tgz: no registry is asked for it
     const dependency = dependencyOf(file) ?? args.package ?? (await pack(folder));
     output.step(await putPackageFile(folder, file, dependency));
     for (const [path, text] of Object.entries(files)) output.step(await put(folder, path, text));
-    output.info(`\nNow:\n${nextCommands(here, folder).join('\n')}`);
+    const isInstalled = await exists(join(folder, 'node_modules', manifest.name));
+    output.info(`\nNow:\n${nextCommands(here, folder, isInstalled).join('\n')}`);
     return exitCodes.done;
   },
 });
@@ -108,13 +109,14 @@ async function put(folder: string, path: string, text: string): Promise<Step> {
   };
 }
 
-function nextCommands(here: string, folder: string): string[] {
+function nextCommands(here: string, folder: string, isInstalled: boolean): string[] {
   const path = relative(here, folder);
   const quoted = /^[\w./\\:-]*$/.test(path) ? path : `"${path}"`;
   return [
     ...(path === '' ? [] : [`  cd ${quoted}`]),
-    '  npm install',
+    ...(isInstalled ? [] : ['  npm install']),
     '  npm run portico -- new pontechiaro --hostname servizi.comune.pontechiaro.to.it',
+    '  npm run portico -- doctor pontechiaro',
     '  npm run portico -- build pontechiaro',
     '  npm run portico -- serve',
   ];
