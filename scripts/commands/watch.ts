@@ -49,7 +49,7 @@ Exit code: 0 ended by a signal, 1 not started, 64 wrong use.
     debounce: {
       type: 'string',
       description: 'Seconds of quiet before a build',
-      default: '60',
+      default: '1',
       valueHint: 's',
     },
     parallel: { type: 'string', description: 'Builds at once', default: '2', valueHint: 'n' },
@@ -74,7 +74,7 @@ Exit code: 0 ended by a signal, 1 not started, 64 wrong use.
       hostname: host,
       every: positive(args.every, 'every', 600) * 1000,
       rates: { overall: positive(args.rate, 'rate', 20), host: positive(args['host-rate'], 'host-rate', 10) },
-      debounce: number(args.debounce, 'debounce', 60) * 1000,
+      debounce: number(args.debounce, 'debounce', 1) * 1000,
       parallel: positive(args.parallel, 'parallel', 2),
       night: nightFrom(args.night),
       prepare: () => compile(own),

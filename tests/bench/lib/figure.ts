@@ -1,6 +1,19 @@
 import { budgets, scaleBudgets, type Budget, type PartName } from '../budgets.ts';
 
-export type Unit = 'kB' | 'MB' | 'MiB' | 's' | 'ms' | 'count' | 'score' | 'shift' | 'ratio' | 'pages/s' | '%';
+export type Unit =
+  | 'kB'
+  | 'MB'
+  | 'MiB'
+  | 's'
+  | 'ms'
+  | 'count'
+  | 'score'
+  | 'shift'
+  | 'ratio'
+  | 'pages/s'
+  | 'MB/s'
+  | 'processor ms'
+  | '%';
 
 /** Digits after the point that a value is shown and judged with; CLS has Lighthouse's three. */
 export const digits: Record<Unit, number> = {
@@ -14,6 +27,8 @@ export const digits: Record<Unit, number> = {
   shift: 3,
   ratio: 2,
   'pages/s': 0,
+  'MB/s': 0,
+  'processor ms': 2,
   '%': 1,
 };
 
@@ -49,6 +64,12 @@ export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = sorted.length / 2;
   return ((sorted[Math.ceil(middle) - 1] ?? NaN) + (sorted[Math.floor(middle)] ?? NaN)) / 2;
+}
+
+/** The smallest value that so many percent of all do not exceed. */
+export function percentile(values: readonly number[], percent: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.ceil((percent / 100) * sorted.length) - 1] ?? NaN;
 }
 
 /** Lowest and highest value, for the note beside a median. */

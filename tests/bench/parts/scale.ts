@@ -7,6 +7,7 @@ import { runChild } from '../lib/child.ts';
 import { diskUse, type DiskUse } from '../lib/disk-use.ts';
 import type { Measure } from '../lib/figure.ts';
 import { withName, writeSynthetic } from '../lib/synthetic.ts';
+import { nextRelease } from '../lib/next-release.ts';
 import type { Workbench } from '../lib/workbench.ts';
 
 /** The budgets are for two cores, so more are not used. */
@@ -60,8 +61,28 @@ export async function measureScale(
     JSON.stringify(withName(JSON.parse(await readFile(file, 'utf8')) as Snapshot, 'Cambiato')),
   );
   const changed = await render(base, 1);
+  const next = await nextRelease(release, join(folder, 'next'), bench.project.root);
+  const renewed = await render({ ...base, releaseFolder: next.folder }, tenants);
+  bench.log(`scale: a new release of ${tenants} tenants in ${seconds(renewed.ms)} s`);
   await rm(folder, { recursive: true, force: true });
-  return measuresOf(stages, changed);
+  return [...measuresOf(stages, changed), ...measuresOfRelease(tenants, renewed)];
+}
+
+/** All pages of all tenants, rendered, compressed and written beside those of the release before. */
+function measuresOfRelease(tenants: number, renewed: ScaleAnswer): Measure[] {
+  const subject = `${tenants} tenants`;
+  const minutes = (ms: number) => `${(ms / tenants / 60).toFixed(1)} min`;
+  const note = `for 1,000 tenants ${minutes(renewed.ms)} with two threads, ${minutes(renewed.cpuMs)} of processor`;
+  return [
+    {
+      subject,
+      name: 'processor a page of a new release',
+      value: renewed.cpuMs / renewed.pages,
+      unit: 'processor ms',
+      note,
+    },
+    { subject, name: 'peak memory', value: renewed.peak, unit: 'MiB', note: 'of a new release' },
+  ];
 }
 
 async function render(task: ScaleTask, expected: number): Promise<ScaleAnswer> {

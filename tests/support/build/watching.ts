@@ -8,6 +8,7 @@ import { repository } from './project.ts';
 /** A `portico watch` in a process of its own. */
 export interface WatchProcess {
   origin: string;
+  pid: number;
   /** What it said, a line each. */
   lines: Record<string, unknown>[];
   /** The value of a metric, with its labels as they are written; 0 where it is not there yet. */
@@ -29,11 +30,15 @@ export function signed(body: string, timestamp = Math.floor(Date.now() / 1000)):
   return { [sent]: String(timestamp), [signature]: signatureOf(webhookSecret, String(timestamp), body) };
 }
 
-/** Starts `portico watch` on a free port, and waits until it listens. */
-export async function startWatching(root: string, args: readonly string[]): Promise<WatchProcess> {
-  const command = [join(repository, 'scripts/portico.ts'), 'watch', ...args];
-  const child = spawn(process.execPath, [...command, '--port', '0', '--json', '--root', root], {
-    env: { ...process.env, NODE_OPTIONS: '', [secretVariable]: webhookSecret },
+/** Starts `portico watch` on a free port, and waits until it listens; `root` is null where `args` name the tenants. */
+export async function startWatching(
+  root: string | null,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+): Promise<WatchProcess> {
+  const command = [join(repository, 'scripts/portico.ts'), 'watch', ...args, '--port', '0', '--json'];
+  const child = spawn(process.execPath, [...command, ...(root === null ? [] : ['--root', root])], {
+    env: { ...process.env, NODE_OPTIONS: '', [secretVariable]: webhookSecret, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const exited = once(child, 'exit') as Promise<[number | null]>;
@@ -49,6 +54,7 @@ export async function startWatching(root: string, args: readonly string[]): Prom
   });
   return {
     origin,
+    pid: child.pid ?? 0,
     lines,
     async metric(name) {
       const text = await (await fetch(`${origin}/metrics`)).text();
