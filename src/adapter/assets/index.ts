@@ -1,10 +1,37 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { supportedBrowsers } from './browser-targets.ts';
 import { inlineScriptPlugin } from './inline-script.ts';
 import { chunksPlugin } from './scripts/chunks-plugin.ts';
 import { firstFilesPlugin } from './scripts/first-files.ts';
 import { assetsPlugins } from './vite-plugin.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What the compiler calls the browsers of a list. */
+const names = new Map([
+  ['chrome', 'chrome'],
+  ['edge', 'edge'],
+  ['firefox', 'firefox'],
+  ['safari', 'safari'],
+  ['ios_saf', 'ios'],
+]);
+
+/** Returns the targets of the compiler for a list of browsers. Throws for an entry other than "name >= version". */
+export function browserTargets(list: readonly string[]): string[] {
+  return list.map((entry) => {
+    const [, browser = '', version = ''] = /^(\w+) >= ([\d.]+)$/.exec(entry) ?? [];
+    const name = names.get(browser);
+    if (!name) throw new Error(`package.json: "browserslist": "${entry}" is no entry as "chrome >= 120".`);
+    return `${name}${version}`;
+  });
+}
+
+/** Returns the targets for the browsers that package.json lists. */
+function supportedBrowsers(root: string): string[] {
+  const text = readFileSync(join(root, 'package.json'), 'utf8');
+  const { browserslist } = JSON.parse(text) as { browserslist: string[] };
+  return browserTargets(browserslist);
+}
 
 /**
  * Bootstrap Italia 2 is written for an older Sass and has to be loaded with `@import`: these are the resulting

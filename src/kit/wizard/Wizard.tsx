@@ -7,10 +7,44 @@ import { ArrivalNote, ContinueElsewhere, withArrival } from '../transfer/Continu
 import type { DraftKeeper } from './draft-keeper.ts';
 import { type SaveButton, StepPane } from './StepPane.tsx';
 import { DraftOffer, findCopy, useFormCopy } from './FormCopy.tsx';
-import { useOnward } from './use-onward.ts';
 import { type OpenDraft, useKeptDraft, useLeavePrompt } from './use-kept-draft.ts';
 import { useWizardMoves } from './use-wizard-moves.ts';
 import type { StepView, WizardProps } from './wizard-props.ts';
+import { useStore } from '@nanostores/react';
+import { $online } from '#platform/calls/online.ts';
+import type { Step } from './steps.ts';
+
+interface Options<Draft extends object, Id extends string> {
+  props: Pick<WizardProps<Draft, Id>, 'unsent' | 'confirms'>;
+  step: Step<Draft, Id>;
+  isLast: boolean;
+  keeper: DraftKeeper<Draft>;
+  confirm: (values: Draft) => unknown;
+}
+
+/**
+ * What the last button of a step does: it leads on, or sends. Without a connection it may keep the form in place of that,
+ * for its citizen to send it later.
+ */
+function useOnward<Draft extends object, Id extends string>({
+  props: { unsent, confirms },
+  step,
+  isLast,
+  keeper,
+  confirm,
+}: Options<Draft, Id>) {
+  const isOnline = useStore($online);
+  if (isOnline || unsent?.step !== step.id) {
+    const nextLabel = step.action ?? (isLast ? 'Invia' : 'Avanti');
+    return { nextLabel, sends: isLast || confirms?.[step.id] !== undefined, onConfirm: confirm };
+  }
+  const keep = async () => {
+    const leave = await unsent.keep(keeper.keep());
+    await keeper.drop();
+    leave();
+  };
+  return { nextLabel: unsent.label, sends: false, onConfirm: keep };
+}
 
 /** A flow of one or several steps: renders the current step of its table. */
 export function Wizard<Draft extends object, Id extends string, Result>(

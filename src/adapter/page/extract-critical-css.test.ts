@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shareSheets } from './share-sheets.ts';
+import { shareSheets } from './extract-critical-css.ts';
 
 const many = Array.from({ length: 100 }, (_, index) => `.a${index}{color:red;margin:0}`).join('');
 

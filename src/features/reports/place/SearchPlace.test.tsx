@@ -3,7 +3,7 @@ import { act } from 'react';
 import { expect, test, vi } from 'vitest';
 import { render } from '../../../../tests/support/react/react.ts';
 import type { FoundPlace } from '../maps-api.ts';
-import { FoundList } from './FoundList.tsx';
+import { FoundList } from './SearchPlace.tsx';
 
 const places: FoundPlace[] = [
   { lat: 45.07, lon: 7.68, address: 'Via Esempio 12' },
