@@ -40,7 +40,8 @@ beforeEach(() => {
   vi.useFakeTimers({ now, toFake: ['Date'] });
   sessionStorage.clear();
   const facts = printPageData({ apiOrigin: 'https://api.example', municipalityCode: 'c_x' });
-  for (const [name, value] of Object.entries(facts)) document.documentElement.setAttribute(name, String(value));
+  for (const [name, value] of Object.entries(facts))
+    if (value !== undefined) document.documentElement.setAttribute(name, value);
   const blanks = renderToStaticMarkup(<NextBlanks apiOrigin="https://api.example" />);
   const page = `<template data-next-blanks>${blanks}</template><div data-next></div>`;
   document.body.replaceChildren(...nodesOf(page));
