@@ -1,5 +1,13 @@
 import { pathOf } from '#domain/routing/route-match.ts';
-import { useReconnect } from './use-reconnect.ts';
+import { useEffect, useEffectEvent } from 'react';
+import { onReconnect } from '#platform/calls/online.ts';
+
+/** Calls a task when the connection is back, while the component is on the page; null: there is nothing to do. */
+export function useReconnect(task: (() => void) | null): void {
+  const run = useEffectEvent(() => task?.());
+  const isWaiting = task !== null;
+  useEffect(() => (isWaiting ? onReconnect(() => run()) : undefined), [isWaiting]);
+}
 
 interface Props {
   /** What failed; missing where a toast has said it and the heading above names the content. */

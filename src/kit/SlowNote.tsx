@@ -1,5 +1,7 @@
-import { use, useEffect, useState } from 'react';
-import { WaitContext } from './wait-context.ts';
+import { use, useEffect, useState, createContext } from 'react';
+
+/** Gives up what a placeholder waits for: its `SlowNote` offers that. Undefined: there is nothing to give up. */
+export const WaitContext = createContext<(() => void) | undefined>(undefined);
 
 /** Milliseconds after which loading counts as slow. */
 const slowAfter = 10_000;

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { BusyButton } from '#kit/BusyButton.tsx';
-import { useReconnect } from '#kit/use-reconnect.ts';
+import { useReconnect } from '#kit/LoadFailed.tsx';
 import { announce } from '#platform/page/announce.ts';
 import { $session } from '#platform/session/session.ts';
 import { DelegatorChoice } from './DelegatorChoice.tsx';

@@ -1,8 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { routeOf, type Route, type RouteId } from '#domain/routing/routes.ts';
-import { Breadcrumb } from '#kit/Breadcrumb.tsx';
-import { crumbsOf } from '#kit/frame/crumbs.ts';
+import { Breadcrumb, crumbsOf } from '#kit/Breadcrumb.tsx';
 import { ForCitizens, Island } from '#kit/frame/Island.tsx';
 import { Spinner } from '#kit/Spinner.tsx';
 import { $session } from '#platform/session/session.ts';

@@ -23,7 +23,7 @@ import { $online } from '#platform/calls/online.ts';
 import { Alert } from '#kit/Alert.tsx';
 import { SendingContext } from '#kit/form/sending-context.ts';
 import { ErrorBoundary } from '../ErrorBoundary.tsx';
-import { WaitContext } from '../wait-context.ts';
+import { WaitContext } from '../SlowNote.tsx';
 import { ActingBanner } from './ActingBanner.tsx';
 import { NoCitizen } from './NoCitizen.tsx';
 import { PushPrompt } from './PushPrompt.tsx';

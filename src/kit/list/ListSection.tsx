@@ -205,3 +205,19 @@ function useFields<Filter extends ListFilter>(filter: Filter, onAsk: (filter: Fi
   };
   return { draft, change: (part: Partial<Filter>) => setDraft({ ...draft, ...part }), errors, apply };
 }
+
+interface SectionLinkProps {
+  href: string;
+  children: string;
+}
+
+/** Button below a list that links to a related service. */
+export function SectionLink({ href, children }: SectionLinkProps) {
+  return (
+    <p className="pc-section-link">
+      <a className="btn btn-outline-primary" href={href}>
+        {children}
+      </a>
+    </p>
+  );
+}

@@ -7,9 +7,8 @@ import { notifyFailure } from '#platform/toasts.ts';
 import { CheckboxField } from '../form/CheckboxField.tsx';
 import { LoadFailed } from '../LoadFailed.tsx';
 import { SanitizedHtml } from '../SanitizedHtml.tsx';
-import { SlowNote } from '../SlowNote.tsx';
+import { SlowNote, WaitContext } from '../SlowNote.tsx';
 import { useLoaded } from '../use-loaded.ts';
-import { WaitContext } from '../wait-context.ts';
 import { digestOfCopy, PolicyCopy } from './PolicyCopy.tsx';
 import { useBlockedStep } from './wizard-context.ts';
 

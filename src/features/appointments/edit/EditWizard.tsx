@@ -19,7 +19,7 @@ import { texts } from '../booking/texts.ts';
 import { viewsFrom } from '../views.ts';
 import type { Slot } from '../calendar/slot.ts';
 import type { Appointment } from '../api.ts';
-import { slotInAddress } from '../edit-address.ts';
+import { slotInAddress } from '../addresses.ts';
 import { StateChanged, whileUnchanged } from './change.ts';
 import { draftOf, keptAtAddress } from './edit-draft.ts';
 

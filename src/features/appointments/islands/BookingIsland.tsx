@@ -22,7 +22,7 @@ import { isAssetPublic } from '#platform/app.ts';
 import type { User } from '#platform/session/session.ts';
 import { LoginLine } from '#kit/frame/LoginLine.tsx';
 import { useLoaded } from '#kit/use-loaded.ts';
-import { WaitContext } from '#kit/wait-context.ts';
+import { WaitContext } from '#kit/SlowNote.tsx';
 import { useIsLate } from '#features/acting/use-is-late.ts';
 import { usePickerReady } from '#features/acting/use-available.ts';
 import { useFormUser } from '#kit/wizard/use-form-user.ts';

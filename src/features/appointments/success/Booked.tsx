@@ -11,13 +11,12 @@ import { Icon } from '#kit/Icon.tsx';
 import { type IndexItem, PageIndex } from '#kit/PageIndex.tsx';
 import { personsOf, type SentCopy, sentCopy } from '#kit/success/sent-copy.ts';
 import { $session } from '#platform/session/session.ts';
-import { calendarAddress, calendarName } from '../calendar-address.ts';
+import { calendarAddress, calendarName } from '../addresses.ts';
 import { type BookedAppointment, followPath } from '../state/booked.ts';
 import { appointmentActions, virtualPlace } from '../states.ts';
 import { hoursText } from '../words.ts';
 import { fateOf, type Stale } from './use-success.ts';
-import { Lead } from './Lead.tsx';
-import { Pass, WayThere } from './Pass.tsx';
+import { Lead, Pass, WayThere } from './BookedParts.tsx';
 import { type SuccessRoute, texts } from './texts.ts';
 
 /**

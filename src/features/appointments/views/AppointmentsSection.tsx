@@ -2,11 +2,10 @@ import { useStore } from '@nanostores/react';
 import { useActingSwitch } from '#features/acting/ActingSwitch.tsx';
 import { listWords, LiveList } from '#kit/list/LiveList.tsx';
 import { pathOf } from '#domain/routing/route-match.ts';
-import { ListSection } from '#kit/list/ListSection.tsx';
+import { ListSection, SectionLink } from '#kit/list/ListSection.tsx';
 import { Select } from '#kit/list/Select.tsx';
 import { appointmentStates } from '../states.ts';
 import { type AppointmentFilter, appointments, noAppointmentFilter } from '../state/appointments.ts';
-import { SectionLink } from '#kit/list/SectionLink.tsx';
 import { useDeepLink } from '#kit/list/deep-link.ts';
 import { AppointmentCard } from './AppointmentCard.tsx';
 

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { missing } from '#domain/text/display.ts';
 import { hasAsset } from '#platform/app.ts';
 import { Spinner } from '#kit/Spinner.tsx';
-import { calendarAddress } from '#features/appointments/calendar-address.ts';
+import { calendarAddress } from '#features/appointments/addresses.ts';
 import type { Appointment } from '#features/appointments/api.ts';
 import { appointmentActions, virtualPlace } from '#features/appointments/states.ts';
 import { startText } from '#features/appointments/words.ts';

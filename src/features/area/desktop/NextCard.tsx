@@ -1,7 +1,7 @@
 import { pathOf } from '#domain/routing/route-match.ts';
 import { Icon } from '#kit/Icon.tsx';
 import { Chip } from '#kit/list/Chip.tsx';
-import { calendarName } from '#features/appointments/calendar-address.ts';
+import { calendarName } from '#features/appointments/addresses.ts';
 import { appointmentStates, shownStatus } from '#features/appointments/states.ts';
 import { cardAddress } from '../agenda/agenda-items.ts';
 import { OwnLink } from './OwnLink.tsx';

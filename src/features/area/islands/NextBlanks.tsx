@@ -1,4 +1,4 @@
-import { calendarAddress } from '#features/appointments/calendar-address.ts';
+import { calendarAddress } from '#features/appointments/addresses.ts';
 import { appointmentActions, appointmentStates } from '#features/appointments/states.ts';
 import { NextCard } from '../desktop/NextCard.tsx';
 import { blanks } from '../public/next-ahead.ts';

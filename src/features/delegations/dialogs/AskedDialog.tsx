@@ -22,11 +22,10 @@ import { texts } from '../texts.ts';
 import { prepareRenewal, renewalDays } from '../state/renewals.ts';
 import { sendRenewal } from '../state/send-renewal.ts';
 import { isLive, stateOn } from '../states.ts';
-import { AcceptDialog, RowResultText } from './AcceptDialog.tsx';
+import { AcceptDialog, RowResultText, Accepted, Conditions } from './AcceptDialog.tsx';
 import { ShortenDialog, dayBetween } from './ShortenDialog.tsx';
 import { useBatch } from './use-batch.ts';
 import { useAskedGuard, useAskedForm } from './use-asked-form.ts';
-import { Accepted, Conditions } from './Conditions.tsx';
 
 interface Values {
   endsOn: string;

@@ -1,4 +1,4 @@
-import { textMatches } from '#domain/text/italian-text.ts';
+import { textMatches, counted } from '#domain/text/italian-text.ts';
 import { actNotices, loadNotices, notices } from '#errors/notices.ts';
 import { isKind } from '#errors/portal-error.ts';
 import { client } from '#platform/calls/client.ts';
@@ -9,8 +9,42 @@ import type { RequestDocument } from '../documents-api.ts';
 import { forgetRequest } from '../request/progress.ts';
 import { readDocument, readRequests, withdrawRequest, type DelegationRequest } from '../request-api.ts';
 import { delegationStates } from '../states.ts';
-import { requestTexts as texts } from '../request-texts.ts';
 import { isConcluded, type PersonFilter } from './persons.ts';
+
+/** What the citizen reads in the list of requests. */
+export const texts = {
+  empty: 'Non hai richieste di delega',
+  ask: 'Chiedi di operare per altri',
+  noneFound: 'Nessuna richiesta in base ai filtri di ricerca',
+  filter: 'Filtra le richieste',
+  title: (id: string) => `Richiesta ${id}`,
+  count: (count: number) => counted(count, 'richiesta', 'richieste'),
+  none: 'Nessun risultato',
+  created: (day: string) => `Creata il ${day}`,
+  sent: (day: string) => `Inviata il ${day}`,
+  unsent: (name: string) => `${name} – non ancora inviata: completala e inviala al Comune`,
+  delegator: 'Delegante',
+  taxCode: 'Codice fiscale',
+  companyCode: 'Codice fiscale / P.Iva',
+  services: 'Servizi',
+  until: (day: string) => `fino al ${day}`,
+  note: 'Note',
+  reason: 'Motivo del rifiuto',
+  documents: 'Documenti',
+  noDocuments: 'Nessun documento caricato',
+  download: 'Scarica',
+  resume: 'Riprendi',
+  cancel: 'Annulla richiesta',
+  seeDelegation: 'Vedi delega',
+  askAgain: 'Nuova richiesta',
+  cancelTitle: 'Vuoi annullare la richiesta?',
+  cancelText: (id: string, name: string) =>
+    `La richiesta ${id} per ${name} sarà annullata subito e non si potrà più riprendere.`,
+  keep: 'Torna indietro',
+  cancelFailed: 'Non è stato possibile annullare la richiesta',
+  cancelled: 'Richiesta annullata',
+  changed: 'La richiesta nel frattempo è cambiata: ora vedi il suo stato aggiornato',
+} as const;
 
 /** The citizen's requests to act for others, newest first. */
 export const ownRequests = localList<DelegationRequest, null>({

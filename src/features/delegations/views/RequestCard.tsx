@@ -7,9 +7,8 @@ import { Chip } from '#kit/list/Chip.tsx';
 import { cardButton, restoreFocus } from '#kit/list/restore-focus.ts';
 import { BusyButton } from '#kit/BusyButton.tsx';
 import { Facts } from '#kit/list/Facts.tsx';
-import { requestTexts as texts } from '../request-texts.ts';
+import { texts, cancelRequest, downloadRequestDocument } from '../state/own-requests.ts';
 import type { DelegationRequest } from '../request-api.ts';
-import { cancelRequest, downloadRequestDocument } from '../state/own-requests.ts';
 import { actionsOf, delegationStatus } from '../states.ts';
 import { documentSlots, type RequestDocument, slotLabel } from '../documents-api.ts';
 

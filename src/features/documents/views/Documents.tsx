@@ -10,7 +10,7 @@ import { useDeepLink } from '#kit/list/deep-link.ts';
 import { ListSection } from '#kit/list/ListSection.tsx';
 import { Select } from '#kit/list/Select.tsx';
 import { useLoaded } from '#kit/use-loaded.ts';
-import { useReconnect } from '#kit/use-reconnect.ts';
+import { useReconnect } from '#kit/LoadFailed.tsx';
 import { useActingSwitch } from '#features/acting/ActingSwitch.tsx';
 import { useDelegator } from '#features/acting/use-delegator.ts';
 import { dayOf, dateText, missing } from '#domain/text/display.ts';

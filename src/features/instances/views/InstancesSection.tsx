@@ -7,7 +7,7 @@ import { announce } from '#platform/page/announce.ts';
 import { useActingSwitch } from '#features/acting/ActingSwitch.tsx';
 import { instances } from '../state/instances.ts';
 import { Missing } from '#kit/list/Missing.tsx';
-import { SectionLink } from '#kit/list/SectionLink.tsx';
+import { SectionLink } from '#kit/list/ListSection.tsx';
 import { focusCard, useDeepLink } from '#kit/list/deep-link.ts';
 import { InstanceCard } from './InstanceCard.tsx';
 

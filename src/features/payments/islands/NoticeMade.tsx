@@ -1,6 +1,5 @@
-import { crumbsOf } from '#kit/frame/crumbs.ts';
+import { crumbsOf, Breadcrumb } from '#kit/Breadcrumb.tsx';
 import { Island } from '#kit/frame/Island.tsx';
-import { Breadcrumb } from '#kit/Breadcrumb.tsx';
 import { routeOf } from '#domain/routing/routes.ts';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useOutcomeHeading } from '#kit/frame/use-outcome-heading.ts';

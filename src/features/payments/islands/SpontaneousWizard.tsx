@@ -6,7 +6,7 @@ import { notifyFailure } from '#platform/toasts.ts';
 import { LoginLine } from '#kit/frame/LoginLine.tsx';
 import { LoadFailed } from '#kit/LoadFailed.tsx';
 import { useLoaded } from '#kit/use-loaded.ts';
-import { WaitContext } from '#kit/wait-context.ts';
+import { WaitContext } from '#kit/SlowNote.tsx';
 import { useFormUser } from '#kit/wizard/use-form-user.ts';
 import { usePickerReady } from '#features/acting/use-available.ts';
 import { fromService } from '../spontaneous-query.ts';

@@ -8,7 +8,7 @@ import { BusyButton } from '#kit/BusyButton.tsx';
 import { texts as listTexts } from '#kit/list/texts.ts';
 import { paymentRequestAddress } from '#features/requests/state/about-payment.ts';
 import { pendingEnd } from '../state/checkout.ts';
-import type { Hindrance } from '../state/hindrances.ts';
+import type { Hindrance } from '../state/pay.ts';
 import { openReceipt } from '../state/payments.ts';
 import type { LookResult, Position } from '../state/position.ts';
 import { TimeLeft } from '../views/PaymentParts.tsx';

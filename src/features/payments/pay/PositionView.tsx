@@ -12,8 +12,14 @@ import { useDelegationGuard } from '#kit/form/use-delegation-guard.ts';
 import { PaymentChip, NoticeCode } from '../views/PaymentParts.tsx';
 import { isPending } from '../state/checkout.ts';
 import type { PaidFor } from '../state/paid-for.ts';
-import { type PayRefusal, pay } from '../state/pay.ts';
-import { type Hindrance, hindranceOf, noteHindrance, noteInProgress } from '../state/hindrances.ts';
+import {
+  type PayRefusal,
+  pay,
+  type Hindrance,
+  hindranceOf,
+  noteHindrance,
+  noteInProgress,
+} from '../state/pay.ts';
 import { isPayableOnline, type LookResult, type Position } from '../state/position.ts';
 import { readPaymentPolicy } from '../spontaneous-api.ts';
 import { PositionHelp } from './PositionHelp.tsx';

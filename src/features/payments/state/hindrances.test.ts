@@ -1,6 +1,6 @@
 // @vitest-environment page
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { hindranceOf, noteHindrance, noteInProgress } from './hindrances.ts';
+import { hindranceOf, noteHindrance, noteInProgress } from './pay.ts';
 import type { Position } from './position.ts';
 
 const position: Position = {

@@ -1,7 +1,6 @@
 import { Island } from '#kit/frame/Island.tsx';
-import { crumbsOf } from '#kit/frame/crumbs.ts';
+import { crumbsOf, Breadcrumb } from '#kit/Breadcrumb.tsx';
 import { routeOf } from '#domain/routing/routes.ts';
-import { Breadcrumb } from '#kit/Breadcrumb.tsx';
 import { useEffect, useState } from 'react';
 import { useStore } from '@nanostores/react';
 import { pathOf } from '#domain/routing/route-match.ts';

@@ -14,7 +14,7 @@ import { LoadFailed } from '#kit/LoadFailed.tsx';
 import { Spinner } from '#kit/Spinner.tsx';
 import { useFormUser } from '#kit/wizard/use-form-user.ts';
 import { useLoaded } from '#kit/use-loaded.ts';
-import { WaitContext } from '#kit/wait-context.ts';
+import { WaitContext } from '#kit/SlowNote.tsx';
 import { texts as codeTexts } from '#features/one-time-code/texts.ts';
 import { LoginLine } from '#kit/frame/LoginLine.tsx';
 import { draftTexts } from '#kit/drafts/texts.ts';

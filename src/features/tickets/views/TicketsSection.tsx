@@ -3,9 +3,8 @@ import { useActingSwitch } from '#features/acting/ActingSwitch.tsx';
 import { listWords, LiveList } from '#kit/list/LiveList.tsx';
 import { pathOf } from '#domain/routing/route-match.ts';
 import { hasAsset } from '#platform/app.ts';
-import { ListSection } from '#kit/list/ListSection.tsx';
+import { ListSection, SectionLink } from '#kit/list/ListSection.tsx';
 import { noTicketFilter, tickets } from '../state/tickets.ts';
-import { SectionLink } from '#kit/list/SectionLink.tsx';
 import { LinkedTicketDetail } from './LinkedTicketDetail.tsx';
 import { TicketCard } from './TicketCard.tsx';
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { crumbsOf as builtCrumbsOf } from '#components/shell/breadcrumb.ts';
 import { routes } from '#domain/routing/routes.ts';
 import { siteFrom } from '#site/site-fixture.ts';
-import { crumbsOf } from './crumbs.ts';
+import { crumbsOf } from './Breadcrumb.tsx';
 
 test.each(['https://www.comune.torrebianca.example', null])(
   'a breadcrumb that an island draws leads where the built one of the same page does; own site: %s',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { editAddress, slotInAddress } from './edit-address.ts';
+import { editAddress, slotInAddress } from './addresses.ts';
 
 test('the slot in the address of an edit is read back as it was written', () => {
   const slot = { day: '2025-12-02', hour: '09:00' } as const;
