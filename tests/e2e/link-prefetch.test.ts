@@ -109,11 +109,15 @@ test('browsers without speculation rules fetch the page by a script, which the n
   const seen = await collectFaults(page);
   await page.addInitScript(() => {
     HTMLScriptElement.supports = () => false;
-    // This browser does read the rules: without them it is like one that does not.
-    new MutationObserver(() => document.querySelector('script[type="speculationrules"]')?.remove()).observe(
-      document,
-      { childList: true, subtree: true },
-    );
+    // This browser does read the rules: with them as plain data it is like one that does not.
+    new MutationObserver(() => {
+      const rules = document.querySelector('script[type="speculationrules"]');
+      if (!rules) return;
+      const data = document.createElement('template');
+      data.dataset.rules = '';
+      data.append(rules.textContent ?? '');
+      rules.replaceWith(data);
+    }).observe(document, { childList: true, subtree: true });
   });
   const chunk = page.waitForResponse(/\/link-prefetch\.[^/]*js$/);
   const fetched: string[] = [];

@@ -1,5 +1,6 @@
 // @vitest-environment page
 import { beforeEach, expect, test, vi } from 'vitest';
+import { speculationRules } from '#domain/routing/link-prefetch.ts';
 
 const asked = vi.fn(() => Promise.resolve(new Response('pagina')));
 
@@ -14,7 +15,9 @@ beforeEach(async () => {
   );
   document.documentElement.replaceChild(document.createElement('body'), document.body);
   const { startLinkPrefetch } = await import('./link-prefetch.ts');
-  startLinkPrefetch();
+  const rules = document.createElement('script');
+  rules.textContent = JSON.stringify(speculationRules);
+  startLinkPrefetch(rules);
 });
 
 /** Points at a link to this address in one of the ways of a citizen. */
@@ -22,6 +25,12 @@ function pointAt(address: string, way = 'pointerover'): void {
   document.body.innerHTML = `<a href="${address}"><span>Vai</span></a>`;
   document.querySelector('span')!.dispatchEvent(new Event(way, { bubbles: true }));
 }
+
+test.each(['/faq/7/dettagli/carta-identita', '/servizi/34', '/note-legali/'])('%s is fetched', (address) => {
+  pointAt(address, 'touchstart');
+  vi.runAllTimers();
+  expect(asked).toHaveBeenCalledWith(address, { priority: 'low' });
+});
 
 test.each(['pointerover', 'focusin', 'touchstart'])('a page whose link has %s is fetched, once', (way) => {
   pointAt('/faq', way);
@@ -44,6 +53,8 @@ test.each([
   '/area-personale',
   '/faq?redirector=%2F',
   '/logout',
+  '/servizi/altro/34',
+  '/_m/0123abcd/faq',
   '/api/utenti/login',
   'https://example.it/faq',
   '/',

@@ -1,17 +1,21 @@
-import { isPrefetchable } from '#domain/routing/link-prefetch.ts';
-import { matchRoute } from '#domain/routing/route-match.ts';
+import type { speculationRules } from '#domain/routing/link-prefetch.ts';
 
 /** How long a pointer rests on a link before its page is fetched, in milliseconds, as with speculation rules. */
 const restTime = 200;
 
 const fetched = new Set<string>();
+let patterns: readonly RegExp[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Fetches a public page when its link is about to be pressed, in browsers without speculation rules. It waits in the HTTP
- * cache, whose `stale-while-revalidate` lets the navigation take it.
+ * Fetches a public page when its link is about to be pressed, in browsers that do not read the speculation rules: the
+ * script reads those of the page. It waits in the HTTP cache, whose `stale-while-revalidate` lets the navigation take it.
+ *
+ * @param rules the element with the rules
  */
-export function startLinkPrefetch(): void {
+export function startLinkPrefetch(rules: Element): void {
+  const { prefetch } = JSON.parse(rules.textContent ?? '') as typeof speculationRules;
+  patterns = prefetch.flatMap(({ where }) => where.href_matches.map(({ pathname }) => patternOf(pathname)));
   const soon = (event: Event) => watch(event, restTime);
   document.addEventListener('pointerover', soon, { passive: true });
   document.addEventListener('focusin', soon);
@@ -28,8 +32,14 @@ function watch({ target }: Event, delay: number): void {
 
 function addressToFetch({ origin, pathname, search }: HTMLAnchorElement): string | null {
   if (origin !== location.origin || search !== '' || pathname === location.pathname) return null;
-  const route = matchRoute(pathname)?.route;
-  return route && isPrefetchable(route) && !fetched.has(pathname) ? pathname : null;
+  const isPublic = patterns.some((pattern) => pattern.test(pathname));
+  return isPublic && !fetched.has(pathname) ? pathname : null;
+}
+
+/** Of `URLPattern`, which not all of these browsers have, the rules use parameters alone. */
+function patternOf(pathname: string): RegExp {
+  const path = pathname.replace(/:[A-Za-z]+(?:\((.+?)\))?/g, (_, expression = '[^/]+') => expression);
+  return new RegExp(`^${path}/?$`);
 }
 
 async function fetchPage(address: string): Promise<void> {

@@ -30,12 +30,16 @@ function close(notice: HTMLElement): void {
   document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
 }
 
-for (const notice of notices) {
-  const button = notice.querySelector<HTMLElement>('[data-close]');
-  button?.removeAttribute('hidden');
-  button?.addEventListener('click', () => close(notice));
+/** Keeps the notices of the page to their times, and puts one away at the press of its button. */
+export function startNotices(): void {
+  if (notices.length === 0) return;
+  for (const notice of notices) {
+    const button = notice.querySelector<HTMLElement>('[data-close]');
+    button?.removeAttribute('hidden');
+    button?.addEventListener('click', () => close(notice));
+  }
+  judge();
+  setInterval(judge, pause);
+  addEventListener('pageshow', judge);
+  document.addEventListener('visibilitychange', judge);
 }
-judge();
-setInterval(judge, pause);
-addEventListener('pageshow', judge);
-document.addEventListener('visibilitychange', judge);

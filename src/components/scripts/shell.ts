@@ -6,6 +6,7 @@ import { loadConfig } from '#platform/config.ts';
 import { maintenanceHash } from '#platform/maintenance/maintenance-session.ts';
 import { startAnswers } from './faq-answers.ts';
 import { startLogin } from './login.ts';
+import { startNotices } from './notices.ts';
 import { startRating } from './rating.ts';
 import { startSearch } from './search-modal.ts';
 import { showLoadFailure } from './load-failure.ts';
@@ -124,6 +125,7 @@ if (document.documentElement.dataset.usage)
   whenIdle(() => void import('./usage.ts').then(({ startUsage }) => startUsage()).catch(() => undefined));
 
 startMenu();
+startNotices();
 startAnswers();
 startOpenTarget();
 
@@ -151,8 +153,9 @@ if (gate) void import('./closed-page.ts').then(({ startClosedPage }) => startClo
 
 // Browsers without speculation rules fetch the next page by a script.
 const knowsRules = 'supports' in HTMLScriptElement && HTMLScriptElement.supports('speculationrules');
-if (!knowsRules && !prefersReducedData() && !document.querySelector('[data-closed], [data-hidden]'))
-  whenIdle(() => void import('./link-prefetch.ts').then(({ startLinkPrefetch }) => startLinkPrefetch()));
+const rules = document.querySelector('[data-rules]');
+if (rules && !knowsRules && !prefersReducedData())
+  whenIdle(() => void import('./link-prefetch.ts').then(({ startLinkPrefetch }) => startLinkPrefetch(rules)));
 
 // The code that draws toasts is loaded with the first toast.
 const stop = listen('toast', () => {

@@ -9,8 +9,9 @@ import { keepGuarded } from '../storage/kept-form.ts';
 import { readTab, writeTab } from '../storage/tab-storage.ts';
 import { emit, listen } from './events.ts';
 import { skipLeavePrompt } from './leave-prompt.ts';
-import { isLoadingAhead, loadAhead, whenQuiet } from './load-ahead.ts';
+import { isLoadingAhead, whenQuiet } from './load-ahead.ts';
 import { onRestored } from './restored.ts';
+import { askToKeepForm } from './service-worker.ts';
 import { whenIdle } from './when-idle.ts';
 
 /** How long a tab may be hidden before its session is checked again, in milliseconds. */
@@ -47,10 +48,7 @@ async function sweepKeptFiles(): Promise<void> {
 
 /** Has the report form kept for when there is no connection, now that the citizen uses live pages. */
 async function keepFormForOffline(): Promise<void> {
-  const load = () => import('./service-worker.ts');
-  await loadAhead(load)
-    .then(({ askToKeepForm }) => askToKeepForm())
-    .catch(() => undefined);
+  await askToKeepForm().catch(() => undefined);
 }
 
 function watchVisibility(): void {

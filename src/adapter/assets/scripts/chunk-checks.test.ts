@@ -38,6 +38,17 @@ test('the code that islands share must not come to public pages, unless they ask
   expect(problemIn(page(script, ['parts.js']))).toBeNull();
 });
 
+test('the script of every page is one file', () => {
+  const layout = '/p/src/layouts/Document.astro?astro&type=script&index=0&lang.ts';
+  const page = (imports: string[]) => ({
+    'Document.js': { facadeModuleId: layout, imports, dynamicImports: ['late.js'] },
+    'runtime.js': {},
+    'late.js': {},
+  });
+  expect(problemIn(page([]))).toBeNull();
+  expect(problemIn(page(['runtime.js']))).toContain('runtime.js');
+});
+
 test('what only the server reads must not come to browsers', () => {
   const files = {
     'island.js': { moduleIds: ['/p/src/contracts/tickets.ts', '/p/src/contracts/tickets.server.ts'] },

@@ -3,6 +3,9 @@ import { findCycle, reachableFrom } from '../graph.ts';
 /** Modules of React itself. */
 export const reactModule = /\/node_modules\/(?:react|react-dom|scheduler)\//;
 
+/** The script of the layouts, which every page loads. */
+export const layoutScript = /\/src\/layouts\/[^?]+\?astro&type=script/;
+
 /** An output file of the build, with the fields that the checks read; assets have only a type. */
 interface Chunk {
   type?: string;
@@ -31,6 +34,9 @@ export function problemIn(chunks: Chunks): string | null {
   if (heavy) return `${heavy.join(' → ')}: the script of a page would load React.`;
   const large = pageScriptWithIslands(chunks);
   if (large) return `${large}: the script of a public page would load the code that islands share.`;
+  const parts =
+    Object.values(chunks).find(({ facadeModuleId: id }) => id && layoutScript.test(id))?.imports ?? [];
+  if (parts.length > 0) return `The script of every page would come in several files: ${parts.join(', ')}.`;
   const server = Object.values(chunks)
     .flatMap(({ moduleIds = [] }) => moduleIds)
     .find((id) => id.endsWith('.server.ts'));

@@ -1,5 +1,5 @@
 import { reachableFrom } from '../graph.ts';
-import { islandsChunk, reactModule } from './chunk-checks.ts';
+import { islandsChunk, layoutScript, reactModule } from './chunk-checks.ts';
 import { joinedChunks, type Part } from './join-chunks.ts';
 
 /** What the chunking rule reads of the bundler's module graph. */
@@ -14,8 +14,8 @@ interface ModuleFacts {
 /** Modules by id. */
 export type ModuleGraph = ReadonlyMap<string, ModuleFacts>;
 
-/** The script of the layouts, which every page loads. */
-const layoutScript = /\/src\/layouts\/[^?]+\?astro&type=script/;
+/** What Astro starts an island with: each page with one loads it. */
+const islandStart = /\/node_modules\/@astrojs\/react\/dist\//;
 
 /** How much it counts what a reader loads: a part that comes later is waited for by few. */
 const weights = { firstView: 1, latePart: 0.02 };
@@ -84,6 +84,7 @@ function fixedChunks(
   const chunkOf = (id: string): string | null => {
     if (reactModule.test(id)) return 'react';
     if (onEveryPage.has(id)) return 'page';
+    if (islandStart.test(id)) return 'islands-react';
     const share = islands.filter((island) => importsOf(island).has(id)).length / (islands.length || 1);
     if (share < commonShare) return null;
     return hasReact(importsOf(id)) ? 'islands-react' : islandsChunk;
