@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { decideOn, readDelegators, shorten, changeDelegation } from '#features/delegations/changes-api.ts';
+import { decideOn, shorten, changeDelegation } from '#features/delegations/changes-api.ts';
+import { readDelegators } from '#features/delegations/api.ts';
 import { answerBy } from '#features/delegations/states.ts';
 import { ada, bruno, carla, dario } from '../../scripts/sandbox/seed/citizens/people.ts';
 import { openSamples, type Visitor } from './as-citizen.ts';

@@ -1,10 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { readDelegations, readDelegationPolicy, suggestDelegations } from '#features/delegations/api.ts';
+import {
+  readDelegations,
+  readDelegationPolicy,
+  suggestDelegations,
+  readDelegators,
+  readSuggestions,
+} from '#features/delegations/api.ts';
 import {
   decideOn,
   giveDelegations,
-  readDelegators,
-  readSuggestions,
   type ChosenService,
   createDelegations,
 } from '#features/delegations/changes-api.ts';

@@ -1,5 +1,9 @@
-import { readDelegations, type Delegation, type DelegationPerson } from '#features/delegations/api.ts';
-import { readDelegators } from '#features/delegations/changes-api.ts';
+import {
+  readDelegations,
+  type Delegation,
+  type DelegationPerson,
+  readDelegators,
+} from '#features/delegations/api.ts';
 import { usableStates } from '#features/delegations/states.ts';
 import { assetOf, delegatorNames, latestExpiring } from '#features/delegations/state/used-delegation.ts';
 import type { Service } from '#contracts/services.ts';

@@ -1,4 +1,4 @@
-import { readDelegators } from '#features/delegations/changes-api.ts';
+import { readDelegators } from '#features/delegations/api.ts';
 import { client } from '#platform/calls/client.ts';
 import { type Delegator, endDelegation } from '#platform/session/delegators.ts';
 

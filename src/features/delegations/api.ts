@@ -4,7 +4,7 @@ import type { Client } from '#platform/http.ts';
 import { endpoint } from '#contracts/endpoint.ts';
 import { day, instant } from '#contracts/wire-dates.ts';
 import { id, list, required, text, title, html } from '#contracts/wire.ts';
-import { stateOn, withoutLegacyCode } from './states.ts';
+import { delegationStates, stateOn, withoutLegacyCode } from './states.ts';
 
 /** Conditions and privacy notice of delegations. Not yet sanitised. */
 export const getDelegationPolicy = endpoint({
@@ -199,4 +199,34 @@ export async function readDelegations(
 function onDay(today: string, persons: readonly DelegationPerson[]): DelegationPerson[] {
   const current = (one: Delegation) => ({ ...one, status: stateOn(today, one) });
   return persons.map((person) => ({ ...person, delegations: person.delegations.map(current) }));
+}
+
+/** Persons for whom the citizen may use a service today. Throws PortalError. */
+export async function readDelegators(
+  client: Client,
+  serviceId: string,
+  signal?: AbortSignal,
+  now = new Date(),
+): Promise<DelegationPerson[]> {
+  const params = { idServizio: serviceId };
+  const persons = await client.call(listDelegatorsOfService, { params, signal });
+  const isValid = (one: Delegation) => stateOn(dayOf(now), one) === delegationStates.approved.code;
+  return persons
+    .map((person) => ({ ...person, delegations: person.delegations.filter(isValid) }))
+    .filter(({ delegations }) => delegations.length > 0);
+}
+
+const suggestionCalls = { delegations: suggestDelegations, requests: suggestRequests } as const;
+
+/** Suggestions for a search of a list; none for a short text and after any failure. */
+export async function readSuggestions(
+  client: Client,
+  list: keyof typeof suggestionCalls,
+  { field, typed }: { field: SuggestionField; typed: string },
+  signal?: AbortSignal,
+): Promise<Suggestion[]> {
+  const wanted = typed.trim();
+  if (wanted.length < shortestSuggestion) return [];
+  const input = { params: { field, typed: wanted }, signal };
+  return client.call(suggestionCalls[list], input).catch(() => []);
 }

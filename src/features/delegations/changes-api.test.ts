@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createClient } from '#platform/http.ts';
-import { readDelegations, readDelegationPolicy } from './api.ts';
-import { decideOn, giveDelegations, readDelegators, readSuggestions, shorten } from './changes-api.ts';
+import { readDelegations, readDelegationPolicy, readDelegators, readSuggestions } from './api.ts';
+import { decideOn, giveDelegations, shorten } from './changes-api.ts';
 import { serviceIdsIn } from './state/chosen-services.ts';
 
 function answering(body: unknown, status = 200) {

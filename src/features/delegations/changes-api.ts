@@ -1,20 +1,10 @@
 import * as z from 'zod/mini';
-import { dayOf } from '#domain/text/display.ts';
 import { type Day, isDay } from '#domain/time/dates.ts';
 import type { Client } from '#platform/http.ts';
 import { endpoint } from '#contracts/endpoint.ts';
 import { FirstName, Surname, TaxCode } from '#contracts/fields.ts';
-import {
-  listDelegatorsOfService,
-  Delegation,
-  DelegationPerson,
-  shortestSuggestion,
-  suggestDelegations,
-  suggestRequests,
-  type Suggestion,
-  type SuggestionField,
-} from './api.ts';
-import { delegationStates, stateAfter, stateOn } from './states.ts';
+import { Delegation, DelegationPerson } from './api.ts';
+import { stateAfter } from './states.ts';
 
 const DayToSend = z.string().check(z.refine(isDay, 'giorno non valido'));
 
@@ -115,34 +105,4 @@ export function decideOn(client: Client, id: string, action: keyof typeof stateA
 /** Brings the last day of a delegation forward. Throws PortalError. */
 export function shorten(client: Client, id: string, endsOn: Day): Promise<Delegation> {
   return client.call(changeDelegation, { params: { uuidDelega: id }, body: { dataScadenza: endsOn } });
-}
-
-/** Persons for whom the citizen may use a service today. Throws PortalError. */
-export async function readDelegators(
-  client: Client,
-  serviceId: string,
-  signal?: AbortSignal,
-  now = new Date(),
-): Promise<DelegationPerson[]> {
-  const params = { idServizio: serviceId };
-  const persons = await client.call(listDelegatorsOfService, { params, signal });
-  const isValid = (one: Delegation) => stateOn(dayOf(now), one) === delegationStates.approved.code;
-  return persons
-    .map((person) => ({ ...person, delegations: person.delegations.filter(isValid) }))
-    .filter(({ delegations }) => delegations.length > 0);
-}
-
-const suggestionCalls = { delegations: suggestDelegations, requests: suggestRequests } as const;
-
-/** Suggestions for a search of a list; none for a short text and after any failure. */
-export async function readSuggestions(
-  client: Client,
-  list: keyof typeof suggestionCalls,
-  { field, typed }: { field: SuggestionField; typed: string },
-  signal?: AbortSignal,
-): Promise<Suggestion[]> {
-  const wanted = typed.trim();
-  if (wanted.length < shortestSuggestion) return [];
-  const input = { params: { field, typed: wanted }, signal };
-  return client.call(suggestionCalls[list], input).catch(() => []);
 }

@@ -12,8 +12,7 @@ import {
   readOffices,
 } from '#features/appointments/booking-calls.ts';
 import { readAppointments } from '#features/appointments/api.ts';
-import { readDelegations, readDelegationPolicy } from '#features/delegations/api.ts';
-import { readDelegators } from '#features/delegations/changes-api.ts';
+import { readDelegations, readDelegationPolicy, readDelegators } from '#features/delegations/api.ts';
 import { readRequests } from '#features/delegations/request-api.ts';
 import { documentsPerPage, readDocuments, readScopes } from '#features/documents/calls.ts';
 import { readInstances } from '#features/instances/api.ts';
