@@ -20,7 +20,7 @@ const errors = (plugin: string, names: string): Rules =>
 /** Where a wrong type costs a citizen's data, rules may ask the type checker. */
 const typeAware = under(
   'src/{contracts,platform,domain,errors,site}/**/*.ts',
-  'src/features/*/**/*{api,calls,contract}.ts',
+  'src/features/*/**/*{api,calls}.ts',
   'src/features/*/state/**/*.ts',
   'scripts/**/*.ts',
 );
@@ -199,11 +199,7 @@ export default defineConfig({
       },
     },
     {
-      files: under(
-        'src/contracts/**/*.ts',
-        'src/features/*/*{api,calls,contract}.ts',
-        'src/platform/http.ts',
-      ),
+      files: under('src/contracts/**/*.ts', 'src/features/*/*{api,calls}.ts', 'src/platform/http.ts'),
       excludeFiles: tests,
       rules: {
         'no-restricted-globals': [

@@ -1,5 +1,5 @@
 /**
- * What each part of the code may import besides itself. Of a module others see its contract, its calls, its state, its
+ * What each part of the code may import besides itself. Of a module others see its contract and calls, its state, its
  * table of states, what is `public` (without React) and its islands, what pages import.
  */
 const mayImport: Readonly<Record<string, readonly string[]>> = {
@@ -15,14 +15,13 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     'platform',
     'kit',
     'module api',
-    'module contract',
     'module calls',
     'module state',
     'module states',
     'module public',
   ],
   workers: ['domain'],
-  site: ['domain', 'contracts', 'errors', 'module api', 'module contract', 'module states'],
+  site: ['domain', 'contracts', 'errors', 'module api', 'module states'],
   adapter: ['site', 'domain', 'errors', 'styles'],
   // An address of the API is printed by a component, so that its script needs no schema; texts of faults are written once,
   // and the supported browsers.
@@ -34,7 +33,6 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     'site',
     'component scripts',
     'module api',
-    'module contract',
     'module states',
   ],
   // Only files of the kit without React.
@@ -62,11 +60,10 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     'sandbox',
     'manifest',
     'module api',
-    'module contract',
     'module calls',
     'module states',
   ],
-  sandbox: ['domain', 'contracts', 'errors', 'module api', 'module contract', 'module states'],
+  sandbox: ['domain', 'contracts', 'errors', 'module api', 'module states'],
   // Imported by client, sandbox and scripts, so it may depend only on what all of them may import.
   'module states': ['domain'],
   configuration: ['adapter', 'tests'],
@@ -97,7 +94,7 @@ function kindOf(path: string): string {
   const [, folder, , kind = ''] = path.split('/');
   if (folder !== 'features') return zoneOf(path);
   if (kind === 'islands') return kind;
-  const file = /(api|contract|calls|states)(?:\.server)?\.ts$/.exec(path)?.[1];
+  const file = /(api|calls|states)(?:\.server)?\.ts$/.exec(path)?.[1];
   return `module ${kind === 'state' || kind === 'public' ? kind : (file ?? 'inside')}`;
 }
 
