@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContext, type Page, test as base } from '@playwright/test';
+import { workerFile } from '#domain/routing/worker-file.ts';
 import { pageLoads } from '../../../scripts/lib/test-reports.ts';
 import { tenantUrl } from '../portal/tenant-url.ts';
 
@@ -13,17 +14,19 @@ interface Fixtures {
 interface Kept {
   context: BrowserContext;
   origins: Set<string>;
-  /** A test has set its clock. */
-  hasClock: boolean;
+  /** A test has set its clock, or registered another worker than every page does: both would reach the next test. */
+  isSpent: boolean;
 }
 
 /** Contexts that one worker keeps. */
 const mostKept = 3;
 
 /**
- * Test whose page is a new tab of a context that its worker keeps, empty of all that a former test left but the files in
- * the cache of the browser: a process for each test, which loads and compiles all code anew, takes most of its time.
- * Pages count as opened a minute ago, because tests fill in forms faster than the portal expects of a person.
+ * Test whose page is a new tab of a context that its worker keeps, empty of all that a former test left but what every visit
+ * leaves: the files in the cache of the browser, and the service worker with what it keeps. A process for each test, which
+ * loads and compiles all code anew, takes most of its time; a service worker that keeps the hundred files of the report
+ * form anew, another tenth. Pages count as opened a minute ago, because tests fill in forms faster than the portal expects
+ * of a person.
  */
 export const test = base.extend<Fixtures, { kept: Map<string, Kept> }>({
   freshPages: [false, { option: true }],
@@ -98,7 +101,11 @@ async function keep(kept: Map<string, Kept>, key: string, browser: Browser): Pro
   context.on('page', (page) => {
     page.on('framenavigated', (frame) => origins.add(new URL(frame.url()).origin));
   });
-  const opened = { context, origins, hasClock: false };
+  const opened = { context, origins, isSpent: false };
+  context.on('serviceworker', (worker) => {
+    const { pathname, search } = new URL(worker.url());
+    opened.isSpent ||= pathname + search !== `/${workerFile}`;
+  });
   noteClock(opened);
   kept.set(key, opened);
   return opened;
@@ -110,15 +117,15 @@ function noteClock(opened: Kept): void {
   for (const name of ['install', 'setFixedTime', 'setSystemTime', 'pauseAt'] as const) {
     const set = clock[name] as (...values: unknown[]) => Promise<void>;
     const noted = (...values: unknown[]) => {
-      opened.hasClock = true;
+      opened.isSpent = true;
       return Reflect.apply(set, clock, values);
     };
     Object.assign(clock, { [name]: noted });
   }
 }
 
-/** What a test leaves in the browser, but for cookies. */
-const stores = 'local_storage,indexeddb,service_workers,cache_storage,file_systems';
+/** What a test leaves in the browser, but for cookies and what every visit leaves. */
+const stores = 'local_storage,indexeddb,file_systems';
 
 /** Milliseconds for cleaning: a browser that is busy with a page which was left may not answer, and is not waited for. */
 const cleaningTime = 10_000;
@@ -129,8 +136,8 @@ const tooLong = () =>
   });
 
 /** Removes what a test left. False where the context cannot serve another one. */
-async function clean({ context, origins, hasClock }: Kept): Promise<boolean> {
-  if (hasClock) return false;
+async function clean({ context, origins, isSpent }: Kept): Promise<boolean> {
+  if (isSpent) return false;
   const [anchor, ...pages] = context.pages();
   if (!anchor || !anchor.url().endsWith('/robots.txt')) return false;
   for (const page of pages) await page.close();

@@ -1,0 +1,72 @@
+import { expect, type Page } from '@playwright/test';
+import { privateNotices } from '#domain/push/push.ts';
+import { formCache, pushQuery, workerFile } from '#domain/routing/worker-file.ts';
+import { test } from '../support/browser/shared-context.ts';
+import { failCalls } from '../support/pages/calls.ts';
+import { tenantUrl } from '../support/portal/tenant-url.ts';
+
+/** A file without any code: what is found was there before. */
+const openPlain = (page: Page) => page.goto(tenantUrl('torrebianca', '/robots.txt'));
+
+/** What a page finds of what the browser keeps for the site. */
+const found = (page: Page) =>
+  page.evaluate(async () => ({
+    stored: [...Object.keys(localStorage), ...Object.keys(sessionStorage)],
+    cookies: document.cookie,
+    databases: (await indexedDB.databases()).map(({ name }) => name),
+    isAllowed: (await navigator.permissions.query({ name: 'geolocation' })).state === 'granted',
+    isOnline: navigator.onLine,
+    worker: (await navigator.serviceWorker.getRegistration('/'))?.active?.scriptURL,
+    caches: await caches.keys(),
+  }));
+
+const nothing = { stored: [], cookies: '', databases: [], isAllowed: false, isOnline: true };
+
+const cacheNames = (page: Page) => page.evaluate(() => caches.keys());
+
+// One worker runs these one after the other, in the context that it keeps.
+test.describe.configure({ mode: 'serial' });
+
+test('a test that leaves all that a page can leave', async ({ page, context }) => {
+  await page.goto(tenantUrl('torrebianca', '/nuova-richiesta'));
+  await expect.poll(() => cacheNames(page)).toContainEqual(expect.stringContaining(formCache));
+  await page.evaluate(async () => {
+    localStorage.setItem('left', 'x');
+    sessionStorage.setItem('left', 'x');
+    document.cookie = 'left=x';
+    await new Promise((opened) => {
+      indexedDB.open('left').onsuccess = opened;
+    });
+  });
+  await context.grantPermissions(['geolocation']);
+  await failCalls(page, '**/*', '503');
+  await context.setOffline(true);
+});
+
+test('the next finds none of it but the worker of every page and the form that it keeps', async ({
+  page,
+}) => {
+  expect((await openPlain(page))?.status()).toBe(200);
+  const { worker, caches: kept, ...rest } = await found(page);
+  expect(rest).toEqual(nothing);
+  expect(new URL(worker ?? '').pathname).toBe(`/${workerFile}`);
+  expect(kept).toContainEqual(expect.stringContaining(formCache));
+});
+
+test('a test that registers another worker, with a cache of its own', async ({ page }) => {
+  await openPlain(page);
+  // Only what the policy of the site makes is the address of a script.
+  await page.evaluate(`(async () => {
+    const policy = trustedTypes.createPolicy('portico', { createScriptURL: (address) => address });
+    const address = policy.createScriptURL('/${workerFile}${pushQuery}');
+    await navigator.serviceWorker.register(address, { scope: '/' });
+    await navigator.serviceWorker.ready;
+    await caches.open('${privateNotices}');
+  })()`);
+  expect(await cacheNames(page)).toContain(privateNotices);
+});
+
+test('the next finds no worker and no cache at all', async ({ page }) => {
+  await openPlain(page);
+  expect(await found(page)).toEqual({ ...nothing, worker: undefined, caches: [] });
+});
