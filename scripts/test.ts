@@ -41,6 +41,8 @@ process.env.TMPDIR = temporary;
 process.env.PORTICO_TEST_ROOT = join(temporary, 'portal');
 // The tools and commands under test start hundreds of processes, so the compiled code they share is cached.
 process.env.NODE_COMPILE_CACHE = resolve('.portico/compile-cache');
+// What Playwright makes of the TypeScript of the tests: in the folder for temporary files it would be made anew each time.
+process.env.PWTEST_CACHE_DIR = resolve('.portico/playwright-cache');
 process.env.ASTRO_TELEMETRY_DISABLED = '1';
 
 /** The folder of this run. Ends the run where none can be made. */
