@@ -1,4 +1,4 @@
-import { formCache, keepFormMessage, offlineFormMark } from '#domain/routing/worker-file.ts';
+import { formCache, keepFormMessage, mostFormFiles, offlineFormMark } from '#domain/routing/worker-file.ts';
 import type { WorkerScope } from './scope.ts';
 
 /** How long the page of the form is not asked for again, in milliseconds. */
@@ -7,9 +7,8 @@ const freshFor = 24 * 60 * 60_000;
 /** When a page was kept, milliseconds since 1970: a header of the kept answer. */
 const keptAt = 'x-portico-kept';
 
-/** Files that are fetched at the same time, and the most that are kept: a list that is longer is not ours. */
+/** Files that are fetched at the same time. */
 const atOnce = 4;
-const maxFiles = 150;
 
 /** What a page names of the files of its release; lists of data are of no use without a connection. */
 const namedFile = /\/_assets\/[\w.-]+\.(?:js|css|woff2|svg|png|webp)\b/g;
@@ -40,7 +39,7 @@ async function keepForm(scope: WorkerScope): Promise<void> {
   if (html.includes(' data-closed=')) return void (await scope.caches.delete(form.cache));
   const scripts = (await (await read(scope, form.scripts)).json()) as string[];
   const files = [...new Set([...(html.match(namedFile) ?? []), ...scripts])];
-  if (files.length > maxFiles) throw new Error(`${files.length} files are too many.`);
+  if (files.length > mostFormFiles) throw new Error(`${files.length} files are too many.`);
   const cache = await scope.caches.open(form.cache);
   const keep = async (file: string) => {
     if (!(await cache.match(file))) await cache.put(file, await read(scope, file));

@@ -8,6 +8,9 @@ export const offlinePath = '/offline';
 /** How the caches of the form that opens without a connection begin; the release follows. */
 export const formCache = 'portico-form-';
 
+/** The most files of that form that are kept: a list that is longer is not ours. */
+export const mostFormFiles = 150;
+
 /** What a live page tells the service worker: keep that form. */
 export const keepFormMessage = 'keep-form';
 

@@ -93,3 +93,10 @@ test('the form without a connection has all its scripts, of later steps too, but
   expect(scripts).toEqual(['/Data.js', '/Form.js', '/photo.js', '/react.js']);
   expect(offlineScripts(chunks)).toEqual([]);
 });
+
+test('a form that reaches more files than a browser keeps for it stops the build', () => {
+  const files = Array.from({ length: 150 }, (_, index) => `${index}.js`);
+  const form = { moduleIds: ['/p/src/features/reports/islands/ReportIsland.tsx'], dynamicImports: files };
+  expect(() => offlineScripts({ 'Form.js': form })).toThrow(/151 files/);
+  expect(offlineScripts({ 'Form.js': { ...form, dynamicImports: files.slice(1) } })).toHaveLength(150);
+});

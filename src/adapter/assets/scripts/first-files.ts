@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Plugin } from 'vite';
+import { mostFormFiles } from '#domain/routing/worker-file.ts';
 import { type FirstFiles, firstFilesName } from '../../page/preload-files.ts';
 import { reachableFrom } from '../graph.ts';
 import type { AssetsOptions } from '../vite-plugin.ts';
@@ -63,11 +64,15 @@ const onlineOnly = [
   'src/features/reports/map/leaflet-map.ts',
   'src/features/reports/objects/NearList.tsx',
   'src/platform/push/push-messaging.ts',
+  // The profile's views are named in a file of what the form too knows of preferences; from them all of the area is reached.
+  'src/features/profile/views/Overview.tsx',
 ];
 
 /**
  * All scripts that the form may ask for without a connection, in every step; those that its page names itself are not all
  * among them. Empty where the release has no such form.
+ *
+ * @throws Error for more files than the service worker would keep
  */
 export function offlineScripts(chunks: Chunks): string[] {
   const form = fileWith(chunks, offlineForm);
@@ -77,7 +82,12 @@ export function offlineScripts(chunks: Chunks): string[] {
     [...(chunks[file]?.imports ?? []), ...(chunks[file]?.dynamicImports ?? [])].filter(
       (other) => !left.has(other),
     );
-  return [...reachableFrom([form], next)].map((file) => `/${file}`).sort();
+  const files = [...reachableFrom([form], next)].map((file) => `/${file}`).sort();
+  if (files.length > mostFormFiles)
+    throw new Error(
+      `The report form reaches ${files.length} files, but a browser keeps ${mostFormFiles} for when there is no connection: name in "onlineOnly" what leads it astray.`,
+    );
+  return files;
 }
 
 /**
