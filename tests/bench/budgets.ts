@@ -88,8 +88,6 @@ export const budgets = {
 /** Budgets of `npm run bench:scale`; what depends on the machine is only reported, beside how fast the machine is. */
 export const scaleBudgets = {
   'peak memory': { most: 1024 },
-  'from a webhook to the CDN, p95 of one': { most: 5 },
-  'from a webhook to the CDN, p95 of 50 at once': { most: 60 },
   'copied assets': { most: 0 },
   // Linear growth: a page, a tenant and the memory of a run are what they were with a quarter of the tenants.
   'processor a page against the first quarter': { most: 1.2 },

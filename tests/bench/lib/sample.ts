@@ -27,6 +27,8 @@ export interface Sample {
   snapshot: Snapshot;
   /** Switches a module at the sandbox's desk. */
   switchModule(code: string, on: boolean): Promise<void>;
+  /** Writes an answer anew at the sandbox's desk. */
+  editAnswer(id: string, title: string, body: string): Promise<void>;
   /** What `portico build` does after a change. */
   rebuild(): Promise<void>;
   close(): Promise<void>;
@@ -63,7 +65,8 @@ export async function openSample(project: Project, log: (text: string) => void):
     },
     release: await compileRelease({ root: project.root }),
     snapshot: await readSnapshot(join(project.tenants, sampleId), sampleId),
-    switchModule: (code, on) => switchModule(server.port, code, on),
+    switchModule: (codice, on) => sendForm(server.port, 'modulo', { codice, attivo: on ? 'si' : 'no' }),
+    editAnswer: (id, titolo, testo) => sendForm(server.port, `faq/${id}`, { titolo, testo }),
     rebuild,
     async close() {
       await (await tls?.catch(() => undefined))?.close();
@@ -72,14 +75,13 @@ export async function openSample(project: Project, log: (text: string) => void):
   };
 }
 
-/** Sends the desk's form as its own page would. */
-async function switchModule(port: number, codice: string, on: boolean): Promise<void> {
-  const response = await fetch(`http://127.0.0.1:${port}/__sandbox/desk/modulo`, {
+/** Sends a form of the desk as its own page would. */
+async function sendForm(port: number, form: string, fields: Record<string, string>): Promise<void> {
+  const response = await fetch(`http://127.0.0.1:${port}/__sandbox/desk/${form}`, {
     method: 'POST',
     redirect: 'manual',
     headers: { 'x-forwarded-host': `${sampleId}.localhost`, 'sec-fetch-site': 'same-origin' },
-    body: new URLSearchParams({ codice, attivo: on ? 'si' : 'no' }),
+    body: new URLSearchParams(fields),
   });
-  if (response.status !== 303)
-    throw new Error(`The desk answered ${response.status} to the switch of ${codice}.`);
+  if (response.status !== 303) throw new Error(`The desk answered ${response.status} to its form ${form}.`);
 }
