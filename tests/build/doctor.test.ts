@@ -159,7 +159,10 @@ describe('a deployed site', () => {
 
   /** Serves the build, with what a test changes in the answers, and examines it. */
   async function examine(alter = (answer: Response) => answer, ...args: string[]) {
-    const answer = createSiteServer(project.dist, 'borgolago');
+    const site = createSiteServer(project.dist, 'borgolago');
+    // What the host forwards to a watch.
+    const answer = async (request: Request) =>
+      new URL(request.url).pathname === '/reports' ? new Response(null, { status: 204 }) : site(request);
     const server = serve({
       fetch: async (request) => alter(await answer(request)),
       port: 0,
