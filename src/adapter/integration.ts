@@ -10,7 +10,7 @@ const name = 'portico';
  * tenant.
  *
  * `security.csp` is on because at compile time it lists the hashes of the release's own inline scripts and styles. The
- * policies themselves are written by `page-policy.ts`; `astro-fast-path.ts` says why.
+ * policies themselves are written by `page-policy.ts`.
  */
 export function porticoAdapter(): AstroIntegration {
   return {

@@ -1,19 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { compileRelease } from '#adapter/compile/compile.ts';
-import { renderAll } from '../../scripts/lib/render-all.ts';
-import {
-  builtProject,
-  maintenanceVariables,
-  repository,
-  samples,
-  type TestProject,
-} from '../support/build/project.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { builtProject, samples, type TestProject } from '../support/build/project.ts';
 import { listenerPath } from '../support/engines/listener.ts';
 import { codeOfPage } from './html/code-of-page.ts';
-import { tree } from './render-fixture.ts';
 
 let project: TestProject;
 beforeAll(async () => {
@@ -21,7 +11,7 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => project.remove(), 60_000);
 
-const siteOf = (id: string, dist = project.dist) => join(dist, id, 'site');
+const siteOf = (id: string) => join(project.dist, id, 'site');
 
 /** Every page of a sample, those of its hidden folder too. */
 function pagesOf(id: string): { file: string; html: string }[] {
@@ -91,26 +81,4 @@ test('nothing that is built holds the listener of the tests of other engines', (
     return marks.some((mark) => text.includes(mark));
   });
   expect(holding).toEqual([]);
-});
-
-describe('the shortcuts through Astro', () => {
-  test('find in this Astro all that they need', async () => {
-    const { folder } = await compileRelease({ root: repository });
-    const before = globalThis.Response;
-    const entry: unknown = await import(pathToFileURL(join(folder, 'server/entry.mjs')).href);
-    expect(entry).toMatchObject({ missingShortcuts: [] });
-    expect(globalThis.Response).not.toBe(before);
-    globalThis.Response = before;
-  });
-
-  test('change no byte of any page: rendered the standard way, every sample is the same', async () => {
-    vi.stubEnv('PORTICO_RENDERING', 'standard');
-    const release = await compileRelease({ root: repository });
-    const dist = join(project.root, 'dist-standard');
-    const output = { step: () => undefined, info: () => undefined, close: () => undefined };
-    const context = { project: { ...project, dist }, output, env: maintenanceVariables() };
-    expect(await renderAll(samples, release, { force: true, compression: 'fast' }, context)).toBe(0);
-    for (const id of samples) expect(tree(siteOf(id, dist))).toEqual(tree(siteOf(id)));
-    vi.unstubAllEnvs();
-  });
 });

@@ -3,7 +3,6 @@ import { faces } from 'virtual:portico/fonts';
 import { matchPage } from '#domain/routing/page-match.ts';
 import { speculationRules } from '#domain/routing/link-prefetch.ts';
 import type { Route } from '#domain/routing/routes.ts';
-import { applyShortcuts } from './astro-fast-path.ts';
 import { connectionsOf, mapOrigins } from './connections.ts';
 import { inlineCriticalCss, islandStyleInHead, readCriticalCss, type CriticalCss } from './critical-css.ts';
 import { criticalStyles } from './critical-style.ts';
@@ -15,10 +14,22 @@ import { fragmentsIn, insertFragments } from '#site/fragments.ts';
 import type { Site } from '#site/site.ts';
 
 const app = createApp({ streaming: false });
-const { requestOf, missing } = applyShortcuts(app);
+throwErrorsOf(app);
 
-/** Exported for the test that this version of Astro supports all shortcuts. */
-export const missingShortcuts = missing;
+/**
+ * Lets a page's exception reach the renderer, which names the page and its reason: Astro's app makes a log line and an answer
+ * of 500 of it. This is not part of Astro's interface; a version that does not have it still fails the page.
+ */
+function throwErrorsOf(internals: { logger?: { options?: { level?: unknown } }; renderError?: unknown }) {
+  if (internals.logger?.options) internals.logger.options.level = 'silent';
+  internals.renderError = async (
+    { url }: Request,
+    { error, status }: { error?: unknown; status: number },
+  ) => {
+    if (error instanceof Error) throw error;
+    throw new Error(`${new URL(url).pathname} answered ${status}: no page of the release has this address.`);
+  };
+}
 
 /** Our own scripts that pages inline in `<head>`. */
 const inlineScripts = import.meta.glob<string>('/src/**/*.inline.ts', {
@@ -56,14 +67,13 @@ const criticalStyleOf = criticalStyles(Object.fromEntries(criticalCss) as Critic
  * @throws what the page throws, and Error when it holds an inline script that the release did not emit
  */
 export async function renderPage(pathname: string, site: Site): Promise<RenderedPage> {
-  const request = requestOf(pathname);
+  const request = new Request(`http://portico.invalid${pathname}`);
   const { routeData, route } = addressOf(pathname, request);
   const answer = await app.render(request, {
     locals: { site, offlineForm: firstFiles.offlineForm },
     routeData,
   });
-  const bytes = await answer.bytes();
-  const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const body = Buffer.from(await answer.arrayBuffer());
   const { status, headers } = answer;
   if (!headers.get('content-type')?.startsWith('text/html')) return { status, body, needs: null };
   const critical = route && criticalStyleOf(site, route.id);
