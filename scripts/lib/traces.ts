@@ -169,24 +169,29 @@ function newTrace(parent = ''): Trace {
 
 function stageSpan(said: Step, { traceId, rootId }: Trace, begun: number): Span {
   const ms = said.facts?.ms;
-  const since = typeof ms === 'number' ? Date.now() - ms : begun;
-  const span = spanOf(`${said.stage} ${said.tenant}`.replace(/ -$/, ''), since, said);
+  const until = Date.now();
+  const since = typeof ms === 'number' ? until - ms : begun;
+  const span = spanOf(`${said.stage} ${said.tenant}`.replace(/ -$/, ''), { since, until }, said);
   return { ...span, traceId, spanId: randomBytes(8).toString('hex'), parentSpanId: rootId };
 }
 
 function rootSpan(name: string, { traceId, rootId, parentId, since }: Trace, said: Step): Span {
-  const span = spanOf(`portico ${name}`, since, said);
+  const span = spanOf(`portico ${name}`, { since, until: Date.now() }, said);
   return { ...span, traceId, spanId: rootId, ...(parentId && { parentSpanId: parentId }) };
 }
 
-function spanOf(name: string, since: number, { tenant, state, text, facts }: Step) {
+function spanOf(
+  name: string,
+  { since, until }: { since: number; until: number },
+  { tenant, state, text, facts }: Step,
+) {
   const nanoseconds = (ms: number) => `${Math.round(ms * 1000)}000`;
   const about = tenant === '-' ? {} : { 'portico.tenant': tenant };
   return {
     name,
     kind: 1,
     startTimeUnixNano: nanoseconds(since),
-    endTimeUnixNano: nanoseconds(Date.now()),
+    endTimeUnixNano: nanoseconds(until),
     attributes: attributesOf({ ...about, 'portico.state': state, ...measured(facts) }),
     status: state === 'failed' ? { code: 2, message: text } : {},
   };

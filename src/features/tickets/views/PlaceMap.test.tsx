@@ -7,7 +7,7 @@ import { render } from '../../../../tests/support/react/react.ts';
 import { PlaceMap, tilesAround } from './PlaceMap.tsx';
 
 const place = { address: 'Via Roma 1', point: { lat: 45.0703, lon: 7.6869 }, mapUrl: null };
-const tiles = JSON.stringify({ tiles: 'https://tiles.example/{z}/{x}/{y}.png', attribution: null });
+const tiles = { tiles: 'https://tiles.example/{z}/{x}/{y}.png', attribution: null };
 const pictures = () => [...document.querySelectorAll('img')];
 
 test('the tiles stand around the point: it lies in the middle one', () => {
@@ -18,7 +18,7 @@ test('the tiles stand around the point: it lies in the middle one', () => {
 });
 
 test('no tile is asked for before the map is wanted; where none comes, it is said', async () => {
-  setPageData(readPageData({ tiles }));
+  setPageData(readPageData({ settings: JSON.stringify({ tiles }) }));
   await render(<PlaceMap place={place} />);
   expect(pictures()).toHaveLength(0);
   await act(async () => document.querySelector('button')!.click());
@@ -29,7 +29,7 @@ test('no tile is asked for before the map is wanted; where none comes, it is sai
 });
 
 test('without a map of the municipality, or without a point, there is no button', async () => {
-  setPageData(readPageData({ tiles }));
+  setPageData(readPageData({ settings: JSON.stringify({ tiles }) }));
   await render(<PlaceMap place={{ ...place, point: null }} />);
   setPageData(readPageData({}));
   await render(<PlaceMap place={place} />);
