@@ -84,6 +84,11 @@ describe.each(tenants)('%s: nginx with the generated file answers as "portico se
       const { headers } = await fromNginx(id, path);
       for (const name of Object.keys(project.record(id).host.headers)) {
         const value = headers[name.toLowerCase()];
+        // An address that does not exist may be one with a secret in it, mistyped: of that nobody is told.
+        if (path === '/non-esiste' && name === 'Reporting-Endpoints') {
+          expect(value).toBeUndefined();
+          continue;
+        }
         expect(value, `${path} ${name}`).toBeTypeOf('string');
         if (name !== 'Permissions-Policy' && name !== 'Cache-Control')
           expect(value, `${path} ${name}`).not.toContain(',');

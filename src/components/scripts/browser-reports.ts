@@ -51,7 +51,7 @@ export function startBrowserReports(
   const tell = () => {
     if (!document.hidden) return;
     document.removeEventListener('visibilitychange', tell);
-    const errors = window.porticoFaults?.map(toldOf);
+    const errors = window.porticoErrors?.map(toldOf);
     send(address, { route, release, lcp, inp, cls, errors }, 'cors');
   };
   document.addEventListener('visibilitychange', tell);
@@ -60,6 +60,6 @@ export function startBrowserReports(
 declare global {
   interface Window {
     /** The first things that broke in this page, from its start; only on pages that tell them. */
-    porticoFaults?: Partial<ErrorEvent & PromiseRejectionEvent>[];
+    porticoErrors?: Partial<ErrorEvent & PromiseRejectionEvent>[];
   }
 }

@@ -90,7 +90,7 @@ export function policy(): void {
     expect(JSON.stringify([headers, rules.map((rule) => rule.headers)])).not.toMatch(/report-to|Reporting-/);
     const wrong = faults((page) => [
       page.all('html')[0]?.attributes['data-told'] !== undefined && 'tells',
-      page.all('script').some(({ text }) => text.includes('porticoFaults')) && 'keeps',
+      page.all('script').some(({ text }) => text.includes('porticoErrors')) && 'keeps',
     ]);
     expect(wrong).toEqual([]);
   });
