@@ -92,7 +92,7 @@ export function StepPane<Draft extends object>(props: Props<Draft>) {
   return (
     <WizardContext value={tools}>
       <StepHeading title={step.title} index={props.index} count={props.count} arrived={props.arrived} />
-      {step.schema && <RequiredNote />}
+      {(step.isNoted ?? step.schema !== null) && <RequiredNote />}
       <Problem problem={problem} />
       <div className={hasIndex ? 'pc-wizard-body' : undefined}>
         {hasIndex && <StepIndex sections={sections} />}

@@ -15,6 +15,8 @@ export interface Step<Draft, Id extends string = string> {
   /** Validates the part of the draft that this step asks for; null for a step without fields, as a summary. */
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- each step's schema reads another part of the draft
   schema: z.ZodMiniType<unknown, any> | null;
+  /** Whether it says what the asterisk means; by default where it has a schema. So its place is kept while that may come. */
+  isNoted?: boolean;
   /** The step after this one. Pure. */
   next: (draft: Draft) => Id | 'done';
   /** Label of the next button; by default "Avanti", and "Invia" at the end. */

@@ -46,7 +46,7 @@ export function BookingWizard(props: Props) {
     variant,
     isLogged: user !== null,
     reasonsOf: (id) => reasonsFor(id, places, null).map((reason) => reason.id),
-    hasLegal: legal.state === 'ready' && legal.value !== null,
+    hasLegal: legal.state === 'ready' ? legal.value !== null : null,
   });
   const tools = {
     variant,

@@ -25,8 +25,8 @@ export interface Circumstances {
   isLogged: boolean;
   /** Ids of the reasons of a counter, of which one must be chosen; empty: it has none, or they are not known yet. */
   reasonsOf: (counter: string) => readonly string[];
-  /** There is something to accept; false also while that is not known. */
-  hasLegal: boolean;
+  /** There is something to accept; null while that is not known. */
+  hasLegal: boolean | null;
 }
 
 export const sectionIds = { place: 'sede', slots: 'appuntamenti', office: 'ufficio' } as const;
@@ -126,6 +126,7 @@ export function stepsFor(circumstances: Circumstances): readonly Step<Draft, Ste
       id: 'summary',
       title: texts.steps.summary,
       schema: hasLegal ? z.object({ privacy: PrivacyRead }) : null,
+      isNoted: hasLegal !== false,
       next: (draft) => (needsCode(draft) ? 'code' : 'done'),
       action: variant === 'edit' ? texts.edit.save : 'Invia',
     },
