@@ -1,4 +1,5 @@
 import type { Browser } from '@playwright/test';
+import { bareOf, serveBare } from '../lib/bare-page.ts';
 import { newVisitor, openBrowser } from '../lib/browser.ts';
 import { median, spread, type Measure } from '../lib/figure.ts';
 import { addProbe, readProbe } from '../lib/page-probe.ts';
@@ -10,8 +11,8 @@ import type { Workbench } from '../lib/workbench.ts';
 const settling = 500;
 
 /**
- * Time from the start of the navigation until the text is painted: the first paragraph of the first answer, or the
- * page's heading. A hand-made page with inlined styles comes to 0.85 s this way, with an external style sheet to 1.32 s.
+ * Time from the start of the navigation until the text is painted: the first paragraph of the first answer, or the page's
+ * heading; and how much later that is than on a bare page of the same text, each visited in turn.
  */
 export async function measure(bench: Workbench): Promise<Measure[]> {
   const { origin } = await bench.sample();
@@ -37,16 +38,41 @@ async function measurePage(
   page: SamplePage,
   runs: number,
 ): Promise<Measure[]> {
+  const url = origin + page.path;
+  const bare = await serveBare(bareOf(await htmlOf(browser, url)));
   const paints: Paints[] = [];
-  for (let run = 0; run < runs; run++) paints.push(await visit(browser, origin + page.path, page.text));
+  const ratios: number[] = [];
+  for (let run = 0; run < runs; run++) {
+    const own = await visit(browser, url, page.text);
+    ratios.push(own.text / (await visit(browser, bare.origin, page.text)).text);
+    paints.push(own);
+  }
+  bare.close();
   const texts = paints.map(({ text }) => text / 1000);
   const firsts = paints.map(({ first }) => first / 1000);
   const { subject } = page;
   const what = page.text === 'answer' ? 'first answer, opened as it is parsed' : 'heading';
   return [
     { subject, name: 'text painted', value: median(texts), unit: 's', note: `${what}; ${spread(texts)}` },
+    {
+      subject,
+      name: 'text, against a bare page',
+      value: median(ratios),
+      unit: 'ratio',
+      note: spread(ratios),
+    },
     { subject, name: 'first paint', value: median(firsts), unit: 's', note: spread(firsts) },
   ];
+}
+
+/** A page as it is served; the browser knows hosts of this machine that Node does not. */
+async function htmlOf(browser: Browser, url: string): Promise<string> {
+  const visitor = await newVisitor(browser);
+  const page = await visitor.newPage();
+  const answer = await page.goto(url);
+  const html = (await answer?.text()) ?? '';
+  await visitor.close();
+  return html;
 }
 
 async function visit(browser: Browser, url: string, text: SamplePage['text']): Promise<Paints> {
