@@ -34,7 +34,7 @@ export interface PageData {
 export type StaticPageData = Pick<PageData, 'apiOrigin' | 'municipalityCode'>;
 
 /** What a page knows where the build printed nothing of it. */
-const unknown: Omit<PageData, keyof StaticPageData> = {
+const defaults: Omit<PageData, keyof StaticPageData> = {
   municipalityName: '',
   enabledAssets: [],
   login: usualLoginKeys,
@@ -59,5 +59,5 @@ export function printPageData(data: StaticPageData | PageData): Record<string, s
 
 /** Reads the data from the page's `data-*` attributes; missing ones have their defaults. */
 export function readPageData({ api = '', ente = '', settings = '{}' }: Readonly<DOMStringMap>): PageData {
-  return { ...unknown, ...(JSON.parse(settings) as object), apiOrigin: api, municipalityCode: ente };
+  return { ...defaults, ...(JSON.parse(settings) as object), apiOrigin: api, municipalityCode: ente };
 }
