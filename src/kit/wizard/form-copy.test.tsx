@@ -57,7 +57,8 @@ test('once it was asked, "Salva" renews the same draft without a question', asyn
   await savedSaid();
   await write(field('Nome'), 'Carla');
   await press(control('Salva'));
-  await eventually(async () => expect((await kept())?.values).toMatchObject({ name: 'Carla' }));
+  await savedSaid();
+  expect((await kept())?.values).toMatchObject({ name: 'Carla' });
   expect(dialog()).toBe('');
 });
 
@@ -74,7 +75,7 @@ test('a draft is deleted at the logout, unless the citizen wants it to stay', as
   await eventually(() => expect(dialog()).not.toBe(''));
   await press(document.querySelector<HTMLElement>('dialog input')!);
   await press(control('Conserva'));
-  await eventually(async () => expect(await kept('altra')).not.toBeNull());
+  await savedSaid();
   clearPersonal('logout');
   expect(await kept('altra')).toMatchObject({ place: 'over-logout' });
 });
@@ -85,7 +86,8 @@ test('without a login the draft is the browser’s, and no question is asked abo
   await eventually(() => expect(dialog()).toContain('Chiunque usi questo browser'));
   expect(document.querySelector('dialog input')).toBeNull();
   await press(control('Conserva'));
-  await eventually(async () => expect((await keptDrafts(null)).drafts).toHaveLength(1));
+  await savedSaid();
+  expect((await keptDrafts(null)).drafts).toHaveLength(1);
   expect(await kept()).toBeNull();
 });
 
@@ -96,7 +98,8 @@ test('a second draft of a form asks which to keep', async () => {
   await save('Tieni quella già salvata');
   expect((await kept())?.values).toEqual({ name: 'Bruna' });
   await save('Tieni questa');
-  await eventually(async () => expect((await kept())?.values).toMatchObject({ name: 'Carla' }));
+  await savedSaid();
+  expect((await kept())?.values).toMatchObject({ name: 'Carla' });
 });
 
 test('of two tabs with one draft the later one is asked before it replaces what the other saved', async () => {
@@ -107,7 +110,8 @@ test('of two tabs with one draft the later one is asked before it replaces what 
   await keepElsewhere({ name: 'Dall’altra scheda' });
   await write(field('Nome'), 'Carla');
   await save('Tieni questa');
-  await eventually(async () => expect((await kept())?.values).toMatchObject({ name: 'Carla' }));
+  await savedSaid();
+  expect((await kept())?.values).toMatchObject({ name: 'Carla' });
 });
 
 test('a browser that refuses says so, and the form stays as it is', async () => {
