@@ -1,4 +1,5 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
@@ -90,7 +91,8 @@ export function useWatchFixture(): WatchFixture {
   afterEach(async () => {
     await watching?.stop(0);
     await fixture.api.close();
-    rmSync(fixture.project.root, { recursive: true, force: true });
+    // A build that nobody waited for may make the folder of its mark meanwhile.
+    await rm(fixture.project.root, { recursive: true, force: true, maxRetries: 10, retryDelay: 20 });
   });
   return fixture;
 }
