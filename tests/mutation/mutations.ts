@@ -111,3 +111,10 @@ export function find(mutation: Mutation): Place | null {
   const moved = codeFiles.filter((path) => basename(path) === basename(mutation.file));
   return moved.map((file) => findIn(file, mutation)).find((place) => place !== null) ?? null;
 }
+
+/** Whether a mutation still finds its code. Where nothing has moved its text says so, without reading the file as code. */
+export function isFound(mutation: Mutation): boolean {
+  const { file, before, original, after } = mutation;
+  const text = codeFiles.includes(file) ? bare(readFileSync(join(root, file), 'utf8')) : '';
+  return text.split(bare(before + original + after)).length === 2 || find(mutation) !== null;
+}
