@@ -1,11 +1,12 @@
 import { ownValue } from '#domain/own-value.ts';
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { meterProcess } from './lib/process-meter.ts';
 import { meterOf, meterTable, type ToolRun } from './lib/test-meter.ts';
+import { fullFolder } from './lib/test-room.ts';
 import { readPlaywright, readVitest, summary, withFailure, type TestResult } from './lib/test-reports.ts';
 
 const browserTests = 'playwright test --config .config/playwright.config.ts';
@@ -45,10 +46,23 @@ process.env.NODE_COMPILE_CACHE = resolve('.portico/compile-cache');
 process.env.PWTEST_CACHE_DIR = resolve('.portico/playwright-cache');
 process.env.ASTRO_TELEMETRY_DISABLED = '1';
 
-/** The folder of this run. Ends the run where none can be made. */
+const running = new Set<ChildProcess>();
+const runs: ToolRun[] = [];
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.once(signal, () => {
+    running.forEach((tool) => tool.kill(signal));
+    const ended = { name: `ended by ${signal}: run the tests again`, outcome: 'failed' } as const;
+    console.log(summary([...runs.flatMap((run) => run.tests), ended]));
+    process.exit(1);
+  });
+
+/** The folder of this run. Ends the run where none can be made, or where it would be full at once. */
 function temporaryFolder(): string {
+  const above = tmpdir();
   try {
-    return mkdtempSync(join(tmpdir(), 'portico-test-'));
+    const reason = fullFolder(above);
+    if (reason !== null) giveUp(reason);
+    return mkdtempSync(join(above, 'portico-test-'));
   } catch (error) {
     giveUp(
       `No temporary folder can be made: ${(error as Error).message}. Free some space, or name another in TMPDIR.`,
@@ -70,10 +84,14 @@ async function runTool(name: string, command: string): Promise<ToolRun> {
   const started = performance.now();
   // Output is piped, because on a terminal the tools would overwrite each other's progress lines.
   const env = { ...process.env, PORTICO_TEST_REPORT: name };
-  const tool = spawn(command, { shell: true, stdio: ['ignore', 'pipe', 'pipe'], env });
+  // In the place of its shell, so that what ends the run ends the tool.
+  const line = process.platform === 'win32' ? command : `exec ${command}`;
+  const tool = spawn(line, { shell: true, stdio: ['ignore', 'pipe', 'pipe'], env });
+  running.add(tool);
   const use = meterProcess(tool.pid ?? 0);
   for (const output of [tool.stdout, tool.stderr]) output.pipe(process.stdout, { end: false });
   const [exitCode, signal] = (await once(tool, 'close')) as [number | null, string | null];
+  running.delete(tool);
   console.timeEnd(name);
   const run = { name, elapsed: (performance.now() - started) / 1000, use: use() };
   const read = readers.get(name);
@@ -121,7 +139,6 @@ if (unknown !== undefined) {
 }
 const wanted = known.filter((part) => asked.length === 0 || asked.includes(part));
 const only = (...names: string[]) => wanted.filter((part) => names.includes(part));
-const runs: ToolRun[] = [];
 // A portal that breaks under the hand is told at once; browser tests wait for pages, so nothing else runs beside them.
 for (const together of [only('smoke'), only('unit', 'check'), only('e2e'), only('engines')]) {
   runs.push(...(await runParts(together)));
@@ -132,6 +149,8 @@ const meter = meterOf(runs);
 mkdirSync('.portico/reports', { recursive: true });
 writeFileSync('.portico/reports/meter.json', JSON.stringify(meter, null, 2));
 console.log(meterTable(meter));
+const full = hasFailed(tests) ? fullFolder(temporary) : null;
+if (full !== null) console.error(full);
 console.log(summary(tests));
 process.exitCode = hasFailed(tests) ? 1 : 0;
 

@@ -69,3 +69,13 @@ test('no key is a shortcut, no motion of the device is read, nothing plays by it
     /\baccess-?key\s*[=:]|['"]device(?:motion|orientation)['"]|\bautoplay\b|<(?:audio|video|marquee)\b/i;
   expect(markup.filter((path) => asked.test(read(path)))).toEqual([]);
 });
+
+test('a test listens on whatever port is free: one that somebody has taken fails none', () => {
+  const fixedPort = /\.listen\(\s*[1-9]|\bport: [1-9]\d{3,4}\b|'--port',\s*'[1-9]/;
+  const tests = codeFiles().filter((path) => /^(?:tests\/(?!architecture)|src|scripts).*\.tsx?$/.test(path));
+  expect(tests.length).toBeGreaterThan(800);
+  expect(tests.filter((path) => fixedPort.test(read(path)))).toEqual([]);
+  expect(
+    ['server.listen(8080)', '{ port: 4321 }', "['--port', '4321']"].every((text) => fixedPort.test(text)),
+  ).toBe(true);
+});
