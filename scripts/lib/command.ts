@@ -27,10 +27,12 @@ export interface Context {
   project: Project;
   output: Output;
   env: NodeJS.ProcessEnv;
+  /** Waits so many milliseconds before an API is asked again, if not by the clock. */
+  wait?: (milliseconds: number) => Promise<void>;
 }
 
 /** What a command line has from who gives it: the process that was started for it, or a test. */
-export interface Surroundings {
+export interface Surroundings extends Pick<Context, 'wait'> {
   env: NodeJS.ProcessEnv;
   /** Folder in which paths of the command line begin. */
   folder: string;
@@ -82,7 +84,7 @@ export function command(definition: Definition<CommandArgs>): CommandDef {
     args: known,
     async run({ args, rawArgs, data }): Promise<ExitCode> {
       refuseIgnored(rawArgs, known);
-      const { env, folder, stdout, canAsk, interrupted } = data as Surroundings;
+      const { env, folder, stdout, canAsk, interrupted, wait } = data as Surroundings;
       const traced = withTraces(createOutput({ json: args.json === true, stream: stdout, env }), name, env);
       const { output } = traced;
       let endProxy = () => undefined as void;
@@ -92,7 +94,7 @@ export function command(definition: Definition<CommandArgs>): CommandDef {
         if (tenants === '') throw new UsageError('--tenants lacks its value.');
         const project = projectOf({ root, tenants, env, folder });
         endProxy = useProxy(env);
-        code = await definition.run(args, { project, output, env, folder, canAsk, interrupted });
+        code = await definition.run(args, { project, output, env, folder, canAsk, interrupted, wait });
       } catch (error) {
         if (error instanceof UsageError) throw error;
         output.step(failure('-', name, error));

@@ -61,13 +61,14 @@ export function codeOf(results: readonly Fetched[]): ExitCode {
 }
 
 async function fetchOne(id: string, options: FetchOptions, context: Context): Promise<Fetched> {
-  const { output, project, env } = context;
+  const { output, project, env, wait } = context;
   const start = performance.now();
   try {
     const tenant = await readTenant(project.tenants, id);
     const result = await fetchTenant(tenant, {
       origin: originOf(tenant, options.sandboxOrigin),
       env,
+      wait,
       cacheFolder: join(project.work, 'cache', id),
       accept: options.accept,
       onProgress: (text) => output.step({ tenant: id, stage: 'fetch', state: 'progress', text }),

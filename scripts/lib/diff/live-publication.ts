@@ -25,7 +25,7 @@ export interface LivePublication {
  */
 export async function livePublication(
   id: string,
-  { project, env, output }: Context,
+  { project, env, output, wait }: Context,
   sandboxOrigin: string | undefined,
 ): Promise<LivePublication> {
   const tenant = await readTenant(project.tenants, id);
@@ -39,6 +39,7 @@ export async function livePublication(
       {
         origin: originOf(tenant, sandboxOrigin),
         env,
+        wait,
         cacheFolder: join(copy, 'cache'),
         accept: partNames,
         onProgress: (text) => output.step({ tenant: id, stage: 'diff', state: 'progress', text }),

@@ -62,6 +62,8 @@ export function silentSurroundings(changes: Partial<Surroundings> = {}) {
     stderr: stream('stderr'),
     canAsk: false,
     interrupted: () => new Promise(() => undefined),
+    // How often an API is asked again is a rule of its own: no test of commands has to wait for it.
+    wait: () => Promise.resolve(),
     ...changes,
   };
   return { said, surroundings };
