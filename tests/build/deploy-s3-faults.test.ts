@@ -161,7 +161,7 @@ test('a citizen who loads pages while deploys are under way finds the assets of 
   expect(loaded).toBeGreaterThan(2);
 });
 
-const short = { silence: 1_500, heartbeatInterval: 300, settle: 300 };
+const short = { silence: 1_000, interval: 50, heartbeatInterval: 100, settle: 300 };
 
 async function opened(limits?: StoreLimits): Promise<ObjectStore> {
   const s3 = { ...store.target, region: 'us-east-1', keep: 3, accessKeyVariable: 'AWS_ACCESS_KEY_ID' };
@@ -209,7 +209,7 @@ test('the lock of a machine that is silent is taken over; one that gives signs o
       body: elsewhere(`b${signs.length}`),
     });
   await sign();
-  expect(await failure(lockWith(place, { limit: 3_000 }))).toMatchObject({ id: 'LockHeld' });
+  expect(await failure(lockWith(place, { limit: 1_000 }))).toMatchObject({ id: 'LockHeld' });
   await Promise.all(signs);
   place.close();
 });

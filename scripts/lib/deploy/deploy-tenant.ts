@@ -19,6 +19,7 @@ import {
 import { dueOf, type Due } from './after/due.ts';
 import { runAfter, type AfterSettings } from './after/run-after.ts';
 import { dirPlace } from './dir/dir-place.ts';
+import type { StoreLockOptions } from './s3/store-lock.ts';
 import { openPurge, type Purge, type PurgeLimits } from './purge/purge-cdn.ts';
 import { unpurgedOf, type Unpurged } from './purge/unpurged.ts';
 
@@ -33,6 +34,8 @@ export interface DeploySettings {
   afterLimit?: number;
   /** How long the CDN is waited for, if not as long as usual. */
   purgeLimits?: PurgeLimits;
+  /** Times of the lock of a bucket, if not the usual ones. */
+  lock?: StoreLockOptions;
   tell?: (text: string) => void;
 }
 
@@ -204,7 +207,8 @@ async function withPlace<T>(
     return { ...(await purgedAfter(outcome, purge, unpurged)), after };
   };
   const owner = { tenant: id, hostname: tenant.hostname };
-  const place = await openPlace(project, target, { ...owner, force, tell, remember }, env);
+  const options = { ...owner, force, tell, remember, lock: settings.lock };
+  const place = await openPlace(project, target, options, env);
   try {
     return { ...(await work(place, then, { purge, unpurged })), target: name, kind };
   } finally {
@@ -229,7 +233,7 @@ function chosenTarget({ id, deploy }: Tenant, asked: string | undefined): [strin
 async function openPlace(
   project: Project,
   { dir, s3 }: DeployTarget,
-  options: PlaceOptions,
+  options: PlaceOptions & Pick<DeploySettings, 'lock'>,
   env: Environment,
 ): Promise<DeployPlace> {
   if (dir) return dirPlace({ ...dir, path: resolve(project.base, dir.path) }, options);

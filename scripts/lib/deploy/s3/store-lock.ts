@@ -16,14 +16,15 @@ export interface StoreLockOptions {
   limit?: number;
   /** Time without a sign of life after which a lock is taken over: its holder gave it up, or cannot give it back. */
   silence?: number;
+  /** How often one who waits looks whether the lock is free. */
+  interval?: number;
   /** How often a holder gives a sign of life. */
   heartbeatInterval?: number;
   /** On a store without conditional writes: time in which a second writer would have overwritten the lock. */
   settle?: number;
 }
 
-const usual = { limit: 300_000, silence: 60_000, heartbeatInterval: 10_000, settle: 2_000 };
-const interval = 500;
+const usual = { limit: 300_000, silence: 60_000, interval: 500, heartbeatInterval: 10_000, settle: 2_000 };
 const key = 'lock.json';
 const mostOfLock = 100_000;
 const facts: ObjectFacts = { type: 'application/json', cache: 'no-store' };
@@ -68,7 +69,7 @@ export async function withStoreLock<T>(
 }
 
 async function take(store: ObjectStore, own: LockHolder, options: StoreLockOptions): Promise<void> {
-  const { limit, silence, settle, tell } = { ...usual, ...options };
+  const { limit, silence, interval, settle, tell } = { ...usual, ...options };
   const start = performance.now();
   const silenceOf = silenceWatch();
   for (let told = false; ; await pause(interval)) {
