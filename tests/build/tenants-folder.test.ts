@@ -11,10 +11,11 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { exitCodes } from '../../scripts/lib/exit-codes.ts';
 import { runPortico } from '../../scripts/lib/run-portico.ts';
 import { silentSurroundings } from '../support/build/cli.ts';
+import type { TestProject } from '../support/build/project.ts';
 import { built, removeProjectsAfterTests } from './cli-project.ts';
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
@@ -23,11 +24,14 @@ removeProjectsAfterTests();
 /** A folder whose name has blanks, accents and an apostrophe, as those of offices have. */
 let office: string;
 let tenants: string;
+let sample: TestProject;
 
-beforeEach(async () => {
+beforeAll(async () => {
+  sample = await built(['borgolago']);
+});
+beforeEach(() => {
   office = join(realpathSync(mkdtempSync(join(tmpdir(), 'portico-altrove-'))), "Città dell’e-gov d'oggi");
   tenants = join(office, 'tenants');
-  const sample = await built(['borgolago']);
   mkdirSync(office);
   cpSync(sample.tenants, tenants, { recursive: true });
 });
