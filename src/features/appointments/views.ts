@@ -1,4 +1,4 @@
-import { lazyStep } from '#kit/wizard/LazyStep.tsx';
+import { lazyStep } from '#kit/wizard/later-code.tsx';
 import type { StepView } from '#kit/wizard/wizard-props.ts';
 import type { Draft } from './booking/draft.ts';
 

@@ -1,14 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import { dateText, dayOf } from '#domain/text/display.ts';
-import { addressCheck } from '#features/one-time-code/address-check.ts';
 import { pathOf } from '#domain/routing/route-match.ts';
 import { pageData } from '#platform/page/page-data.ts';
 import { keepOutcome } from '#platform/sending/outcome.ts';
 import { mayHoldDrafts } from '#platform/storage/draft-databases.ts';
 import { replacePage } from '#platform/storage/tab-storage.ts';
-import { useAvailable } from '#features/acting/use-available.ts';
 import { useDelegator } from '#features/acting/use-delegator.ts';
-import { actorMismatch } from '#kit/form/use-delegation-guard.ts';
 import type { FormPerson } from '#platform/session/guarded-forms.ts';
 import { actorOf } from '#platform/session/subject.ts';
 import { emailOf, phoneOf, type User } from '#platform/session/session.ts';
@@ -20,23 +17,25 @@ import { type DraftActions, useSaveDraft } from '#kit/drafts/use-save-draft.ts';
 import type { Kept } from '#kit/wizard/draft-store.ts';
 import type { FormCopy } from '#kit/wizard/form-copy.ts';
 import { DraftOffer } from '#kit/wizard/FormCopy.tsx';
-import { lazyStep } from '#kit/wizard/LazyStep.tsx';
+import { lateCheck, laterCode, laterSteps } from '#kit/wizard/later-code.tsx';
 import { useServiceWizard } from '#kit/wizard/use-service-wizard.ts';
 import { Wizard } from '#kit/wizard/Wizard.tsx';
 import { type Kind, ReportContext, type ReportTools } from './report-context.ts';
 import type { Catalogue } from './state/kinds.ts';
-import { isEmptyReport, reportBody, type ReportContent, reportDrafts } from './state/report-drafts.ts';
+import type { ReportContent } from './state/report-drafts.ts';
 import { unsentOf } from './state/unsent-names.ts';
-import { reportRefusal, sendReport, wireNames } from './state/send-report.ts';
 import { type Draft, emptyDraft, forgotten, type StepId, stepsFor } from './steps/draft.ts';
 import { formName, insideOf, keptReport } from './steps/kept.ts';
 import { texts } from './texts.ts';
+import { actNotices } from '#errors/notices.ts';
+import { wireField } from '#kit/form/problems.ts';
+import { refusalOf } from '#kit/form/refusal.ts';
 import { client } from '#platform/calls/client.ts';
 import { PolicyStep as Step } from '#kit/wizard/PolicyStep.tsx';
 import { getDisruptionPolicy } from './api.ts';
 
 const { failed, privacy } = texts.policy;
-const offline = texts.unsent.policy;
+const offline = texts.offline.policy;
 
 /** The policy of reports; without the text no report can be sent. */
 function PolicyStep() {
@@ -72,12 +71,15 @@ export interface ResumedReport {
   notice: (actions: Pick<DraftActions<Draft>, 'saveAsNew' | 'openNewer'>) => ReactNode;
 }
 
+const later = laterCode(async () => (await import('./later.tsx')).later);
+
 const views = {
   policy: PolicyStep,
-  data: lazyStep<Draft>(async () => (await import('./steps/DataStep.tsx')).DataStep),
-  summary: lazyStep(async () => (await import('./steps/SummaryStep.tsx')).SummaryStep),
-  code: lazyStep(async () => (await import('./steps/VerifyStep.tsx')).VerifyStep),
+  ...laterSteps<Draft, Exclude<StepId, 'policy'>>(later, ['data', 'summary', 'code']),
 };
+
+/** Fields by their names in messages of the CRM: nothing is refused before what sends has come. */
+const wireNames = (path: string, draft: Draft) => wireField(later.loaded()?.wireNames ?? {}, path, draft);
 
 /** While it is not known what may be reported. */
 const unknownCatalogue = { serviceId: null, kinds: null };
@@ -86,8 +88,6 @@ const unknownCatalogue = { serviceId: null, kinds: null };
 export function ReportWizard(props: ReportProps) {
   const { catalogue, user, resumed } = props;
   const { map, area, kinds: notes, objects } = municipality();
-  // Read ahead for the second step.
-  useAvailable({ module: 'DISSERVIZIO_CRM' }, user !== null);
   const { wizard, drafts, kinds, author, draftId } = useReportActions(props);
   const { unsent, kept } = useUnsent(wizard.copy, draftId);
   const steps = stepsFor({
@@ -118,29 +118,26 @@ export function ReportWizard(props: ReportProps) {
         unsent={unsent}
         waiting={<DraftOffer key={author?.taxCode ?? ''} find={() => findUnsent(user)} />}
         wireNames={wireNames}
-        {...(user && !resumed && { offer })}
+        {...(user && !resumed && { offer: async () => (await later.load()).offer() })}
         {...(user && { save: { label: draftTexts.save, onSave: drafts.save } })}
       />
     </ReportContext>
   );
 }
 
-const loadUnsent = () => import('./unsent/Unsent.tsx');
-
 /** The reports of this citizen that wait on this device to be sent; null: there are none. */
 async function findUnsent(user: User | null): Promise<ReactNode> {
-  return (await mayHoldDrafts()) ? (await loadUnsent()).unsentNotice(user?.taxCode ?? null) : null;
+  return (await mayHoldDrafts()) ? (await later.load()).unsentNotice(user?.taxCode ?? null) : null;
 }
 
 /** Keeps the report without a connection; `kept`: what stands in place of the form then. */
 function useUnsent(copy: FormCopy<Draft> | undefined, draftId: string | null) {
   const [kept, setKept] = useState<ReactNode>(null);
   const keep = async (form: Kept<Draft>) => {
-    const { keepReport } = await loadUnsent();
-    const done = copy && (await keepReport(copy.owner, copy.contentOf(form), draftId));
+    const done = copy && (await (await later.load()).keep(copy.owner, copy.contentOf(form), draftId));
     return () => setKept(done);
   };
-  return { kept, unsent: { step: 'summary' as const, label: texts.unsent.keep, keep } };
+  return { kept, unsent: { step: 'summary' as const, label: texts.offline.keep, keep } };
 }
 
 const nothingSaid = { kinds: {}, objects: null };
@@ -149,15 +146,6 @@ const nothingSaid = { kinds: {}, objects: null };
 function municipality() {
   const { map, reports } = pageData();
   return { map, area: map?.area ?? null, ...(reports ?? nothingSaid) };
-}
-
-/** Drafts of reports at the backend. */
-async function offer() {
-  const [{ savedEntries }, { savedOffer }] = await Promise.all([
-    import('#features/requests/state/saved-entries.ts'),
-    import('#kit/drafts/SavedOffer.tsx'),
-  ]);
-  return savedOffer(await savedEntries('DISSERVIZIO_CRM'));
 }
 
 /** What can be done with a report: keep it over a login, save it as a draft, send it. */
@@ -186,19 +174,18 @@ function useReportActions({ catalogue, user, link, resumed }: ReportProps) {
       isGone(kind, kinds ?? []) ? [{ text: texts.kindGone, values: { kind: '' } }] : [],
     item: search,
     user,
-    addressCheck: addressCheck('summary'),
+    addressCheck: lateCheck('summary', later, ({ check }) => check),
     backup: saver,
     ...(user && { module: 'DISSERVIZIO_CRM' }),
     ...(resumed && { person: resumed.person }),
-    send: (draft) => sendReport(draft, sender(), { form, draftId }),
+    send: async (draft) => (await later.load()).send(draft, sender(), { form, draftId }),
     onDone: () => replacePage(pathOf('report-outcome')),
-    refusal: (error, draft) => reportRefusal(error, draft, user === null),
+    refusal: (error, draft) =>
+      later.loaded()?.refusal(error, draft, user === null) ?? refusalOf(error, actNotices.requestSend),
   });
   const drafts = useSaveDraft<Draft>({
     saver,
-    calls: reportDrafts,
-    bodyOf: (draft) => reportBody(draft, sender()),
-    missing: (draft) => missingOf(user, draft),
+    load: async () => (await later.load()).draftCode(sender),
     current,
     close,
     onSaved: leaveSaved,
@@ -217,13 +204,6 @@ function isGone(kind: string, kinds: readonly Kind[]): boolean {
   return kind !== '' && kinds.length > 0 && kinds.every(({ id }) => id !== kind);
 }
 
-/** Why a report cannot be saved now: for whom it is has to be confirmed, or there is nothing in it. */
-function missingOf(user: User | null, draft: Draft): Record<string, string> | null {
-  const held = user && actorMismatch('DISSERVIZIO_CRM');
-  if (held) return { '': held.message };
-  return isEmptyReport(draft) ? { '': texts.drafts.empty } : null;
-}
-
 /** Leaves for the page that says that a draft was saved; Back does not come here again. */
 function leaveSaved(): void {
   keepOutcome({ type: 'partialReport' });
@@ -234,7 +214,7 @@ function leaveSaved(): void {
 function noteOf(catalogue: Loaded<Catalogue>): string | null {
   const { keptAt } = catalogue.state === 'ready' ? catalogue.value : {};
   if (keptAt === undefined) return null;
-  return keptAt === null ? texts.unsent.noKinds : texts.unsent.kinds(dateText(dayOf(new Date(keptAt))));
+  return keptAt === null ? texts.offline.noKinds : texts.offline.kinds(dateText(dayOf(new Date(keptAt))));
 }
 
 function kindsOf(catalogue: Loaded<Catalogue>): ReportTools['kinds'] {

@@ -1,6 +1,8 @@
 import { createContext, useContext } from 'react';
 import type { CrmService } from '#features/tickets/crm-api.ts';
-import type { Actor } from '#platform/session/subject.ts';
+import type { SuggestedAnswer } from '#features/search/public/suggest-answers.ts';
+import type { Earlier } from '#kit/AlreadySent.tsx';
+import type { Actor, Subject } from '#platform/session/subject.ts';
 
 /** What the steps of a request know besides what is typed. */
 export interface RequestTools {
@@ -9,8 +11,10 @@ export interface RequestTools {
   isPending?: boolean;
   /** Who the request is for; null: nobody is logged in, so the form asks. */
   applicant: Actor | null;
-  /** Address of the FAQ's index. */
-  searchIndex: string;
+  /** Answers of the FAQ that may make the request needless, best first. Rejects where they cannot be had. */
+  suggest: (text: string) => Promise<SuggestedAnswer[]>;
+  /** The newest open request of a person about a service. Rejects where the list cannot be read. */
+  findOpen: (subject: Subject, service: string, signal: AbortSignal) => Promise<Earlier | null>;
   /** The chosen service of the draft is no longer offered. */
   isServiceGone: boolean;
   /** An answer of the FAQ was enough: no request is sent. */

@@ -1,27 +1,25 @@
 import { type ReactNode, useState } from 'react';
-import { addressCheck } from '#features/one-time-code/address-check.ts';
 import type { CrmService } from '#features/tickets/crm-api.ts';
 import type { User } from '#platform/session/session.ts';
-import { fieldMessages } from '#domain/fields/field-messages.ts';
 import type { DraftSaver } from '#kit/drafts/draft-saver.ts';
 import { type DraftActions, useSaveDraft } from '#kit/drafts/use-save-draft.ts';
 import { keepOutcome } from '#platform/sending/outcome.ts';
+import { replacePage } from '#platform/storage/tab-storage.ts';
+import { pathOf } from '#domain/routing/route-match.ts';
 import { useServiceWizard } from '#kit/wizard/use-service-wizard.ts';
-import { actorMismatch } from '#kit/form/use-delegation-guard.ts';
 import { useDelegator } from '#features/acting/use-delegator.ts';
 import { actorOf } from '#platform/session/subject.ts';
 import type { FormPerson } from '#platform/session/guarded-forms.ts';
 import { actNotices } from '#errors/notices.ts';
-import { ticketFields, ticketRefusal } from '#features/tickets/state/ticket-refusal.ts';
-import type { Refusal } from '#kit/form/refusal.ts';
+import { wireField } from '#kit/form/problems.ts';
+import { refusalOf } from '#kit/form/refusal.ts';
+import { lateCheck, laterCode } from '#kit/wizard/later-code.tsx';
 import { readAboutPage, type AboutPage } from '#domain/routing/page-report.ts';
 import { readFollowUp } from '#features/tickets/state/follow-up-names.ts';
 import { followUpText } from '#features/tickets/state/follow-up.ts';
 import type { PageFacts } from './request-context.ts';
-import { requestBody, requestDrafts } from './state/request-drafts.ts';
 import { texts } from './texts.ts';
 import { factsOf, firstValues } from './state/resumed.ts';
-import { leaveFor, sendRequest } from './state/send-request.ts';
 import { type Draft, forgotten, formName, readKept, type StepId, type Origin } from './state/values.ts';
 import type { DraftContent } from './state/ticket-draft.ts';
 import { paymentDetails, paymentServiceOf, readAboutPayment } from './state/about-payment.ts';
@@ -78,32 +76,15 @@ export function startOf(
   return { service, details: follows ? followUpText(follows, '') : '' };
 }
 
-/** Fields by their names in messages of the backend. */
-const wireNames = {
-  ...ticketFields,
-  'article.attachments': 'files',
-  service_catalog_item_id: 'service',
-} as const;
+/** What sends and saves a request, and what may take its place; it comes when the form is used. */
+export const later = laterCode(async () => (await import('./later.tsx')).later);
 
-/**
- * Why a request could not be sent, in words and by field.
- *
- * @param isAnonymous nobody is logged in
- */
-export function sendRefusal(error: unknown, draft: Draft, isAnonymous: boolean): Refusal {
-  const failures = {
-    failed: actNotices.requestSend,
-    invalid: texts.refused,
-    tooLarge: texts.tooLarge,
-    maybeTooLarge: texts.mayBeTooLarge,
-    files: { field: 'files', step: { id: 'request', label: texts.file } },
-  };
-  return ticketRefusal(error, failures, {
-    isAnonymous,
-    files: draft.files,
-    // Who is logged in has the fields and the button in one step.
-    ...(isAnonymous && { step: 'request' satisfies StepId }),
-  });
+/** Fields by their names in messages of the CRM: nothing is refused before what sends has come. */
+const wireNames = (path: string, draft: Draft) => wireField(later.loaded()?.wireNames ?? {}, path, draft);
+
+/** Leaves for the page that shows how the request ended; Back does not come here again. */
+function leaveFor(type: 'ticket' | 'ticketNoAuth' | 'partialTicket'): void {
+  replacePage(`${pathOf('feedback')}?feedbackType=${type}`);
 }
 
 /** What the form of a request is given. */
@@ -163,19 +144,18 @@ export function useRequestActions(props: RequestWizardProps, onLimit: () => void
         ? []
         : [{ text: texts.serviceGone, values: { service: '', kind: '' } }],
     user,
-    addressCheck: addressCheck('request', { onLimit }),
+    addressCheck: lateCheck('request', later, ({ checkOf }) => checkOf(onLimit)),
     backup: saver,
     ...(user && { module: 'ASSISTENZA_CRM' }),
     ...(resumed?.person && { person: resumed.person }),
-    send: (draft) => sendRequest(draft, facts(draft), { draftId, form }),
+    send: async (draft) => (await later.load()).send(draft, facts(draft), { draftId, form }),
     onDone: () => leaveFor(user ? 'ticket' : 'ticketNoAuth'),
-    refusal: (error, draft) => sendRefusal(error, draft, user === null),
+    refusal: (error, draft) =>
+      later.loaded()?.refusal(error, draft, user === null) ?? refusalOf(error, actNotices.requestSend),
   });
   const drafts = useSaveDraft<Draft>({
     saver,
-    calls: requestDrafts,
-    bodyOf: (draft) => requestBody(draft, facts(draft)),
-    missing: ({ service }) => missingOf(user, service),
+    load: async () => (await later.load()).draftCode(facts),
     current,
     close,
     onSaved: () => {
@@ -184,11 +164,4 @@ export function useRequestActions(props: RequestWizardProps, onLimit: () => void
     },
   });
   return { wizard: { ...wizard, wireNames }, applicant, ...drafts, forget };
-}
-
-/** What is asked for before a request is saved: for whom it is, and its service. */
-function missingOf(user: User | null, service: string): Record<string, string> | null {
-  const held = user && actorMismatch('ASSISTENZA_CRM');
-  if (held) return { '': held.message };
-  return service === '' ? { service: fieldMessages.required } : null;
 }

@@ -52,9 +52,11 @@ async function actionsOf(saver: DraftSaver<string> | null): Promise<DraftActions
   function Form() {
     const actions = useSaveDraft<string>({
       saver,
-      calls,
-      bodyOf,
-      missing: (text) => (text === '' ? { title: 'Campo obbligatorio' } : null),
+      load: async () => ({
+        calls,
+        bodyOf,
+        missing: (text) => (text === '' ? { title: 'Campo obbligatorio' } : null),
+      }),
       current: () => 'typed',
       close: () => void done.push('close'),
       onSaved: () => void done.push('leave'),

@@ -8,13 +8,19 @@ import type { SaveTools } from '../wizard/wizard-props.ts';
 import type { DraftCalls, DraftSaver } from './draft-saver.ts';
 import { draftTexts } from './texts.ts';
 
-interface Options<Values> {
-  /** Null: nothing was resumed. */
-  saver: DraftSaver<Values> | null;
+/** What saving needs of a form. */
+export interface DraftCode<Values> {
   calls: DraftCalls;
   bodyOf: (values: Values) => string;
   /** What is asked for before anything is saved: messages by field, as a form refuses them; null: nothing is missing. */
   missing: (values: Values) => Readonly<Record<string, string>> | null;
+}
+
+interface Options<Values> {
+  /** Null: nothing was resumed. */
+  saver: DraftSaver<Values> | null;
+  /** Its code comes when it is needed. */
+  load: () => Promise<DraftCode<Values>>;
   /** All that is typed. */
   current: () => Values;
   /** Forgets what the tab has kept: the page is about to change. */
@@ -28,25 +34,30 @@ export type DraftActions<Values> = ReturnType<typeof useSaveDraft<Values>>;
 
 /** Saves a draft by hand: over the one that was resumed, or as a new one. */
 export function useSaveDraft<Values>(options: Options<Values>) {
-  const { saver, calls, bodyOf, missing, current, close, onSaved } = options;
-  const add = (values: Values) => calls.add(bodyOf(values));
-  const explained = (values: Values, action: () => Promise<void>) =>
-    action().catch((error: unknown) => explain(error, bodyOf(values).length));
+  const { saver, load, current, close, onSaved } = options;
+  const explained = async (values: Values, action: (code: DraftCode<Values>) => Promise<void>) => {
+    let code: DraftCode<Values> | null = null;
+    try {
+      code = await load();
+      await action(code);
+    } catch (error) {
+      await explain(error, code?.bodyOf(values).length);
+    }
+  };
   /** "Salva richiesta". */
-  const save = async (values: Values, { refuse, done }: SaveTools) => {
-    const lacking = missing(values);
-    if (lacking) return refuse(lacking);
-    await explained(values, async () => {
+  const save = (values: Values, { refuse, done }: SaveTools) =>
+    explained(values, async ({ calls, bodyOf, missing }) => {
+      const lacking = missing(values);
+      if (lacking) return refuse(lacking);
       const state = saver && (await saver.save(values));
       if (state && state.kind !== 'saved') return notify(actNotices.draftSave);
-      if (!state) await add(values);
+      if (!state) await calls.add(bodyOf(values));
       await done();
       onSaved();
     });
-  };
   const saveAsNew = () =>
-    explained(current(), async () => {
-      await add(current());
+    explained(current(), async ({ calls, bodyOf }) => {
+      await calls.add(bodyOf(current()));
       await close();
       skipLeavePrompt(true);
       onSaved();
@@ -63,9 +74,9 @@ export function useSaveDraft<Values>(options: Options<Values>) {
 /**
  * Shows what failed, and rejects with it; the end of the session has a dialog of its own.
  *
- * @param size characters of the draft: what makes it long is the file that it holds
+ * @param size characters of the draft, where it was made: what makes it long is the file that it holds
  */
-async function explain(error: unknown, size: number): Promise<void> {
+async function explain(error: unknown, size = 0): Promise<void> {
   if (isKind(error, 'unauthenticated')) return noteSessionEnd(error);
   const { tooLarge, mayBeTooLarge: maybeTooLarge } = draftTexts;
   const texts = { failed: actNotices.draftSave, tooLarge, maybeTooLarge };

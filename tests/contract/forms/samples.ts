@@ -12,7 +12,7 @@ import { OnlineWizard } from '#features/delegations/islands/OnlineDelegation.tsx
 import { SpontaneousPayment } from '#features/payments/islands/SpontaneousWizard.tsx';
 import { texts as paymentTexts } from '#features/payments/spontaneous/texts.ts';
 import { Report } from '#features/reports/Report.tsx';
-import { texts as reportTexts } from '#features/reports/texts.ts';
+import { texts as reportTexts } from '#features/reports/steps/texts.ts';
 import { texts as requestTexts } from '#features/requests/texts.ts';
 import { Request } from '#features/requests/islands/Assistance.tsx';
 import { failureTexts } from '#kit/form/refusal.ts';

@@ -5,7 +5,7 @@ import type { User } from '#platform/session/session.ts';
 import { actorOf } from '#platform/session/subject.ts';
 import { replacePage } from '#platform/storage/tab-storage.ts';
 import { type Refusal, refusalOf } from '#kit/form/refusal.ts';
-import { lazyStep } from '#kit/wizard/LazyStep.tsx';
+import { lazyStep } from '#kit/wizard/later-code.tsx';
 import { useFinishedForm } from '#kit/wizard/use-finished-form.ts';
 import { useServiceWizard } from '#kit/wizard/use-service-wizard.ts';
 import { Wizard } from '#kit/wizard/Wizard.tsx';

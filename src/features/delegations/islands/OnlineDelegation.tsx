@@ -9,7 +9,7 @@ import { tidyTaxCode } from '#domain/fields/tax-code.ts';
 import { keepForm } from '#platform/storage/kept-form.ts';
 import { replacePage } from '#platform/storage/tab-storage.ts';
 import { currentPath } from '#platform/page/current-path.ts';
-import { lazyStep } from '#kit/wizard/LazyStep.tsx';
+import { lazyStep } from '#kit/wizard/later-code.tsx';
 import { useFinishedForm } from '#kit/wizard/use-finished-form.ts';
 import { useFormUser } from '#kit/wizard/use-form-user.ts';
 import { useServiceWizard } from '#kit/wizard/use-service-wizard.ts';

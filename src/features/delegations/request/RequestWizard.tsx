@@ -5,7 +5,7 @@ import { pathOf } from '#domain/routing/route-match.ts';
 import type { User } from '#platform/session/session.ts';
 import { keptForm } from '#platform/storage/kept-form.ts';
 import { replacePage } from '#platform/storage/tab-storage.ts';
-import { lazyStep } from '#kit/wizard/LazyStep.tsx';
+import { lazyStep } from '#kit/wizard/later-code.tsx';
 import { useFinishedForm } from '#kit/wizard/use-finished-form.ts';
 import { useServiceWizard } from '#kit/wizard/use-service-wizard.ts';
 import { Wizard } from '#kit/wizard/Wizard.tsx';

@@ -4,7 +4,7 @@ import { blobOf, saveFile } from '#platform/page/save-file.ts';
 import { emailOf, type User } from '#platform/session/session.ts';
 import { actorOf } from '#platform/session/subject.ts';
 import { replacePage } from '#platform/storage/tab-storage.ts';
-import { lazyStep } from '#kit/wizard/LazyStep.tsx';
+import { lazyStep } from '#kit/wizard/later-code.tsx';
 import { useServiceWizard } from '#kit/wizard/use-service-wizard.ts';
 import { Wizard } from '#kit/wizard/Wizard.tsx';
 import { useDelegator } from '#features/acting/use-delegator.ts';

@@ -8,9 +8,17 @@ import { $session } from '#platform/session/session.ts';
 import { Spinner } from '#kit/Spinner.tsx';
 import { type SentCopy, sentCopy } from '#kit/success/sent-copy.ts';
 import { SuccessPage } from '#kit/success/SuccessPage.tsx';
-import { texts } from '../texts.ts';
 
-const words = texts.outcome;
+const words = {
+  title: 'Segnalazione inviata',
+  noNumber: 'La segnalazione è stata registrata.',
+  next: 'L’ufficio competente legge la segnalazione e decide come intervenire.',
+  nextArea: 'Nell’area personale vedi a che punto è, e puoi scrivere all’ufficio.',
+  nextMail: 'Se serve altro, l’ufficio scrive all’indirizzo email che hai indicato.',
+  read: 'Consulta la richiesta',
+  another: 'Fai un’altra segnalazione',
+  home: 'Torna alla home',
+} as const;
 
 /** What became of the report just sent; without one the way is to the wizard. */
 function Outcome() {

@@ -7,7 +7,7 @@ import { SelectField } from '#kit/form/SelectField.tsx';
 import { choiceDescription, useField, useFieldValue } from '#kit/form/step-form-context.ts';
 import { LoadFailed } from '#kit/LoadFailed.tsx';
 import { type Kind, useReport } from '../report-context.ts';
-import { texts } from '../texts.ts';
+import { texts } from '../steps/texts.ts';
 import { rankKinds } from './rank-kinds.ts';
 
 const words = texts.kinds;

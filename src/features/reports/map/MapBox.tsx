@@ -3,7 +3,7 @@ import type { MapSettings, Point } from '#domain/reports/map-area.ts';
 import { Icon } from '#kit/Icon.tsx';
 import { MapCredit } from '#kit/MapCredit.tsx';
 import { Spinner } from '#kit/Spinner.tsx';
-import { texts } from '../texts.ts';
+import { texts } from '../steps/texts.ts';
 import type { MapHandle } from './leaflet-map.ts';
 import sheet from './map.css?url';
 

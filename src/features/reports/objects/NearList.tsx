@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Point } from '#domain/reports/map-area.ts';
 import { useReport } from '../report-context.ts';
-import { texts } from '../texts.ts';
+import { texts } from '../steps/texts.ts';
 import { type NearObject, nearObjects } from './near-objects.ts';
 
 interface Props {

@@ -10,7 +10,7 @@ import { lookupTimeout } from '../place/lookup-timeout.ts';
 import { useReport } from '../report-context.ts';
 import { geocoder } from '../state/maps.ts';
 import type { Draft } from '../steps/draft.ts';
-import { texts } from '../texts.ts';
+import { texts } from '../steps/texts.ts';
 import type { PlacedPhoto } from './use-photo-facts.ts';
 
 const words = texts.photoPlace;

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { PickedFile } from '#domain/fields/picked-file.ts';
-import type { PhotoFacts } from '#kit/form/photo/exif.ts';
+import { type PhotoFacts, readPhotoFacts } from '#kit/form/photo/exif.ts';
 import { readPhoto } from '#kit/form/photo/read-photo.ts';
 import { useFieldValue } from '#kit/form/step-form-context.ts';
-import { texts } from '../texts.ts';
+import { texts } from '../steps/texts.ts';
 
 /** A chosen photo that says where it was taken. */
 export interface PlacedPhoto {
@@ -20,9 +20,7 @@ export function usePhotoFacts() {
   const [last, setLast] = useState<{ base64: string; facts: PhotoFacts } | null>(null);
   const photos = useFieldValue<readonly PickedFile[]>('photos');
   const read = async (file: File) => {
-    const asked = import('#kit/form/photo/exif.ts')
-      .then(({ readPhotoFacts }) => readPhotoFacts(file))
-      .catch(() => null);
+    const asked = readPhotoFacts(file).catch(() => null);
     const photo = await readPhoto(file, texts.photos);
     if ('base64' in photo)
       void asked.then((facts) => facts?.point && setLast({ base64: photo.base64, facts }));

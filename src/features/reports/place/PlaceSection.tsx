@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { lazy, Suspense, useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { pointText, type Point } from '#domain/reports/map-area.ts';
 import { AlreadySent } from '#kit/AlreadySent.tsx';
 import { geocoder } from '../state/maps.ts';
@@ -8,10 +8,12 @@ import { FieldError } from '#kit/form/FieldFrame.tsx';
 import { useFieldValue, useSurroundingForm } from '#kit/form/step-form-context.ts';
 import { TextField } from '#kit/form/TextField.tsx';
 import { MapBox } from '../map/MapBox.tsx';
+import { NearList } from '../objects/NearList.tsx';
 import { useObjects } from '../objects/use-objects.ts';
 import type { FoundPlace } from '../maps-api.ts';
 import { type ReportMap, useReport } from '../report-context.ts';
-import { texts } from '../texts.ts';
+import { texts } from '../steps/texts.ts';
+import { earlierReport } from '../state/earlier-reports.ts';
 import { SearchPlace } from './SearchPlace.tsx';
 import { type Lookup, usePlace } from './use-place.ts';
 import { usePlaceSearch } from './use-place-search.ts';
@@ -52,14 +54,6 @@ function position(): Promise<GeolocationPosition> {
 }
 
 const words = texts.place;
-
-/** The list of objects; where its code does not come there is none. */
-const NearList = lazy(() =>
-  import('../objects/NearList.tsx').then(
-    (module) => ({ default: module.NearList }),
-    () => ({ default: () => null }),
-  ),
-);
 
 /**
  * Where the disruption is: by search, by position, on the map, or in words. A municipality without a map
@@ -121,15 +115,13 @@ function PlaceOnMap({ map }: { map: ReportMap }) {
       {place && <ChosenPlace place={place} isLooking={lookup === 'looking'} onRemove={chosen.remove} />}
       <EarlierReport point={error ? null : place} />
       {url && place && (
-        <Suspense>
-          <NearList
-            url={url}
-            point={place}
-            chosen={objects.chosen}
-            onShow={objects.show}
-            onChoose={objects.choose}
-          />
-        </Suspense>
+        <NearList
+          url={url}
+          point={place}
+          chosen={objects.chosen}
+          onShow={objects.show}
+          onChoose={objects.choose}
+        />
       )}
       <InWords message={message} />
     </div>
@@ -171,11 +163,7 @@ function EarlierReport({ point }: { point: Point | null }) {
   return (
     <AlreadySent
       about={author && point && `${author.taxCode} ${pointText(point)}`}
-      find={async (signal) => {
-        if (!author || !point) return null;
-        const { earlierReport } = await import('../state/earlier-reports.ts');
-        return earlierReport(author, point, signal);
-      }}
+      find={async (signal) => author && point && earlierReport(author, point, signal)}
     />
   );
 }

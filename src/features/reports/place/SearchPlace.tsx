@@ -2,7 +2,7 @@ import { type KeyboardEvent, useId, useRef, useEffect, useState } from 'react';
 import type { FoundPlace } from '../maps-api.ts';
 import { BusyButton } from '#kit/BusyButton.tsx';
 import { FieldError, FieldFrame } from '#kit/form/FieldFrame.tsx';
-import { texts } from '../texts.ts';
+import { texts } from '../steps/texts.ts';
 import type { PlaceSearch } from './use-place-search.ts';
 import { ownValue } from '#domain/own-value.ts';
 

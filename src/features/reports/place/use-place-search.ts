@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { notifyFailure } from '#platform/toasts.ts';
 import { useWizard } from '#kit/wizard/wizard-context.ts';
 import type { FoundAddresses, Geocoder, FoundPlace } from '../maps-api.ts';
-import { texts } from '../texts.ts';
+import { texts } from '../steps/texts.ts';
 import { lookupTimeout, slowAfter } from './lookup-timeout.ts';
 
 const words = texts.place;

@@ -5,7 +5,7 @@ import { useField } from '#kit/form/step-form-context.ts';
 import { useWizard } from '#kit/wizard/wizard-context.ts';
 import { fieldMessages } from '#domain/fields/field-messages.ts';
 import type { ReportMap } from '../report-context.ts';
-import { texts } from '../texts.ts';
+import { texts } from '../steps/texts.ts';
 import { lookupTimeout, slowAfter } from './lookup-timeout.ts';
 
 /** Where the search for the address of a point stands; `none`: there is no address there. */

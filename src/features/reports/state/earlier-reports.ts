@@ -10,7 +10,7 @@ import type { Earlier } from '#kit/AlreadySent.tsx';
 import { plainClient } from '#platform/calls/plain-client.ts';
 import { personalMap } from '#platform/session/personal-atom.ts';
 import type { Subject } from '#platform/session/subject.ts';
-import { texts } from '../texts.ts';
+import { texts } from '../steps/texts.ts';
 
 /** How near an earlier report has to be, in metres, and how many days old it may be. */
 const nearest = 50;

@@ -4,7 +4,7 @@ import { PortalError } from '#errors/portal-error.ts';
 import { sentCopy } from '#kit/success/sent-copy.ts';
 import { reportPlace } from '#domain/reports/report-place.ts';
 import { type Draft, emptyDraft } from '../steps/draft.ts';
-import { texts } from '../texts.ts';
+import { texts } from '../steps/texts.ts';
 import { payloadOf, reportRefusal, type Sender, sendReport } from './send-report.ts';
 
 const nobody: Sender = { author: null, serviceId: '8', kinds: [{ id: '81', name: 'Lampione spento' }] };

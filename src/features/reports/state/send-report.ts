@@ -14,7 +14,7 @@ import type { KeepingFailure } from '#platform/storage/kept-drafts.ts';
 import { pageData } from '#platform/page/page-data.ts';
 import type { Actor } from '#platform/session/subject.ts';
 import type { Draft, StepId } from '../steps/draft.ts';
-import { texts } from '../texts.ts';
+import { texts } from '../steps/texts.ts';
 
 /** What of a report does not come from its form. */
 export interface Sender {

@@ -4,7 +4,7 @@ import { endDay, formOf, isOnScreen, removeCopy, resumeCopy, savedText } from '#
 import { type DraftOwner, keptDrafts, type KeptDraft } from '#platform/storage/kept-drafts.ts';
 import { tidyTaxCode } from '#domain/fields/tax-code.ts';
 import { isUnsent } from './unsent-names.ts';
-import { texts } from '../texts.ts';
+import { texts } from '../steps/texts.ts';
 
 const words = texts.unsent;
 

@@ -7,8 +7,7 @@ import { TaxCodeField } from '#kit/form/TaxCodeField.tsx';
 import { TextField } from '#kit/form/TextField.tsx';
 import { ValueList } from '#kit/form/ValueList.tsx';
 import { useReport } from '../report-context.ts';
-import { texts } from '../texts.ts';
-import { lazy, Suspense } from 'react';
+import { texts } from './texts.ts';
 import type { PickedFile } from '#domain/fields/picked-file.ts';
 import { Alert } from '#kit/Alert.tsx';
 import { FileField } from '#kit/form/FileField.tsx';
@@ -17,18 +16,10 @@ import { useFieldValue } from '#kit/form/step-form-context.ts';
 import { TextArea } from '#kit/form/TextArea.tsx';
 import { KindField } from '../kinds/KindField.tsx';
 import { mostPhotos, photoRule } from '../photos/photo-rule.ts';
-import { type PlacedPhoto, usePhotoFacts } from '../photos/use-photo-facts.ts';
+import { PhotoPlace } from '../photos/PhotoPlace.tsx';
+import { usePhotoFacts } from '../photos/use-photo-facts.ts';
 
 const words = texts.problem;
-/** In place of an offer whose code does not come. */
-const Nothing = (_: { photo: PlacedPhoto }) => null;
-const PhotoPlace = lazy(async () => {
-  const { PhotoPlace: Part } = await import('../photos/PhotoPlace.tsx').catch(() => ({
-    PhotoPlace: Nothing,
-  }));
-  return { default: Part };
-});
-
 /** What is broken: title, details, the kind that they propose, photos. */
 function ProblemSection() {
   const ref = useFieldValue('ref');
@@ -58,9 +49,7 @@ function ProblemSection() {
         read={read}
         preview={(file) => <Thumbnail file={file} />}
       />
-      <div aria-live="polite">
-        <Suspense fallback={null}>{placed && <PhotoPlace photo={placed} />}</Suspense>
-      </div>
+      <div aria-live="polite">{placed && <PhotoPlace photo={placed} />}</div>
     </>
   );
 }

@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
 import { tidyEmail } from '#domain/fields/email.ts';
 import { identityOf } from '#features/acting/identity.ts';
 import { OnBehalfOf } from '#features/acting/OnBehalfOf.tsx';
@@ -15,7 +14,7 @@ import { SummaryCard } from '#kit/wizard/SummaryCard.tsx';
 import type { StepViewProps } from '#kit/wizard/wizard-props.ts';
 import { MapBox } from '../map/MapBox.tsx';
 import { useReport } from '../report-context.ts';
-import { texts } from '../texts.ts';
+import { texts } from './texts.ts';
 import type { Draft } from './draft.ts';
 
 const words = texts.unsent;
@@ -36,8 +35,6 @@ export function SummaryStep({ draft }: StepViewProps<Draft>) {
 /** Without a connection: the report can be kept, and who may read it then. */
 function OfflineNote({ isAnonymous }: { isAnonymous: boolean }) {
   const isOnline = useStore($online);
-  // What keeps it is loaded ahead: once the connection is gone it would not come.
-  useEffect(() => void import('../unsent/Unsent.tsx').catch(() => undefined), []);
   return (
     <div role="status">
       {!isOnline && (

@@ -79,7 +79,7 @@ test('a kind that is no longer there has to be chosen anew', () => {
 test('a kind of another body stops the step, and nothing else is asked for meanwhile', () => {
   const note = { text: 'Chiama l’acquedotto', phone: null, url: null };
   const notes = { 81: { ...note, stop: true }, 82: { ...note, stop: false } };
-  const stopped = { kind: texts.kinds.stopped };
+  const stopped = { kind: texts.kindStopped };
   expect(problems({ title: '', place: null }, { ...anonymous, notes })).toEqual(stopped);
   expect(problems({ kind: '82' }, { ...anonymous, notes })).toEqual({});
   expect(problems({ kind: 'constructor' }, { ...anonymous, notes })).toEqual({

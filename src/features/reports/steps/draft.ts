@@ -86,7 +86,7 @@ const sections = [
 /** The second step: nothing else is asked for while its kind is no matter of the municipality. */
 function dataSchema(circumstances: Circumstances) {
   const goesOn = (kind: string) => !ownValue(circumstances.notes, kind)?.stop;
-  const kind = z.string().check(z.refine(goesOn, texts.kinds.stopped));
+  const kind = z.string().check(z.refine(goesOn, texts.kindStopped));
   return z.pipe(z.looseObject({ kind }), openDataSchema(circumstances));
 }
 

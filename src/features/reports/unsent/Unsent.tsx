@@ -7,7 +7,7 @@ import type { NamedForm } from '#platform/session/guarded-forms.ts';
 import { type DraftOwner, keepingFailure, type KeptDraft } from '#platform/storage/kept-drafts.ts';
 import { unsentReports } from '../state/unsent.ts';
 import { NotKept } from '../state/send-report.ts';
-import { texts } from '../texts.ts';
+import { texts } from '../steps/texts.ts';
 import { unsentPlace } from '../state/unsent-names.ts';
 
 const words = texts.unsent;

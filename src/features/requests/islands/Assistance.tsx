@@ -1,5 +1,5 @@
 import { Island } from '#kit/frame/Island.tsx';
-import { type PageFacts, RequestContext } from '../request-context.ts';
+import { type PageFacts, RequestContext, type RequestTools } from '../request-context.ts';
 import { RequestPending } from './RequestPending.tsx';
 import { useStore } from '@nanostores/react';
 import { lazy, Suspense, useState } from 'react';
@@ -18,32 +18,30 @@ import { WaitContext } from '#kit/SlowNote.tsx';
 import { texts as codeTexts } from '#features/one-time-code/texts.ts';
 import { LoginLine } from '#kit/frame/LoginLine.tsx';
 import { draftTexts } from '#kit/drafts/texts.ts';
-import { lazyPart } from '#kit/LazyPart.tsx';
-import { lazyStep } from '#kit/wizard/LazyStep.tsx';
+import { laterSteps, withLater } from '#kit/wizard/later-code.tsx';
 import { skipLeavePrompt } from '#platform/page/leave-prompt.ts';
 import { Wizard } from '#kit/wizard/Wizard.tsx';
-import { anonymousSteps, citizenSteps } from '../state/values.ts';
-import { type RequestWizardProps, useRequestActions } from '../use-request-actions.ts';
+import { anonymousSteps, citizenSteps, type Draft } from '../state/values.ts';
+import type { StepViewProps } from '#kit/wizard/wizard-props.ts';
+import { later, type RequestWizardProps, useRequestActions } from '../use-request-actions.ts';
 import { RequestStep } from '../views/RequestStep.tsx';
 
 const views = {
-  request: RequestStep,
-  verify: lazyStep(async () => (await import('../views/VerifyStep.tsx')).VerifyStep),
+  request: withLater<StepViewProps<Draft>>(RequestStep, later),
+  ...laterSteps(later, ['verify']),
 };
-const Limit = lazyPart(async () => (await import('#features/one-time-code/Limit.tsx')).Limit);
-const Solved = lazyPart(async () => (await import('../views/Solved.tsx')).Solved);
 
 /** The form of a request, what stands in its place, and the notice about its draft. */
 function RequestWizard(props: RequestWizardProps) {
   const { facts, services, user, resumed } = props;
   // What stands in the form's place for a while; the form keeps its values behind it.
-  const [aside, setAside] = useState<'solved' | 'limit' | null>(null);
+  const [aside, setAside] = useState<AsideProps['what']>(null);
   const actions = useRequestActions(props, () => setAside('limit'));
   const draftService = resumed?.content?.serviceId ?? null;
   const tools = {
     services,
     applicant: actions.applicant,
-    searchIndex: facts.searchIndex,
+    ...lookUps(facts),
     isServiceGone: draftService !== null && !services.some(({ id }) => id === draftService),
     onSolved: () => {
       void actions.forget();
@@ -57,8 +55,7 @@ function RequestWizard(props: RequestWizardProps) {
   };
   return (
     <RequestContext value={tools}>
-      {aside === 'solved' && <Solved homeHref={facts.homeHref} onBack={back} />}
-      {aside === 'limit' && <Limit message={codeTexts.failures.limit} onCancel={back} />}
+      <Aside what={aside} homeHref={facts.homeHref} onBack={back} />
       <div hidden={aside !== null}>
         <LoginLine user={user} />
         {resumed?.notice(actions)}
@@ -67,7 +64,7 @@ function RequestWizard(props: RequestWizardProps) {
           views={views}
           {...actions.wizard}
           {...(user && { save: { label: draftTexts.save, onSave: actions.save } })}
-          {...(user && !resumed && { offer })}
+          {...(user && !resumed && { offer: async () => (await later.load()).offer() })}
           onExit={() => leavePage(facts.homeHref)}
         />
       </div>
@@ -75,13 +72,27 @@ function RequestWizard(props: RequestWizardProps) {
   );
 }
 
-/** Drafts of requests at the backend. */
-async function offer() {
-  const [{ savedEntries }, { savedOffer }] = await Promise.all([
-    import('../state/saved-entries.ts'),
-    import('#kit/drafts/SavedOffer.tsx'),
-  ]);
-  return savedOffer(await savedEntries('ASSISTENZA_CRM'));
+interface AsideProps {
+  /** An answer was enough, or no more codes may be asked for; null: the form. */
+  what: 'solved' | 'limit' | null;
+  homeHref: string;
+  onBack: () => void;
+}
+
+/** What stands in place of the form; what sends has come before. */
+function Aside({ what, homeHref, onBack }: AsideProps) {
+  const code = later.loaded();
+  if (!code || what === null) return null;
+  if (what === 'solved') return <code.Solved homeHref={homeHref} onBack={onBack} />;
+  return <code.Limit message={codeTexts.failures.limit} onCancel={onBack} />;
+}
+
+/** What is looked up while a request is written. */
+function lookUps({ searchIndex }: PageFacts): Pick<RequestTools, 'suggest' | 'findOpen'> {
+  return {
+    suggest: async (text) => (await later.load()).suggestAnswers(searchIndex, text),
+    findOpen: async (...open) => (await later.load()).openRequest(...open),
+  };
 }
 
 /** "Indietro" of the first step: the page before, or the home page of who came straight here. */

@@ -18,9 +18,17 @@ interface Props {
  */
 export function RequestPending({ services }: Props) {
   if (services.length === 0) return <Waiting />;
-  const tools = { services, applicant: null, searchIndex: '', isServiceGone: false, isPending: true };
+  const tools = {
+    services,
+    applicant: null,
+    isServiceGone: false,
+    isPending: true,
+    suggest: async () => [],
+    findOpen: async () => null,
+    onSolved: () => undefined,
+  };
   const view = (
-    <RequestContext value={{ ...tools, onSolved: () => undefined }}>
+    <RequestContext value={tools}>
       <RequestStep />
     </RequestContext>
   );

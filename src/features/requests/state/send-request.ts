@@ -4,16 +4,18 @@ import { ticketPayload } from '#features/tickets/state/ticket-payload.ts';
 import { sendAnonymousTicket, sendCitizenTicket } from '#features/tickets/state/citizen-ticket.ts';
 import { keepSent } from '#kit/success/sent-copy.ts';
 import { keepOutcome } from '#platform/sending/outcome.ts';
-import { replacePage } from '#platform/storage/tab-storage.ts';
 import { pathOf } from '#domain/routing/route-match.ts';
 import { tidyEmail } from '#domain/fields/email.ts';
 import { phoneText } from '#domain/fields/phone.ts';
 import { tidyTaxCode } from '#domain/fields/tax-code.ts';
 import type { Section } from '#kit/success/shown-summary.ts';
+import { actNotices } from '#errors/notices.ts';
+import { ticketFields, ticketRefusal } from '#features/tickets/state/ticket-refusal.ts';
+import type { Refusal } from '#kit/form/refusal.ts';
 import { texts } from '../texts.ts';
 import { deleteSentDraft } from './sent-drafts.ts';
 import { type RequestFacts, settingsOf, ticketValues } from './ticket-values.ts';
-import { type Draft, uploadsOf } from './values.ts';
+import { type Draft, type StepId, uploadsOf } from './values.ts';
 
 /** What a request says, as its receipt tells it. */
 function requestSections(draft: Draft, facts: RequestFacts): Section[] {
@@ -72,7 +74,30 @@ export async function sendRequest(
   if (applicant && draftId !== null) await deleteSentDraft(draftId, number);
 }
 
-/** Leaves for the page that shows how the request ended; Back does not come here again. */
-export function leaveFor(type: 'ticket' | 'ticketNoAuth' | 'partialTicket'): void {
-  replacePage(`${pathOf('feedback')}?feedbackType=${type}`);
+/** Fields by their names in messages of the backend. */
+export const wireNames = {
+  ...ticketFields,
+  'article.attachments': 'files',
+  service_catalog_item_id: 'service',
+} as const;
+
+/**
+ * Why a request could not be sent, in words and by field.
+ *
+ * @param isAnonymous nobody is logged in
+ */
+export function requestRefusal(error: unknown, draft: Draft, isAnonymous: boolean): Refusal {
+  const failures = {
+    failed: actNotices.requestSend,
+    invalid: texts.refused,
+    tooLarge: texts.tooLarge,
+    maybeTooLarge: texts.mayBeTooLarge,
+    files: { field: 'files', step: { id: 'request', label: texts.file } },
+  };
+  return ticketRefusal(error, failures, {
+    isAnonymous,
+    files: draft.files,
+    // Who is logged in has the fields and the button in one step.
+    ...(isAnonymous && { step: 'request' satisfies StepId }),
+  });
 }

@@ -13,7 +13,14 @@ vi.mock('#platform/calls/client.ts', async () => {
   return { client: createClient() };
 });
 
-const context = { services: [], applicant: null, searchIndex: '', isServiceGone: false, onSolved: () => {} };
+const context = {
+  services: [],
+  applicant: null,
+  suggest: async () => [],
+  findOpen: async () => null,
+  isServiceGone: false,
+  onSolved: () => {},
+};
 const draft: Draft = {
   ...emptyDraft,
   service: '1',

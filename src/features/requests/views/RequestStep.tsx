@@ -187,17 +187,13 @@ export function RequestStep() {
 
 /** Says that a request of the same person about the chosen service is still open. */
 function OpenRequest() {
-  const { applicant, services } = useRequest();
+  const { applicant, services, findOpen } = useRequest();
   const chosen = useFieldValue('service');
   const name = services.find(({ id }) => id === chosen)?.name;
   return (
     <AlreadySent
       about={applicant && name ? `${applicant.taxCode} ${name}` : null}
-      find={async (signal) => {
-        if (!applicant || !name) return null;
-        const { openRequest } = await import('../state/open-requests.ts');
-        return openRequest(applicant, name, signal);
-      }}
+      find={async (signal) => (applicant && name ? findOpen(applicant, name, signal) : null)}
     />
   );
 }

@@ -44,7 +44,7 @@ export function Suggestions() {
 
 /** The answers that what is typed asks for; none where the index cannot be had. */
 function useSuggestions(): readonly SuggestedAnswer[] {
-  const { searchIndex, services } = useRequest();
+  const { suggest, services } = useRequest();
   const { announce } = useWizard();
   const { fieldId } = useSurroundingForm();
   const details = useFieldValue('details').trim();
@@ -53,7 +53,8 @@ function useSuggestions(): readonly SuggestedAnswer[] {
   const name = services.find(({ id }) => id === chosen)?.name ?? '';
   const query = details.length < shortest ? '' : `${details} ${name}`;
   const find = useEffectEvent(async (text: string) => {
-    const found = text === '' ? [] : await suggested(searchIndex, text);
+    // Without the index none are suggested.
+    const found = text === '' ? [] : await suggest(text).catch(() => []);
     return () => {
       // Who has gone on finds everything where it was: a button that moves away under the pointer is not pressed.
       if (document.activeElement?.id !== fieldId('details')) return;
@@ -70,14 +71,4 @@ function useSuggestions(): readonly SuggestedAnswer[] {
     };
   }, [query]);
   return rows;
-}
-
-/** The search and the index come when somebody writes. */
-async function suggested(searchIndex: string, text: string): Promise<SuggestedAnswer[]> {
-  try {
-    const { suggestAnswers } = await import('#features/search/public/suggest-answers.ts');
-    return await suggestAnswers(searchIndex, text);
-  } catch {
-    return [];
-  }
 }

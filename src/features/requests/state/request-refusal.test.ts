@@ -5,9 +5,9 @@ import { actNotices } from '#errors/notices.ts';
 import { type ErrorFacts, kindOfStatus, PortalError } from '#errors/portal-error.ts';
 import { requestCodes } from '#features/one-time-code/email-code.ts';
 import { texts as codeTexts } from '#features/one-time-code/texts.ts';
-import { texts } from './texts.ts';
-import { sendRefusal } from './use-request-actions.ts';
-import { emptyDraft } from './state/values.ts';
+import { texts } from '../texts.ts';
+import { requestRefusal } from './send-request.ts';
+import { emptyDraft } from './values.ts';
 
 const small = {
   ...emptyDraft,
@@ -33,7 +33,7 @@ beforeEach(() =>
 );
 
 test('a file that is too large is named at its field, and its step where that is another one', () => {
-  expect(sendRefusal(refused(413), small, citizen)).toEqual({
+  expect(requestRefusal(refused(413), small, citizen)).toEqual({
     message: texts.tooLarge,
     details: [`files: ${texts.tooLarge}`],
     step: { id: 'request', label: texts.file },
@@ -42,12 +42,12 @@ test('a file that is too large is named at its field, and its step where that is
 });
 
 test.each([400, 422, 500])('%i with a file of more than 1 MB: it may be too large', (status) => {
-  expect(sendRefusal(refused(status), large, citizen).message).toBe(texts.mayBeTooLarge);
+  expect(requestRefusal(refused(status), large, citizen).message).toBe(texts.mayBeTooLarge);
 });
 
 test('messages of the backend go to their fields, in the step that was sent', () => {
   const details = ['customer.email: non valida'];
-  const refusal = sendRefusal(refused(422, { details }), small, citizen);
+  const refusal = requestRefusal(refused(422, { details }), small, citizen);
   expect(refusal).toMatchObject({ message: texts.refused, details });
   expect(refusal.opens).toBeUndefined();
 });
@@ -55,30 +55,30 @@ test('messages of the backend go to their fields, in the step that was sent', ()
 test.each([422, 400])('%i that names fields opens their step again from that of the code', (status) => {
   const details = ['otp: letto', 'customer.email: non valida', 'article.body: troppo lungo'];
   const opens = { id: 'request', details: details.slice(1) };
-  expect(sendRefusal(refused(status, { details }), small, anybody)).toMatchObject({ opens });
+  expect(requestRefusal(refused(status, { details }), small, anybody)).toMatchObject({ opens });
 });
 
 test.each([401, 400])('%i without login is a wrong code; the fifth asks for another', (status) => {
   for (let wrong = 1; wrong <= 4; wrong += 1)
-    expect(sendRefusal(refused(status), small, anybody).details).toEqual([
+    expect(requestRefusal(refused(status), small, anybody).details).toEqual([
       `code: ${fieldMessages.codeWrong}`,
     ]);
-  expect(sendRefusal(refused(status), small, anybody).message).toContain('cinque volte');
+  expect(requestRefusal(refused(status), small, anybody).message).toContain('cinque volte');
 });
 
 test('where the code may be used up, a new one is offered', () => {
-  expect(sendRefusal(refused(503), small, anybody).message).toBe(
+  expect(requestRefusal(refused(503), small, anybody).message).toBe(
     `${actNotices.requestSend}. ${codeTexts.maybeUsed}`,
   );
-  expect(sendRefusal(refused(503), small, citizen).message).toBe(actNotices.requestSend);
+  expect(requestRefusal(refused(503), small, citizen).message).toBe(actNotices.requestSend);
 });
 
 test('too many requests, no connection, anything unforeseen', () => {
-  expect(sendRefusal(refused(429, { retryAfter: 7 }), small, citizen).message).toContain('7 secondi');
-  expect(sendRefusal(new PortalError('offline', { call: 'createTicket' }), small, citizen).message).toContain(
-    'Manca la connessione',
-  );
-  expect(sendRefusal(refused(403), small, citizen).message).toBe(actNotices.requestSend);
-  expect(sendRefusal(refused(409), small, citizen).message).toBe(actNotices.requestSend);
-  expect(sendRefusal(new Error('?'), small, citizen).message).toBe(actNotices.requestSend);
+  expect(requestRefusal(refused(429, { retryAfter: 7 }), small, citizen).message).toContain('7 secondi');
+  expect(
+    requestRefusal(new PortalError('offline', { call: 'createTicket' }), small, citizen).message,
+  ).toContain('Manca la connessione');
+  expect(requestRefusal(refused(403), small, citizen).message).toBe(actNotices.requestSend);
+  expect(requestRefusal(refused(409), small, citizen).message).toBe(actNotices.requestSend);
+  expect(requestRefusal(new Error('?'), small, citizen).message).toBe(actNotices.requestSend);
 });

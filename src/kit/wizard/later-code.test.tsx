@@ -3,7 +3,7 @@ import { act, type ComponentType } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { control, field, press, render } from '../../../tests/support/react/react.ts';
 import { type Draft, heading, openPage, step, views, wizard } from '../../../tests/support/react/wizard.tsx';
-import { lazyStep } from './LazyStep.tsx';
+import { lazyStep } from './later-code.tsx';
 import type { StepViewProps } from './wizard-props.ts';
 
 type View = ComponentType<StepViewProps<Draft>>;

@@ -1,0 +1,110 @@
+import { useEffect, useRef } from 'react';
+import { tidyEmail } from '#domain/fields/email.ts';
+import { fieldMessages } from '#domain/fields/field-messages.ts';
+import { phoneText } from '#domain/fields/phone.ts';
+import { tidyTaxCode } from '#domain/fields/tax-code.ts';
+import { pathOf } from '#domain/routing/route-match.ts';
+import { identityOf } from '#features/acting/identity.ts';
+import { addressCheck } from '#features/one-time-code/address-check.ts';
+import { CodeStep } from '#features/one-time-code/CodeStep.tsx';
+import { Limit } from '#features/one-time-code/Limit.tsx';
+import { suggestAnswers } from '#features/search/public/suggest-answers.ts';
+import { savedOffer } from '#kit/drafts/SavedOffer.tsx';
+import type { DraftCode } from '#kit/drafts/use-save-draft.ts';
+import { actorMismatch } from '#kit/form/use-delegation-guard.ts';
+import { Icon } from '#kit/Icon.tsx';
+import { SummaryCard } from '#kit/wizard/SummaryCard.tsx';
+import { useWizard } from '#kit/wizard/wizard-context.ts';
+import type { StepViewProps } from '#kit/wizard/wizard-props.ts';
+import { useRequest } from './request-context.ts';
+import { openRequest } from './state/open-requests.ts';
+import { requestBody, requestDrafts } from './state/request-drafts.ts';
+import { savedEntries } from './state/saved-entries.ts';
+import { requestRefusal, sendRequest, wireNames } from './state/send-request.ts';
+import type { RequestFacts } from './state/ticket-values.ts';
+import type { Draft, StepId } from './state/values.ts';
+import { texts } from './texts.ts';
+
+/** Second step of who is not logged in: the code, and what is sent with it. */
+function VerifyStep({ draft }: StepViewProps<Draft>) {
+  const { edit } = useWizard();
+  const { services } = useRequest();
+  const { firstName: name, surname, taxCode } = draft;
+  return (
+    <>
+      <CodeStep draft={draft} onEdit={() => edit('request')} />
+      <SummaryCard
+        title={texts.request}
+        step="request"
+        items={[
+          { label: texts.service, value: services.find(({ id }) => id === draft.service)?.name },
+          { label: texts.details, value: draft.details.trim() },
+          { label: texts.file, value: draft.files.map(({ filename }) => filename).join(', ') },
+        ]}
+      />
+      <SummaryCard
+        title={texts.applicant}
+        items={[
+          ...identityOf({ name, surname, taxCode: tidyTaxCode(taxCode) }),
+          { label: texts.email, value: tidyEmail(draft.email) },
+          { label: texts.phone, value: phoneText(draft.phone) },
+        ]}
+      />
+    </>
+  );
+}
+
+/** An answer of the FAQ was enough: thanks, and the way back for who changes their mind. */
+function Solved({ homeHref, onBack }: { homeHref: string; onBack: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus();
+    heading.current?.scrollIntoView({ block: 'center' });
+  }, []);
+  return (
+    <section className="pc-panel" aria-labelledby="solved-title">
+      <h2 className="h4" id="solved-title" ref={heading} tabIndex={-1}>
+        <Icon name="it-check-circle" className="icon-success" /> {texts.solvedTitle}
+      </h2>
+      <p>{texts.solvedText}</p>
+      <div className="pc-buttons">
+        <button type="button" className="btn btn-outline-primary" onClick={onBack}>
+          {texts.writeAnyway}
+        </button>
+        <a className="btn btn-primary" href={homeHref || pathOf('home')}>
+          {texts.home}
+        </a>
+      </div>
+    </section>
+  );
+}
+
+/** How a request is saved at the backend; what is asked for before: for whom it is, and its service. */
+function draftCode(facts: (draft: Draft) => RequestFacts): DraftCode<Draft> {
+  return {
+    calls: requestDrafts,
+    bodyOf: (draft) => requestBody(draft, facts(draft)),
+    missing: ({ service }): Record<string, string> | null => {
+      // Only who is logged in saves there.
+      const held = actorMismatch('ASSISTENZA_CRM');
+      if (held) return { '': held.message };
+      return service === '' ? { service: fieldMessages.required } : null;
+    },
+  };
+}
+
+/** What of a request comes when its form is used: the second step, what sends and saves it, what is said of it meanwhile. */
+export const later = {
+  views: { verify: VerifyStep },
+  checkOf: (onLimit: () => void) => addressCheck<Draft, StepId>('request', { onLimit }),
+  send: sendRequest,
+  refusal: requestRefusal,
+  wireNames,
+  draftCode,
+  suggestAnswers,
+  openRequest,
+  Limit,
+  Solved,
+  /** Drafts of requests at the backend. */
+  offer: async () => savedOffer(await savedEntries('ASSISTENZA_CRM')),
+};
