@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { fieldMessages } from '#domain/fields/field-messages.ts';
 import {
-  Amount,
   answerOf,
   CompanyCode,
   Details,
@@ -46,10 +45,6 @@ test.each([
   ['a phone with its prefix', Phone, '+39 333 1234567', '3331234567'],
   ['a land line for messages', MobilePhone, '0111234567', 'Inserisci un numero di 9 o 10 cifre'],
   ['an unticked box', PrivacyRead, false, 'Dichiara di aver letto l’informativa'],
-  ['an amount', Amount, '12,5', 1250],
-  ['nothing to pay', Amount, '0', 'Inserisci un importo maggiore di zero, con al massimo due decimali'],
-  ['an amount as it is printed', Amount, '25,00\u00a0€', 2500],
-  ['an amount that may be two', Amount, '1.234', fieldMessages.amount.thousands],
   ['a company with its country', CompanyCode, 'IT 01234567897', '01234567897'],
   ['a tax code in a sentence', TaxCode, '«BNC-CRL-75S62-A944O».', 'BNCCRL75S62A944O'],
   ['a code with a blank', OneTimeCode, '12 345', '12345'],

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { readAmount } from '#domain/fields/amount.ts';
 import { emailPattern, tidyEmail } from '#domain/fields/email.ts';
 import { fieldMessages as messages } from '#domain/fields/field-messages.ts';
 import { isMobile, isPhone, tidyPhone } from '#domain/fields/phone.ts';
@@ -110,17 +109,6 @@ export function filesOf(most: number) {
     z.transform((files) => files.filter((file) => 'base64' in file)),
   );
 }
-
-/** F-IMP: an amount as text, output in whole cents; each kind of mistake has its own message. */
-export const Amount = z.pipe(
-  z.string(messages.required).check(z.trim(), present),
-  z.transform((text, context): number => {
-    const read = readAmount(text);
-    if ('cents' in read) return read.cents;
-    context.issues.push({ code: 'custom', message: messages.amount[read.problem], input: text });
-    return z.NEVER;
-  }),
-);
 
 /** The one-time code: 5 digits, whatever was pasted around and between them forgiven. */
 export const OneTimeCode = z

@@ -71,3 +71,15 @@ export function centsOf(text: string): number | null {
   const read = readAmount(text);
   return 'cents' in read ? read.cents : null;
 }
+
+/** Messages by what is wrong with an amount. */
+export const amountMessages = {
+  characters: 'Scrivi l’importo in cifre, ad esempio 12,50',
+  currency: 'Scrivi l’importo in euro, ad esempio 12,50',
+  sign: 'Scrivi l’importo senza segno più o meno, ad esempio 12,50',
+  thousands:
+    'Non è chiaro dove finiscono gli euro: scrivi le migliaia senza punti e i decimali dopo la virgola, ad esempio 1234 oppure 1234,50',
+  decimals: 'L’importo ha al massimo due decimali: scrivi ad esempio 12,50',
+  zero: 'Inserisci un importo maggiore di zero, con al massimo due decimali',
+  tooLarge: 'L’importo è troppo alto: al massimo 999.999.999,99 €',
+} as const;

@@ -19,17 +19,6 @@ export const fieldMessages = {
   phone: 'Inserisci un numero di 9 o 10 cifre',
   privacy: 'Dichiara di aver letto l’informativa',
   tooLong: (most: number) => `Massimo ${most} caratteri`,
-  /** By what is wrong with the amount. */
-  amount: {
-    characters: 'Scrivi l’importo in cifre, ad esempio 12,50',
-    currency: 'Scrivi l’importo in euro, ad esempio 12,50',
-    sign: 'Scrivi l’importo senza segno più o meno, ad esempio 12,50',
-    thousands:
-      'Non è chiaro dove finiscono gli euro: scrivi le migliaia senza punti e i decimali dopo la virgola, ad esempio 1234 oppure 1234,50',
-    decimals: 'L’importo ha al massimo due decimali: scrivi ad esempio 12,50',
-    zero: 'Inserisci un importo maggiore di zero, con al massimo due decimali',
-    tooLarge: 'L’importo è troppo alto: al massimo 999.999.999,99 €',
-  },
   fileType: (kinds: string) => `Formato non ammesso: usa ${kinds}`,
   fileSize: (megabytes: number) => `Il file supera ${megabytes} MB: scegline uno più piccolo`,
   fileEmpty: 'Il file è vuoto: scegline un altro',

@@ -1,20 +1,20 @@
-import { lazyStep } from '#kit/wizard/later-code.tsx';
+import { laterCode, laterSteps } from '#kit/wizard/LaterCode.tsx';
 import type { StepView } from '#kit/wizard/wizard-props.ts';
 import type { Draft } from './booking/draft.ts';
+import type { StepId } from './booking/steps.ts';
 
-const withCalendar = async () => (await import('./booking/steps/SlotSteps.tsx')).slotSteps;
-const typed = async () => (await import('./booking/steps/FormSteps.tsx')).formSteps;
-const summed = async () => (await import('./booking/steps/SummaryStep.tsx')).SummaryStep;
+/** What of a booking, or of its edit, comes when the form is used. */
+export const later = laterCode(async () => (await import('./booking/later-steps.ts')).later);
 
 /** The views of all steps but the first one. */
-export const laterViews = {
-  slot: lazyStep<Draft>(async () => (await withCalendar()).slot),
-  place: lazyStep<Draft>(async () => (await withCalendar()).place),
-  details: lazyStep<Draft>(async () => (await typed()).details),
-  applicant: lazyStep<Draft>(async () => (await typed()).applicant),
-  summary: lazyStep<Draft>(summed),
-  code: lazyStep<Draft>(async () => (await typed()).code),
-};
+const laterViews = laterSteps<Draft, Exclude<StepId, 'office' | 'need'>>(later, [
+  'slot',
+  'place',
+  'details',
+  'applicant',
+  'summary',
+  'code',
+]);
 
 /** The views of a booking, or of its edit, that begins with this step: by office or by need it has one of the two. */
 export function viewsFrom(first: StepView<Draft>) {

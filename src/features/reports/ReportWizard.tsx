@@ -17,7 +17,7 @@ import { type DraftActions, useSaveDraft } from '#kit/drafts/use-save-draft.ts';
 import type { Kept } from '#kit/wizard/draft-store.ts';
 import type { FormCopy } from '#kit/wizard/form-copy.ts';
 import { DraftOffer } from '#kit/wizard/FormCopy.tsx';
-import { lateCheck, laterCode, laterSteps } from '#kit/wizard/later-code.tsx';
+import { lateCheck, laterCode, laterSteps } from '#kit/wizard/LaterCode.tsx';
 import { useServiceWizard } from '#kit/wizard/use-service-wizard.ts';
 import { Wizard } from '#kit/wizard/Wizard.tsx';
 import { type Kind, ReportContext, type ReportTools } from './report-context.ts';
@@ -71,7 +71,7 @@ export interface ResumedReport {
   notice: (actions: Pick<DraftActions<Draft>, 'saveAsNew' | 'openNewer'>) => ReactNode;
 }
 
-const later = laterCode(async () => (await import('./later.tsx')).later);
+const later = laterCode(async () => (await import('./LaterSteps.tsx')).later);
 
 const views = {
   policy: PolicyStep,

@@ -13,10 +13,9 @@ import type { FormPerson } from '#platform/session/guarded-forms.ts';
 import { actNotices } from '#errors/notices.ts';
 import { wireField } from '#kit/form/problems.ts';
 import { refusalOf } from '#kit/form/refusal.ts';
-import { lateCheck, laterCode } from '#kit/wizard/later-code.tsx';
+import { lateCheck, laterCode } from '#kit/wizard/LaterCode.tsx';
 import { readAboutPage, type AboutPage } from '#domain/routing/page-report.ts';
-import { readFollowUp } from '#features/tickets/state/follow-up-names.ts';
-import { followUpText } from '#features/tickets/state/follow-up.ts';
+import { followUpText, readFollowUp } from '#features/tickets/state/follow-up-names.ts';
 import type { PageFacts } from './request-context.ts';
 import { texts } from './texts.ts';
 import { factsOf, firstValues } from './state/resumed.ts';
@@ -77,7 +76,7 @@ export function startOf(
 }
 
 /** What sends and saves a request, and what may take its place; it comes when the form is used. */
-export const later = laterCode(async () => (await import('./later.tsx')).later);
+export const later = laterCode(async () => (await import('./LaterSteps.tsx')).later);
 
 /** Fields by their names in messages of the CRM: nothing is refused before what sends has come. */
 const wireNames = (path: string, draft: Draft) => wireField(later.loaded()?.wireNames ?? {}, path, draft);

@@ -1,7 +1,5 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { addressCheck } from '#features/one-time-code/address-check.ts';
-import { sessionCodes } from '#features/one-time-code/session-code.ts';
 import { pathOf } from '#domain/routing/route-match.ts';
 import { emailOf, type User } from '#platform/session/session.ts';
 import { actorOf } from '#platform/session/subject.ts';
@@ -15,11 +13,13 @@ import type { Slot } from '../calendar/slot.ts';
 import type { Appointment } from '../api.ts';
 import type { Arrival } from './arrival.ts';
 import { BookingContext, reasonsFor } from './booking-context.ts';
-import { type Draft, emptyDraft, forgotten, isProven, keptBooking, ofTab, overlaid } from './draft.ts';
+import { type Draft, emptyDraft, forgotten, keptBooking, ofTab, overlaid } from './draft.ts';
 import type { BookingData } from './places.ts';
-import { bookingRefusal, isSlotGone } from './refusal.ts';
 import { slotStep, stepsFor, type StepId, type Variant } from './steps.ts';
-import { viewsFrom } from '../views.ts';
+import { later, viewsFrom } from '../views.ts';
+import { lateCheck } from '#kit/wizard/LaterCode.tsx';
+import { refusalOf } from '#kit/form/refusal.ts';
+import { texts } from './texts.ts';
 
 const forms = { office: 'prenotazione', need: 'prenotazione-2' } as const;
 
@@ -78,7 +78,6 @@ function useBookingActions({ variant, user, places, arrival }: Props) {
   const [refused, setRefused] = useState<Slot | null>(null);
   const form = forms[variant];
   useFinishedForm(form);
-  const check = addressCheck<Draft, StepId>('summary', { codes: sessionCodes });
   const { wizard } = useServiceWizard<Draft, StepId, Appointment>({
     form,
     ...(user && { module: 'APPSCHED' as const }),
@@ -89,12 +88,12 @@ function useBookingActions({ variant, user, places, arrival }: Props) {
     },
     forget: forgotten,
     copy: { ofTab },
-    gone: async (draft) => (await import('./gone.ts')).goneOfBooking(draft, places, variant),
+    gone: async (draft) => (await later.load()).gone(draft, places, variant),
     item: search,
     user,
-    addressCheck: { ...check, begin: (draft) => (isProven(draft) ? Promise.resolve() : check.begin(draft)) },
+    addressCheck: lateCheck('summary', later, ({ check }) => check),
     send: async (draft) =>
-      (await import('./send.ts')).sendBooking(draft, {
+      (await later.load()).book(draft, {
         actor: actorOf('APPSCHED', user),
         places,
         form,
@@ -103,8 +102,10 @@ function useBookingActions({ variant, user, places, arrival }: Props) {
     // Only now may the page be left without a question.
     onDone: ({ id }) => replacePage(pathOf('booking-success', { id })),
     refusal: (error, draft) => {
-      if (isSlotGone(error)) setRefused(draft.slot);
-      return bookingRefusal(error, draft, { variant, isLogged: user !== null, proof });
+      const code = later.loaded();
+      if (code?.isSlotGone(error)) setRefused(draft.slot);
+      const facts = { variant, isLogged: user !== null, proof };
+      return code?.bookingRefusal(error, draft, facts) ?? refusalOf(error, texts.failures.failed);
     },
   });
   return { wizard, refused };

@@ -91,3 +91,13 @@ function codeMessage(error: PortalError): string | null {
   sessionCodes.end();
   return error.kind === 'forbidden' ? fieldMessages.codeExpired : words.otherBrowser;
 }
+
+/** Why a change was not taken, and which step puts it right. */
+export function editRefusal(error: unknown): Refusal {
+  if (isSlotGone(error))
+    return { message: texts.edit.slotGone, opens: { id: 'slot', values: { slot: null } } };
+  if (isKind(error, 'not-found'))
+    return { message: texts.counter.gone, opens: { id: 'office', values: { ...otherCounter, counter: '' } } };
+  const mayBeDone = error instanceof PortalError && error.kind !== 'offline' && !wasRefused(error);
+  return refusalOf(error, mayBeDone ? texts.edit.mayBeDone : texts.edit.failed);
+}

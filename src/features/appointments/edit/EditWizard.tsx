@@ -4,19 +4,17 @@ import { skipLeavePrompt } from '#platform/page/leave-prompt.ts';
 import type { User } from '#platform/session/session.ts';
 import { actorOf } from '#platform/session/subject.ts';
 import { replacePage } from '#platform/storage/tab-storage.ts';
-import { type Refusal, refusalOf } from '#kit/form/refusal.ts';
-import { lazyStep } from '#kit/wizard/later-code.tsx';
+import { refusalOf } from '#kit/form/refusal.ts';
+import { lazyStep } from '#kit/wizard/LaterCode.tsx';
 import { useFinishedForm } from '#kit/wizard/use-finished-form.ts';
 import { useServiceWizard } from '#kit/wizard/use-service-wizard.ts';
 import { Wizard } from '#kit/wizard/Wizard.tsx';
-import { isKind, PortalError, wasRefused } from '#errors/portal-error.ts';
 import { BookingContext, type AppointmentBefore, reasonsFor } from '../booking/booking-context.ts';
-import { type Draft, forgotten, keptBooking, otherCounter } from '../booking/draft.ts';
+import { type Draft, forgotten, keptBooking } from '../booking/draft.ts';
 import type { BookingData } from '../booking/places.ts';
-import { isSlotGone } from '../booking/refusal.ts';
 import { stepsFor, type StepId } from '../booking/steps.ts';
 import { texts } from '../booking/texts.ts';
-import { viewsFrom } from '../views.ts';
+import { later, viewsFrom } from '../views.ts';
 import type { Slot } from '../calendar/slot.ts';
 import type { Appointment } from '../api.ts';
 import { slotInAddress } from '../addresses.ts';
@@ -39,8 +37,6 @@ interface Props {
   /** Asks whether it shall be cancelled, and closes the form once it was; null: it cannot be. */
   onCancel: ((closeForm: CloseForm) => void) | null;
 }
-
-const words = texts.edit;
 
 const views = viewsFrom(lazyStep(async () => (await import('../booking/steps/OfficeStep.tsx')).OfficeStep));
 
@@ -80,7 +76,7 @@ export function EditWizard(props: Props) {
         startAt="summary"
         {...wizard}
         {...(onCancel && {
-          withdraw: { step: 'summary', label: words.cancel, onPress: () => onCancel(closeForm) },
+          withdraw: { step: 'summary', label: texts.edit.cancel, onPress: () => onCancel(closeForm) },
         })}
       />
     </BookingContext>
@@ -110,10 +106,10 @@ function useEditActions({ edited, user, places, read, onChanged }: Props) {
     item,
     user,
     send: async (draft) => {
-      const { sendChange } = await import('../booking/send.ts');
+      const { change } = await later.load();
       // Here it is the counter that is not found, not the appointment.
       await places.counterNow(draft.counter);
-      return whileUnchanged(() => sendChange(draft, edited, { places, form }), appointment, read);
+      return whileUnchanged(() => change(draft, edited, { places, form }), appointment, read);
     },
     // Only now may the page be left without a question.
     onDone: () => replacePage(successOf(target)),
@@ -122,8 +118,9 @@ function useEditActions({ edited, user, places, read, onChanged }: Props) {
         onChanged(error.now);
         return null;
       }
-      if (isSlotGone(error)) setRefused(draft.slot);
-      return editRefusal(error);
+      const code = later.loaded();
+      if (code?.isSlotGone(error)) setRefused(draft.slot);
+      return code?.editRefusal(error) ?? refusalOf(error, texts.edit.failed);
     },
   });
   const closeForm: CloseForm = async () => {
@@ -137,13 +134,4 @@ function successOf(target: AppointmentBefore['target']): string {
   return 'id' in target
     ? pathOf('appointment-edit-success', target)
     : pathOf('appointment-hash-success', target);
-}
-
-/** Why a change was not taken, and which step puts it right. */
-function editRefusal(error: unknown): Refusal {
-  if (isSlotGone(error)) return { message: words.slotGone, opens: { id: 'slot', values: { slot: null } } };
-  if (isKind(error, 'not-found'))
-    return { message: texts.counter.gone, opens: { id: 'office', values: { ...otherCounter, counter: '' } } };
-  const mayBeDone = error instanceof PortalError && error.kind !== 'offline' && !wasRefused(error);
-  return refusalOf(error, mayBeDone ? words.mayBeDone : words.failed);
 }

@@ -30,7 +30,7 @@ import { type Arrival, isAsked, plainArrival, readArrival } from '../booking/arr
 import type { StepView } from '#kit/wizard/wizard-props.ts';
 import type { Draft } from '../booking/draft.ts';
 import { BookingWizard } from '../booking/BookingWizard.tsx';
-import { laterViews } from '../views.ts';
+import { later } from '../views.ts';
 
 interface Props extends BookingFacts {
   firstStep: StepView<Draft>;
@@ -108,7 +108,7 @@ function AskedStart({ search, ...props }: StartProps & { search: string }) {
     user !== null && asked.state === 'ready',
   );
   // A link to a counter begins at one of the later steps.
-  useEffect(() => laterViews.slot.prefetch(), []);
+  useEffect(() => void later.load().catch(() => undefined), []);
   if (asked.state === 'loading' || !isPickerReady)
     return (
       <WaitContext value={asked.state === 'loading' ? asked.cancel : undefined}>

@@ -15,7 +15,7 @@ import { Spinner } from '#kit/Spinner.tsx';
 import { useLoaded } from '#kit/use-loaded.ts';
 import { useFormUser } from '#kit/wizard/use-form-user.ts';
 import { createBookingData } from '../booking/places.ts';
-import { laterViews } from '../views.ts';
+import { later } from '../views.ts';
 import type { AppointmentTarget } from '../booking-calls.ts';
 import type { Appointment } from '../api.ts';
 import { cancelAppointment } from '../state/cancel-appointment.ts';
@@ -44,7 +44,7 @@ export function EditAppointment(facts: EditFacts) {
   const named = user && facts.by === 'id' ? delegation : undefined;
   const read = (signal?: AbortSignal) => findAppointment(target, named, signal);
   // Its first step is one of the later ones of a booking.
-  useEffect(() => laterViews.summary.prefetch(), []);
+  useEffect(() => void later.load().catch(() => undefined), []);
   const loaded = useLoaded(`${named}`, read, (error) => notifyFailure(words.loadFailed, error));
   if (loaded.state === 'loading') return <Spinner onCancel={loaded.cancel} />;
   if (loaded.state === 'failed')

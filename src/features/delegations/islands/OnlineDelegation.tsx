@@ -5,22 +5,18 @@ import { OnlinePending } from './OnlinePending.tsx';
 import { useState } from 'react';
 import { isDay } from '#domain/time/dates.ts';
 import { isSafeSegment, pathOf } from '#domain/routing/route-match.ts';
-import { tidyTaxCode } from '#domain/fields/tax-code.ts';
 import { keepForm } from '#platform/storage/kept-form.ts';
 import { replacePage } from '#platform/storage/tab-storage.ts';
 import { currentPath } from '#platform/page/current-path.ts';
-import { lazyStep } from '#kit/wizard/later-code.tsx';
+import { laterCode, laterSteps } from '#kit/wizard/LaterCode.tsx';
 import { useFinishedForm } from '#kit/wizard/use-finished-form.ts';
 import { useFormUser } from '#kit/wizard/use-form-user.ts';
 import { useServiceWizard } from '#kit/wizard/use-service-wizard.ts';
 import { Wizard } from '#kit/wizard/Wizard.tsx';
-import { isKind, type PortalError } from '#errors/portal-error.ts';
-import { type Refusal, refusalOf } from '#kit/form/refusal.ts';
-import { atItsStep, type WirePath } from '#kit/wizard/at-its-step.ts';
+import { refusalOf } from '#kit/form/refusal.ts';
 import { firstDay, lastDay } from '../state/delegable.ts';
 import { type NewDelegation, takeNewDelegation } from '../state/hand-over.ts';
 import { PolicyStep } from '../steps/PolicyStep.tsx';
-import { atServices, serviceIdsIn, withoutTaken } from '../state/chosen-services.ts';
 import {
   type Draft,
   emptyDraft,
@@ -29,53 +25,13 @@ import {
   keptDelegation,
   type StepId,
   stepsFor,
-  delegationOf,
 } from '../online/draft.ts';
 
-const words = texts.failures;
-
-/** Beginnings of the paths that each step asks for. */
-const paths: readonly WirePath<StepId>[] = [
-  { step: 'delegate', start: 'delegato' },
-  { step: 'services', start: 'deleghe' },
-];
-
-/** What the citizen reads when a delegation could not be given, and the step where it is put right. */
-export function delegationRefusal(error: unknown, draft: Draft): Refusal {
-  if (isKind(error, 'conflict')) return takenRefusal(error, draft);
-  const refusal = refusalOf(error, {
-    failed: isKind(error, 'malformed') ? words.unreadable : words.failed,
-    invalid: words.invalid,
-    forbidden: words.forbidden,
-  });
-  return isKind(error, 'invalid') ? atItsStep(refusal, paths) : refusal;
-}
-
-/** Services that are delegated already lose their place; the others stay chosen. */
-function takenRefusal(error: PortalError, draft: Draft): Refusal {
-  const ids = serviceIdsIn(error);
-  const details = atServices(ids, words.taken);
-  const values = withoutTaken(draft, ids, delegationOf(draft).delegate.taxCode);
-  const opens = { id: 'services' satisfies StepId, values, ...(ids.length > 0 && { details }) };
-  return { message: words.duplicate, opens };
-}
-
-/** What sends comes with the summary: without it nobody gets there. */
-const loadSending = () => import('../online/send.ts');
+const later = laterCode(async () => (await import('../online/LaterSteps.tsx')).later);
 
 const views = {
   policy: PolicyStep,
-  delegate: lazyStep<Draft>(async () => (await import('../online/steps/DelegateStep.tsx')).DelegateStep),
-  services: lazyStep<Draft>(async () => {
-    const { ServicesStep } = await import('../steps/ServicesStep.tsx');
-    return function DelegateServices({ draft }) {
-      return <ServicesStep person={tidyTaxCode(draft.taxCode)} side="delegates" />;
-    };
-  }),
-  summary: lazyStep<Draft>(async () => {
-    const [{ SummaryStep }] = await Promise.all([import('../online/steps/SummaryStep.tsx'), loadSending()]);
-    return SummaryStep;
-  }),
+  ...laterSteps<Draft, Exclude<StepId, 'policy'>>(later, ['delegate', 'services', 'summary']),
 };
 
 /** The steps of a delegation that the delegator gives. */
@@ -99,9 +55,10 @@ export function OnlineWizard() {
     item: search,
     copy: {},
     user,
-    send: async (draft) => (await loadSending()).sendAndKeep(draft),
+    send: async (draft) => (await later.load()).send(draft),
     onDone: () => replacePage(pathOf('delegation-online-success')),
-    refusal: delegationRefusal,
+    refusal: (error, draft) =>
+      later.loaded()?.refusal(error, draft) ?? refusalOf(error, texts.failures.failed),
   });
   return (
     <Wizard<Draft, StepId, void>

@@ -168,5 +168,3 @@ function submitOnce(form: string, id: string, { digest, files }: Prepared): Prom
     },
   });
 }
-
-export { requestRefusal } from './refusal.ts';

@@ -28,8 +28,6 @@ export interface RequestSender {
   failed: () => ItemId | null;
   /** What the citizen reads of a failure. */
   refusal: (error: unknown, draft: Draft) => Refusal;
-  /** Loads the code that sends, before it is needed. */
-  prefetch: () => void;
   /** The request is no draft any more at the backend: the next sending opens a new one. */
   restart: () => void;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { amountMessages } from '#domain/fields/amount.ts';
 import { fieldMessages } from '#domain/fields/field-messages.ts';
 import { firstIncomplete, stepSequence } from '#kit/wizard/steps.ts';
 import { type Circumstances, type Draft, draftCents, emptyDraft, keptPayment, stepsFor } from './draft.ts';
@@ -75,7 +76,7 @@ describe('an amount', () => {
     ['12 $', 'currency'],
     ['1000000000', 'tooLarge'],
   ] as const)('%s is refused, and the message says why: %s', (amount, problem) =>
-    expect(problems({ amount })).toEqual([['amount', fieldMessages.amount[problem]]]),
+    expect(problems({ amount })).toEqual([['amount', amountMessages[problem]]]),
   );
 
   test.each([

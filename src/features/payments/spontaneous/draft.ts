@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import {
-  Amount,
   CompanyCode,
   CompanyName,
   Email,
@@ -12,6 +11,7 @@ import {
   Surname,
   TaxCode,
 } from '#contracts/fields.ts';
+import { amountMessages, readAmount } from '#domain/fields/amount.ts';
 import { fieldMessages } from '#domain/fields/field-messages.ts';
 import { euroText } from '#domain/text/display.ts';
 import { isCompany } from '#features/acting/identity.ts';
@@ -20,6 +20,17 @@ import type { Step } from '#kit/wizard/steps.ts';
 import type { Actor } from '#platform/session/subject.ts';
 import { texts } from './texts.ts';
 import type { SpontaneousType } from './payment-context.ts';
+
+/** An amount as text, output in whole cents; each kind of mistake has its own message. */
+export const Amount = z.pipe(
+  z.string(fieldMessages.required).check(z.trim(), z.minLength(1, fieldMessages.required)),
+  z.transform((text, context): number => {
+    const read = readAmount(text);
+    if ('cents' in read) return read.cents;
+    context.issues.push({ code: 'custom', message: amountMessages[read.problem], input: text });
+    return z.NEVER;
+  }),
+);
 
 const fields = {
   privacy: flagField,

@@ -15,10 +15,9 @@ import { Spinner } from '#kit/Spinner.tsx';
 import { useFormUser } from '#kit/wizard/use-form-user.ts';
 import { useLoaded } from '#kit/use-loaded.ts';
 import { WaitContext } from '#kit/SlowNote.tsx';
-import { texts as codeTexts } from '#features/one-time-code/texts.ts';
 import { LoginLine } from '#kit/frame/LoginLine.tsx';
 import { draftTexts } from '#kit/drafts/texts.ts';
-import { laterSteps, withLater } from '#kit/wizard/later-code.tsx';
+import { laterSteps, withLater } from '#kit/wizard/LaterCode.tsx';
 import { skipLeavePrompt } from '#platform/page/leave-prompt.ts';
 import { Wizard } from '#kit/wizard/Wizard.tsx';
 import { anonymousSteps, citizenSteps, type Draft } from '../state/values.ts';
@@ -84,7 +83,7 @@ function Aside({ what, homeHref, onBack }: AsideProps) {
   const code = later.loaded();
   if (!code || what === null) return null;
   if (what === 'solved') return <code.Solved homeHref={homeHref} onBack={onBack} />;
-  return <code.Limit message={codeTexts.failures.limit} onCancel={onBack} />;
+  return <code.Limit onCancel={onBack} />;
 }
 
 /** What is looked up while a request is written. */

@@ -24,6 +24,12 @@ export function readFollowUp(search: string): string | null {
   return /^[\w-]{1,40}$/.test(number) ? number : null;
 }
 
+/** The text of a new request: which one it follows, where there is room to say so, and what was written. */
+export function followUpText(number: string, text: string): string {
+  const whole = `Seguito della richiesta n° ${number}.\n\n${text}`;
+  return whole.trim().length <= maxDetails ? whole : text;
+}
+
 /** True for a file that a report takes along; its other files are said to stay behind where the reply is shown. */
 export function isPhoto({ filename }: { filename: string }): boolean {
   return /\.(?:jpe?g|png)$/i.test(filename);

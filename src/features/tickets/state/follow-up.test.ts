@@ -5,7 +5,8 @@ import { keepForm, keptForm } from '#platform/storage/kept-form.ts';
 import { logInAda } from '../../../../tests/support/react/citizen.ts';
 import { openTicket } from '../../../../tests/support/state/ticket.ts';
 import { followUpForm, readFollowUp } from './follow-up-names.ts';
-import { followUpText, handOver } from './follow-up.ts';
+import { handOver } from './follow-up.ts';
+import { followUpText } from './follow-up-names.ts';
 import { replyForm } from './reply.ts';
 
 vi.mock('#platform/calls/client.ts', async () => {

@@ -5,14 +5,8 @@ import { KeptFiles } from '#platform/storage/kept-files.ts';
 import { dropForm, keepForm } from '#platform/storage/kept-form.ts';
 import type { Ticket } from '../api.ts';
 import { readCrmServices } from '../crm-api.ts';
-import { followUpAddress, followUpForm, maxDetails } from './follow-up-names.ts';
+import { followUpAddress, followUpForm, followUpText } from './follow-up-names.ts';
 import { replyForm } from './reply.ts';
-
-/** The text of a new request: which one it follows, where there is room to say so, and what was written. */
-export function followUpText(number: string, text: string): string {
-  const whole = `Seguito della richiesta n° ${number}.\n\n${text}`;
-  return whole.trim().length <= maxDetails ? whole : text;
-}
 
 /**
  * Hands what was written as a reply to a closed request, and its files, to the form of a new one, for the same service

@@ -30,7 +30,6 @@ function SendingList() {
   const { announce } = useWizard();
   const announcement = states ? announcementOf(states) : '';
   useEffect(() => announce(announcement), [announcement, announce]);
-  useEffect(() => sender.prefetch(), [sender]);
   if (!states) return null;
   return (
     <section className="pc-sending" aria-labelledby="invio">

@@ -15,6 +15,7 @@ import { WizardSection } from '#kit/wizard/WizardSection.tsx';
 import type { Actor } from '#platform/session/subject.ts';
 import { type Draft, sectionIds, typeOf } from '../draft.ts';
 import { usePayment } from '../payment-context.ts';
+import { paidToday } from '../paid-today.ts';
 import { texts } from '../texts.ts';
 
 const words = texts.payer;
@@ -86,11 +87,7 @@ function PaidToday({ draft }: Pick<StepViewProps<Draft>, 'draft'>) {
   return (
     <AlreadySent
       about={isKnown ? `${actor.taxCode} ${type.code} ${cents}` : null}
-      find={async (signal) => {
-        if (!isKnown) return null;
-        const { paidToday } = await import('../paid-today.ts');
-        return paidToday(actor, { type, cents }, signal);
-      }}
+      find={async (signal) => (isKnown ? paidToday(actor, { type, cents }, signal) : null)}
     />
   );
 }

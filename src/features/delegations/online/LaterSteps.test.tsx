@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { type ErrorFacts, type ErrorKind, PortalError } from '#errors/portal-error.ts';
-import { type Draft, emptyDraft, fieldOf } from '../online/draft.ts';
-import { delegationRefusal } from './OnlineDelegation.tsx';
-import { texts } from '../online/texts.ts';
+import { type Draft, emptyDraft, fieldOf } from './draft.ts';
+import { delegationRefusal } from './LaterSteps.tsx';
+import { texts } from './texts.ts';
 
 const words = texts.failures;
 const dario = 'RSSDRA90A01L219F';

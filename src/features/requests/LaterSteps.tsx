@@ -8,6 +8,7 @@ import { identityOf } from '#features/acting/identity.ts';
 import { addressCheck } from '#features/one-time-code/address-check.ts';
 import { CodeStep } from '#features/one-time-code/CodeStep.tsx';
 import { Limit } from '#features/one-time-code/Limit.tsx';
+import { texts as codeTexts } from '#features/one-time-code/texts.ts';
 import { suggestAnswers } from '#features/search/public/suggest-answers.ts';
 import { savedOffer } from '#kit/drafts/SavedOffer.tsx';
 import type { DraftCode } from '#kit/drafts/use-save-draft.ts';
@@ -103,7 +104,10 @@ export const later = {
   draftCode,
   suggestAnswers,
   openRequest,
-  Limit,
+  /** No more codes may be asked for today. */
+  Limit: ({ onCancel }: { onCancel: () => void }) => (
+    <Limit message={codeTexts.failures.limit} onCancel={onCancel} />
+  ),
   Solved,
   /** Drafts of requests at the backend. */
   offer: async () => savedOffer(await savedEntries('ASSISTENZA_CRM')),

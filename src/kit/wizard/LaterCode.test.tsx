@@ -3,7 +3,7 @@ import { act, type ComponentType } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { control, field, press, render } from '../../../tests/support/react/react.ts';
 import { type Draft, heading, openPage, step, views, wizard } from '../../../tests/support/react/wizard.tsx';
-import { lazyStep } from './later-code.tsx';
+import { lateCheck, laterCode, laterSteps, lazyStep } from './LaterCode.tsx';
 import type { StepViewProps } from './wizard-props.ts';
 
 type View = ComponentType<StepViewProps<Draft>>;
@@ -34,4 +34,31 @@ test('nobody goes on from a step whose code is not there; when it cannot be had,
   await press(control('Riprova'));
   expect(field('Dettagli').value).toBe('Testo');
   expect(control('Avanti').hasAttribute('aria-disabled')).toBe(false);
+});
+
+test('code that several steps share is loaded once, and again after a failure', async () => {
+  const load = vi.fn(async () => ({ views: { request: views.request as View } }));
+  load.mockRejectedValueOnce(new Error('offline'));
+  const later = laterCode(load);
+  await expect(later.load()).rejects.toThrow('offline');
+  expect(later.loaded()).toBeNull();
+  await Promise.all([later.load(), later.load()]);
+  await render(wizard({ views: { ...views, ...laterSteps(later, ['request']) } }));
+  await step('Avanti');
+  expect(field('Dettagli').value).toBe('Testo');
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+test('a check of an address whose code has not come refuses nothing; where it cannot come nobody goes on', async () => {
+  const refused = { message: 'no' };
+  const check = { step: 'contacts', begin: async () => {}, refusal: () => refused, end: vi.fn() };
+  const load = vi.fn(async () => ({ check }));
+  load.mockRejectedValueOnce(new Error('offline'));
+  const late = lateCheck('contacts', laterCode(load), (code) => code.check);
+  await expect(late.begin({})).rejects.toThrow('offline');
+  expect(late.refusal(new Error('offline'))).toBeUndefined();
+  await late.begin({});
+  expect(late.refusal(new Error('limit'))).toBe(refused);
+  late.end();
+  expect(check.end).toHaveBeenCalledOnce();
 });

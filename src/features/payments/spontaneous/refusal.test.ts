@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type ErrorFacts, type ErrorKind, PortalError } from '#errors/portal-error.ts';
-import { isTypeGone, paymentRefusal as refusalOf } from './PaymentWizard.tsx';
+import { isTypeGone, paymentRefusal as refusalOf } from './refusal.ts';
 import { PaymentRefused } from './payment-body.ts';
 import { texts } from './texts.ts';
 
