@@ -80,7 +80,10 @@ test('a view that is in no file stops the build', () => {
 });
 
 test('the form without a connection has all its scripts, of later steps too, but not what is of no use then', () => {
-  const module = (path: string) => ({ moduleIds: [`/p/src/features/reports/${path}`] });
+  const module = (path: string) => {
+    const id = `/p/src/features/reports/${path}`;
+    return { moduleIds: [id], facadeModuleId: id };
+  };
   const scripts = offlineScripts({
     ...chunks,
     'Form.js': { ...module('islands/ReportIsland.tsx'), imports: ['react.js'], dynamicImports: ['Data.js'] },
@@ -92,6 +95,20 @@ test('the form without a connection has all its scripts, of later steps too, but
   });
   expect(scripts).toEqual(['/Data.js', '/Form.js', '/photo.js', '/react.js']);
   expect(offlineScripts(chunks)).toEqual([]);
+});
+
+test('what is of no use without a connection, but came with what is, stops the build', () => {
+  const form = {
+    moduleIds: ['/p/src/features/reports/islands/ReportIsland.tsx'],
+    dynamicImports: ['Later.js'],
+  };
+  const later = {
+    moduleIds: ['/p/src/features/reports/map/leaflet-map.ts', '/p/src/features/reports/LaterSteps.tsx'],
+    facadeModuleId: '/p/src/features/reports/LaterSteps.tsx',
+  };
+  expect(() => offlineScripts({ 'Form.js': form, 'Later.js': later })).toThrow(
+    /leaflet-map\.ts is not loaded/,
+  );
 });
 
 test('a form that reaches more files than a browser keeps for it stops the build', () => {

@@ -13,6 +13,8 @@ interface Chunk {
   imports?: readonly string[];
   dynamicImports?: readonly string[];
   moduleIds?: readonly string[];
+  /** The module whose exports the file has; null where it holds what several share. */
+  facadeModuleId?: string | null;
   isEntry?: boolean;
 }
 
@@ -62,7 +64,6 @@ function fileWith(chunks: Chunks, module: string): string | undefined {
 const offlineForm = 'src/features/reports/islands/ReportIsland.tsx';
 const onlineOnly = [
   'src/features/reports/map/leaflet-map.ts',
-  'src/features/reports/objects/NearList.tsx',
   'src/platform/push/push-messaging.ts',
   // The profile's views are named in a file of what the form too knows of preferences; from them all of the area is reached.
   'src/features/profile/views/Overview.tsx',
@@ -72,12 +73,12 @@ const onlineOnly = [
  * All scripts that the form may ask for without a connection, in every step; those that its page names itself are not all
  * among them. Empty where the release has no such form.
  *
- * @throws Error for more files than the service worker would keep
+ * @throws Error for more files than the service worker would keep, and where what is of no use came with what is
  */
 export function offlineScripts(chunks: Chunks): string[] {
   const form = fileWith(chunks, offlineForm);
   if (form === undefined) return [];
-  const left = new Set(onlineOnly.map((module) => fileWith(chunks, module)));
+  const left = new Set(onlineOnly.map((module) => ownFile(chunks, module)));
   const next = (file: string) =>
     [...(chunks[file]?.imports ?? []), ...(chunks[file]?.dynamicImports ?? [])].filter(
       (other) => !left.has(other),
@@ -88,6 +89,16 @@ export function offlineScripts(chunks: Chunks): string[] {
       `The report form reaches ${files.length} files, but a browser keeps ${mostFormFiles} for when there is no connection: name in "onlineOnly" what leads it astray.`,
     );
   return files;
+}
+
+/** The file of a module that is loaded by itself; undefined: the release has no such module. */
+function ownFile(chunks: Chunks, module: string): string | undefined {
+  const file = fileWith(chunks, module);
+  if (file !== undefined && !chunks[file]?.facadeModuleId?.endsWith(`/${module}`))
+    throw new Error(
+      `${module} is not loaded by itself, so the report form would lack more without a connection: take it out of "onlineOnly".`,
+    );
+  return file;
 }
 
 /**
