@@ -33,7 +33,7 @@ export interface Sender {
 }
 
 /** Why, where and when, as it is sent. Throws an Error without a slot, which the steps ask for. */
-export function choiceOf(draft: Draft, reasons: readonly Reason[]): AppointmentChoice {
+function choiceOf(draft: Draft, reasons: readonly Reason[]): AppointmentChoice {
   if (!draft.slot) throw new Error('A booking without a slot was confirmed.');
   return {
     counterId: draft.counter,

@@ -22,7 +22,7 @@ import { texts } from './texts.ts';
 import type { SpontaneousType } from './payment-context.ts';
 
 /** An amount as text, output in whole cents; each kind of mistake has its own message. */
-export const Amount = z.pipe(
+const Amount = z.pipe(
   z.string(fieldMessages.required).check(z.trim(), z.minLength(1, fieldMessages.required)),
   z.transform((text, context): number => {
     const read = readAmount(text);
