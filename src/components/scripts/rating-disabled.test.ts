@@ -21,7 +21,7 @@ const described = () => document.getElementById(button().getAttribute('aria-desc
 const said = () => form.querySelector('[role="status"]')?.textContent;
 
 test('a pause counts down beside the button; its end alone is said', async () => {
-  const { pauseSending } = await import('./rating-disabled.ts');
+  const { pauseSending } = await import('./rating-steps.ts');
   pauseSending(form, 2);
   expect([button().ariaDisabled, described(), said()]).toEqual(['true', siteNotices.ratingPause(2), '']);
   vi.advanceTimersByTime(1000);
@@ -32,7 +32,7 @@ test('a pause counts down beside the button; its end alone is said', async () =>
 
 test('without a connection only the step that sends is held', async () => {
   const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  const { refreshDisabledReason } = await import('./rating-disabled.ts');
+  const { refreshDisabledReason } = await import('./rating-steps.ts');
   form.dataset.step = '1';
   refreshDisabledReason(form);
   expect(button().ariaDisabled).toBeNull();
@@ -45,7 +45,7 @@ test('without a connection only the step that sends is held', async () => {
 });
 
 test('where nothing was ever held the form stays as it is', async () => {
-  const { pauseSending } = await import('./rating-disabled.ts');
+  const { pauseSending } = await import('./rating-steps.ts');
   const before = form.innerHTML;
   pauseSending(form, 0);
   expect(form.innerHTML).toBe(before);

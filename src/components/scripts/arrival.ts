@@ -1,3 +1,0 @@
-import { followRedirector } from '#platform/session/arrival.ts';
-
-followRedirector();
