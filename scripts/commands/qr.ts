@@ -1,6 +1,6 @@
 import { readdir, rm } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
-import { mapOf } from '#site/map.ts';
+import { mapOf } from '#site/map-settings.ts';
 import { type LabelRequest, readLabelRequests } from '#site/objects/object-table.ts';
 import { tableText } from '#site/objects/table-text.ts';
 import { readSnapshot } from '#site/snapshot.ts';

@@ -1,7 +1,7 @@
 import { readArtwork } from './artwork.ts';
 import { readChecked } from './checked.ts';
 import { buildSite } from './site.ts';
-import { mapOf } from './map.ts';
+import { mapOf } from './map-settings.ts';
 import { hiddenSite, type HiddenSite } from './hidden.ts';
 import { readObjects } from './objects/objects.ts';
 import { pagesOf, type SitePage } from './pages.ts';

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { MapSettings } from '#domain/reports/map-area.ts';
 import { mapAddress } from './origins.ts';
 
 const degree = (most: 90 | 180) => z.number(`a number from -${most} to ${most}`).min(-most).max(most);
@@ -49,3 +50,17 @@ const MapFields = z.strictObject({
 
 /** `maps` of `tenant.json`: where a map opens, and who draws it. */
 export const Maps = MapFields.superRefine(refuseOutside);
+
+/** Map settings of a tenant for pages and browser; null when it has no map. */
+export function mapOf({ maps }: { maps?: z.output<typeof Maps> }): MapSettings | null {
+  if (!maps) return null;
+  const [lat, lon] = maps.centre;
+  const [south, west, north, east] = maps.area;
+  return {
+    geocoder: maps.geocoder.replace(/\/$/, ''),
+    tiles: maps.tiles,
+    attribution: maps.attribution ?? null,
+    centre: { lat, lon },
+    area: { south, west, north, east },
+  };
+}

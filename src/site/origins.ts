@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { isSecure } from './loopback.ts';
 
 /** Whether a text is an origin that may be asked; `http:` is only accepted for the loopback address. */
 export function isOrigin(value: string): boolean {
@@ -31,4 +30,19 @@ function isMapAddress(value: string): boolean {
   if (/^\/[^/\\\s]\S*$/.test(value)) return true;
   const parsed = /^https:\/\/\S+$/.test(value) ? URL.parse(value) : null;
   return parsed !== null && isPlainHost(parsed) && !parsed.username && !parsed.password;
+}
+
+/** True for host names and addresses of the loopback interface. */
+export function isLoopback(hostname: string): boolean {
+  return (
+    hostname === 'localhost' ||
+    hostname.endsWith('.localhost') ||
+    hostname === '[::1]' ||
+    /^127(\.\d+){3}$/.test(hostname)
+  );
+}
+
+/** True where credentials may be sent: over https, or over http to this machine. */
+export function isSecure({ protocol, hostname }: URL): boolean {
+  return protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname));
 }

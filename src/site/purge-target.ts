@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isSecure } from './loopback.ts';
+import { isSecure } from './origins.ts';
 import { variable } from './variable.ts';
 
 const wholeValue = 'JSON, not text, in which "{urls}" or "{paths}" is a value of its own';

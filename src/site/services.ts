@@ -4,7 +4,9 @@ import { foldText } from '#domain/text/italian-text.ts';
 import { alphabetical } from '#domain/text/order.ts';
 import { slugOf } from '#domain/text/plain-text.ts';
 import { joinServices, type Service } from '#contracts/services.ts';
+import type { MoonSettings } from '#domain/instances/service-target.ts';
 import type { SnapshotContent } from './snapshot.ts';
+import type { Site } from './site.ts';
 
 /** Services shown to citizens. */
 export function servicesOf(content: SnapshotContent, enabled: ReadonlySet<AssetCode>): Service[] {
@@ -71,4 +73,13 @@ export function serviceWarnings(content: SnapshotContent): string[] {
 /** Ids that come more than once, each one time. */
 function repeated(ids: readonly string[]): string[] {
   return [...new Set(ids.filter((id, index) => ids.indexOf(id) !== index))];
+}
+
+/** Settings for addresses of the municipality's forms at the instance service. */
+export function moonSettings({
+  moonForms,
+  code,
+  origin,
+}: Pick<Site, 'moonForms' | 'code' | 'origin'>): MoonSettings {
+  return { front: moonForms, municipality: code, origin };
 }

@@ -1,7 +1,7 @@
 import { hasParameter, isOpen, pathOf } from '#domain/routing/route-match.ts';
 import { routes, type Route } from '#domain/routing/routes.ts';
 import { serviceTarget } from '#domain/instances/service-target.ts';
-import { moonSettings } from './moon-settings.ts';
+import { moonSettings } from './services.ts';
 import type { Site } from './site.ts';
 
 /** A part of the site map page. */

@@ -9,7 +9,7 @@ import type { ShownCheck } from './checked.ts';
 import { faqOf, faqWarnings } from './faq.ts';
 import { footerOf, footerWarnings } from './footer.ts';
 import { withoutDeadLinks, type LinkContext } from './links.ts';
-import { mapOf } from './map.ts';
+import { mapOf } from './map-settings.ts';
 import { contactGroupsOf, mainMenuOf, menuWarnings, socialOf, topicsOf } from './menus.ts';
 import { noObjects, type PublishedObjects } from './objects/objects.ts';
 import { officeOf } from './office.ts';

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { BuildError } from '#errors/build-errors.ts';
-import { mapOf } from './map.ts';
-import { isLoopback } from './loopback.ts';
+import { mapOf } from './map-settings.ts';
+import { isLoopback } from './origins.ts';
 import { readTenant } from './read-tenant.ts';
 
 const good = { id: 'prova', hostname: 'servizi.comune.prova.example' };

@@ -2,15 +2,35 @@ import * as z from 'zod';
 import { loginKeys, usualLoginKeys } from '#domain/login-keys.ts';
 import { isBodyTaxCode } from '#domain/fields/tax-code.ts';
 import { Accessibility } from './accessibility-settings.ts';
-import { BrowserReports } from './browser-reports.ts';
 import { DeployTargets } from './deploy-targets.ts';
 import { Maps } from './map-settings.ts';
 import { Notices } from './notices.ts';
-import { isOrigin } from './origins.ts';
+import { isOrigin, isServiceAddress } from './origins.ts';
 import { Reports } from './report-settings.ts';
 import { Statistics } from './statistics.ts';
 import { GroupNames } from './tenant-groups.ts';
 import { variable } from './variable.ts';
+
+const address =
+  'an address like https://watch.comune.example.it/reports, or a path of the portal like /reports';
+const share = 'a share of the pages from 0 to 1, as 0.1';
+
+/**
+ * `browserReports` of `tenant.json`: not a part of `reports`, which are the disruption reports that citizens write.
+ */
+const BrowserReports = z.strictObject({
+  endpoint: z
+    .string(address)
+    .refine(isServiceAddress, address)
+    .transform((value) => value.replace(/\/$/, ''))
+    .describe('where they are sent: https, or a path of the portal that leads to `portico watch`'),
+  sample: z
+    .number(share)
+    .min(0, share)
+    .max(1, share)
+    .default(0.1)
+    .describe('share of the pages that tell their errors and how fast they were'),
+});
 
 /** Names that Windows keeps for devices, whatever ending they have: no file or folder can be called so there. */
 const devices = /^(con|prn|aux|nul|com[0-9]|lpt[0-9])$/i;

@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns/promises';
 import { connect, type TLSSocket } from 'node:tls';
-import { isLoopback } from '#site/loopback.ts';
+import { isLoopback } from '#site/origins.ts';
 import { remedyOfCertificate } from '../fetch-failure.ts';
 import { questionTimeout, type Finding } from './finding.ts';
 import { counted } from '../counted.ts';

@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises';
 import { BlockList, isIP } from 'node:net';
 import { BuildError } from '#errors/build-errors.ts';
-import { isLoopback } from '#site/loopback.ts';
+import { isLoopback } from '#site/origins.ts';
 
 /** Addresses of a host name. */
 export type Resolve = (hostname: string) => Promise<string[]>;

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { inlineScriptPlugin } from './inline-script.ts';
-import { chunksPlugin } from './scripts/chunks-plugin.ts';
+import { chunksPlugin } from './scripts/chunks.ts';
 import { firstFilesPlugin } from './scripts/first-files.ts';
 import { assetsPlugins } from './vite-plugin.ts';
 import { readFileSync } from 'node:fs';

@@ -3,13 +3,12 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { compiledFolder } from '../installed.ts';
-import { finishCss, type Sheets } from './styles/css.ts';
+import { finishCss, type Sheets, carriesVersion, withVersionMarker } from './styles/css.ts';
 import { type Face, pageFaceRules } from './fonts/font-faces.ts';
 import { type EmittedFile, emittedFile } from './emitted-file.ts';
 import { type FontFile, titilliumFiles } from './fonts/fonts.ts';
 import { pageSources, type PageSources } from './sources.ts';
 import { makeSprites, type Sprite } from './sprite.ts';
-import { carriesVersion, withVersionMarker } from './styles/version-marker.ts';
 
 /** Directory of the project, and name of the folder of hashed files in the site. */
 export type AssetsOptions = { root: string; folder: string };

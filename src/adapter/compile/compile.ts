@@ -15,7 +15,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { BuildError } from '#errors/build-errors.ts';
-import { carriesVersion } from '../assets/styles/version-marker.ts';
+import { carriesVersion } from '../assets/styles/css.ts';
 import type { FileRecord } from '../publish/build-record.ts';
 import { encode } from '../publish/compress.ts';
 import { listFiles, readOnly, replaceLink, syncFiles, write } from '../publish/disk.ts';

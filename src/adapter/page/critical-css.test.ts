@@ -1,9 +1,12 @@
 import { resolve } from 'node:path';
+import { hash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { isIsland } from '#domain/routing/route-match.ts';
 import { routes } from '#domain/routing/routes.ts';
+import { insertFragments } from '#site/fragments.ts';
+import type { Site } from '#site/site.ts';
 import { extractCriticalCss } from './extract-critical-css.ts';
-import { inlineCriticalCss, islandStyleInHead } from './critical-css.ts';
+import { inlineCriticalCss, islandStyleInHead, criticalStyles } from './critical-css.ts';
 
 const link = '<link rel="stylesheet" href="/_assets/Document.abc.css">';
 const style = '<style>h1{a:b}</style>';
@@ -129,4 +132,18 @@ test('what is closed, what no page has and what a role is called like keep no ru
     '.navbar-collapsable[popover]{a:b}.navbar-nav a.nav-link{c:d}.navbar-nav a.nav-link.active{e:f}',
   );
   expect(rules.faq).toContain('.breadcrumb{g:h}');
+});
+
+const known = { scripts: new Set<string>(), styles: new Set(['sha256-ours']) };
+const css = ':root{--pc-primary:#123456}h1{content:"à"}';
+
+test('the style of a route is colour and rules, made once for a site and known to the policy', () => {
+  const site = { themeCss: ':root{--pc-primary:#123456}' } as Site;
+  const screenOf = criticalStyles({ home: 'h1{content:"à"}', faq: 'h1{content:"à"}' }, known);
+  const screen = screenOf(site, 'home');
+  expect(insertFragments(screen?.style ?? '', site).toString()).toBe(`<style>${css}</style>`);
+  expect(screen?.known.styles).toEqual(new Set(['sha256-ours', `sha256-${hash('sha256', css, 'base64')}`]));
+  expect(screenOf(site, 'home')).toBe(screen);
+  expect(screenOf(site, 'faq')).toBe(screen);
+  expect(screenOf(site, 'booking')).toBeNull();
 });

@@ -3,11 +3,15 @@ import { faces } from 'virtual:portico/fonts';
 import { matchPage } from '#domain/routing/page-match.ts';
 import { speculationRules } from '#domain/routing/link-prefetch.ts';
 import type { Route } from '#domain/routing/routes.ts';
-import { connectionsOf, mapOrigins } from './connections.ts';
-import { inlineCriticalCss, islandStyleInHead, readCriticalCss, type CriticalCss } from './critical-css.ts';
-import { criticalStyles } from './critical-style.ts';
+import {
+  inlineCriticalCss,
+  islandStyleInHead,
+  readCriticalCss,
+  type CriticalCss,
+  criticalStyles,
+} from './critical-css.ts';
 import { hashOf } from './page-code.ts';
-import { addPolicy } from './page-policy.ts';
+import { addPolicy, connectionsOf, mapOrigins } from './page-policy.ts';
 import { preloadFiles, readFirstFiles } from './preload-files.ts';
 import type { RenderedPage } from './rendered-page.ts';
 import { fragmentsIn, insertFragments } from '#site/fragments.ts';

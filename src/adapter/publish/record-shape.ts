@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { isPathInside } from './path-inside.ts';
 
 const sum = z.string().regex(/^[0-9a-f]{64}$/, 'a SHA-256 in hexadecimal');
 const path = z.string().refine(isPathInside, 'a path inside the folder');
@@ -76,4 +75,11 @@ export function misshapen(shape: z.ZodType, value: unknown): { what: string; got
 
 function expectedBy(message = 'value of its kind'): string {
   return message.replace(/^Invalid [a-z ]+: expected ([^,]*).*$/, '$1').replace(/^an? /, '');
+}
+
+/** Whether a relative path stays inside its folder, whatever made it: data, or a record somebody edited. */
+export function isPathInside(path: string): boolean {
+  return path
+    .split('/')
+    .every((part) => part !== '' && part !== '.' && part !== '..' && !/[\\\0]/.test(part));
 }

@@ -4,7 +4,7 @@ import type { BuildRecord, FileRecord } from './build-record.ts';
 import { encode, type Compression } from './compress.ts';
 import { linkOrCopy, writeNew } from './disk.ts';
 import { encodedRecordOf, recordOf, copiedRecordOf, sha256 } from './file-record.ts';
-import { isPathInside } from './path-inside.ts';
+import { isPathInside } from './record-shape.ts';
 
 /** The build that is published now; unchanged files are linked from it instead of written and compressed again. */
 export interface FormerBuild {

@@ -1,5 +1,7 @@
 import { readFileSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import type { LoadedTenant } from '#site/load.ts';
+import type { Site } from '#site/site.ts';
 import { sealed } from '../publish/sealed.ts';
 import { readBuildRecord, recordFile, recordSchema, type BuildRecord } from '../publish/build-record.ts';
 import type { Compression } from '../publish/compress.ts';
@@ -10,16 +12,24 @@ import { recordOf } from '../publish/file-record.ts';
 import { formerAssets } from '../publish/former-assets.ts';
 import { hostFiles, recordsOfHost } from '../host/files.ts';
 import { hostTable } from '../host/table.ts';
-import { formerHidden, hiddenPlace, renderHidden } from './render-hidden.ts';
-import { inputsOf, type Inputs } from './inputs.ts';
 import { dateRecord, newestOf } from '../publish/looks-whole.ts';
 import { isForced, openStage } from '../publish/publish.ts';
 import type { Release } from '../compile/release.ts';
 import { sbomFile } from '../compile/sbom.ts';
 import type { PageNeeds, ReleaseEntry } from '../page/rendered-page.ts';
 import { SiteWriter, type FormerBuild } from '../publish/site-writer.ts';
-import type { TenantSource, TenantSourceModule } from './tenant-source.ts';
 import { writePages, writeRedirectPages, type RouteNeeds } from '../page/write-pages.ts';
+import { formerHidden, hiddenPlace, renderHidden } from './render-hidden.ts';
+import { inputsOf, type Inputs } from './inputs.ts';
+
+/** What a build of one tenant consists of. */
+type TenantSource = Pick<LoadedTenant, 'site' | 'pages' | 'files'> &
+  Partial<Pick<LoadedTenant, 'hidden' | 'content'>>;
+
+/** Shape of the module that reads tenants, `#site/load.ts`; tests use their own. */
+export interface TenantSourceModule {
+  loadTenant(tenantsFolder: string, id: string, release: Site['release']): Promise<TenantSource>;
+}
 
 /** Readings of a tenant whose files change all the time; the hashes of the last one are older than it, never newer. */
 const maxReadings = 5;

@@ -2,9 +2,14 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BuildErrorId, BuildErrorPlace } from '#errors/build-errors.ts';
 import { cataloguedError } from '#errors/unforeseen.ts';
-import { renderTenant, type RenderJob, type TenantOptions, type TenantResult } from './render-tenant.ts';
+import {
+  renderTenant,
+  type RenderJob,
+  type TenantOptions,
+  type TenantResult,
+  type TenantSourceModule,
+} from './render-tenant.ts';
 import type { ReleaseEntry } from '../page/rendered-page.ts';
-import type { TenantSourceModule } from './tenant-source.ts';
 
 /** Start data of a worker. */
 export interface WorkerSetup {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { BuildError } from '#errors/build-errors.ts';
 import type { MapArea } from '#domain/reports/map-area.ts';
 import { type ObjectIndex, quarter, quarterOf, type TileRow } from '#domain/reports/object-tiles.ts';
-import { mapOf } from '../map.ts';
+import { mapOf } from '../map-settings.ts';
 import { hashedFile, plainFile, type SiteFile } from '../site-file.ts';
 import type { Snapshot } from '../snapshot.ts';
 import type { Tenant } from '../tenant.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { BuildError } from '#errors/build-errors.ts';
-import { isLoopback } from '#site/loopback.ts';
+import { isLoopback } from '#site/origins.ts';
 import type { PurgeTarget } from '#site/purge-target.ts';
 import type { Tenant } from '#site/tenant.ts';
 import { reasonOfFailure } from '../../fetch-failure.ts';

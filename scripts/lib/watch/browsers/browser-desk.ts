@@ -1,5 +1,5 @@
 import { engineOf, otherName, readTold, type ToldFault } from '#domain/browser-reports/told.ts';
-import { isSecure } from '#site/loopback.ts';
+import { isSecure } from '#site/origins.ts';
 import type { Context } from '../../command.ts';
 import type { Metric } from '../prometheus-text.ts';
 import type { Watched } from '../tenant-list.ts';

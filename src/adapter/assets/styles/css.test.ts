@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
-import { withVersionMarker } from './version-marker.ts';
+import { withVersionMarker } from './css.ts';
 
 const doubleQuoted = ':root{--bootstrap-italia-version:"2.18.3"}';
 
