@@ -1,7 +1,19 @@
 #!/usr/bin/env node
 import { outliveOutput } from './lib/output.ts';
 import { runPortico } from './lib/run-portico.ts';
-import { untilInterrupted } from './lib/until-interrupted.ts';
+
+const signals = ['SIGINT', 'SIGTERM'] as const;
+
+/** Resolves on the next SIGINT (Ctrl+C) or SIGTERM; until it is called, these end the process as usual. */
+function untilInterrupted(): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      for (const signal of signals) process.off(signal, end);
+      resolve();
+    };
+    for (const signal of signals) process.on(signal, end);
+  });
+}
 
 let isInterrupted = false;
 

@@ -6,7 +6,6 @@ import type { DelegationScope } from '#contracts/delegation-scope.ts';
 import type { Endpoint } from '#contracts/endpoint.server.ts';
 import { bases, type ApiCall, type PathParams } from '#contracts/endpoint.ts';
 import type { AssetCode } from '#domain/assets.ts';
-import { hasCredentials } from './basic-auth.ts';
 import type { Sandbox, SandboxContext, SandboxEnv } from './context.ts';
 import type { Citizen } from './citizens/data.ts';
 import { enabledAssets, inMaintenance, type Municipality } from './municipalities/data.ts';
@@ -14,7 +13,7 @@ import { delegatorOf, namesDelegation, scopeOf } from './delegations/delegator.t
 import { tellDelegator } from './delegations/notice.ts';
 import { fail } from './errors.ts';
 import { injectFault } from './faults/inject-fault.ts';
-import { isEmpty, isFromOwnPages, isJson, isSameOrigin } from './guards.ts';
+import { isEmpty, isFromOwnPages, isJson, isSameOrigin, hasCredentials } from './guards.ts';
 import { runOnce } from './idempotency/once.ts';
 import { isEmptyBody, readInput } from './input.ts';
 import { citizenOf } from './session/session.ts';

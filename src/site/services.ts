@@ -6,7 +6,6 @@ import { slugOf } from '#domain/text/plain-text.ts';
 import { joinServices, type Service } from '#contracts/services.ts';
 import type { MoonSettings } from '#domain/instances/service-target.ts';
 import type { SnapshotContent } from './snapshot.ts';
-import type { Site } from './site.ts';
 
 /** Services shown to citizens. */
 export function servicesOf(content: SnapshotContent, enabled: ReadonlySet<AssetCode>): Service[] {
@@ -80,6 +79,10 @@ export function moonSettings({
   moonForms,
   code,
   origin,
-}: Pick<Site, 'moonForms' | 'code' | 'origin'>): MoonSettings {
+}: {
+  moonForms: MoonSettings['front'];
+  code: MoonSettings['municipality'];
+  origin: MoonSettings['origin'];
+}): MoonSettings {
   return { front: moonForms, municipality: code, origin };
 }

@@ -16,8 +16,7 @@ import {
   type PlaceOptions,
   type ReleaseList,
 } from './deployed-release.ts';
-import { dueOf, type Due } from './after/due.ts';
-import { runAfter, type AfterSettings } from './after/run-after.ts';
+import { runAfter, type AfterSettings, dueOf, type Due } from './after/run-after.ts';
 import { dirPlace } from './dir/dir-place.ts';
 import type { StoreLockOptions } from './s3/store-lock.ts';
 import { openPurge, type Purge, type PurgeLimits } from './purge/purge-cdn.ts';

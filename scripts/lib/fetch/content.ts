@@ -19,8 +19,7 @@ import { cataloguedError } from '#errors/unforeseen.ts';
 import type { CleanedText, SnapshotContent } from '#site/snapshot.ts';
 import { sanitizeHtml, warnOfText } from '../sanitize.ts';
 import { isMaintenance } from './call-error.ts';
-import { readKnowledgeBase } from './knowledge-base.ts';
-import type { KnowledgeBase } from './knowledge-base-types.ts';
+import { readKnowledgeBase, type KnowledgeBase } from './knowledge-base.ts';
 import type { Reader } from './reader.ts';
 
 export interface ContentOptions {

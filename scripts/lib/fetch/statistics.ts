@@ -7,7 +7,7 @@ import { routes } from '#domain/routing/routes.ts';
 import { sandboxApi, type Tenant } from '#site/tenant.ts';
 import { shownValue } from '#site/shown-value.ts';
 import { reasonOfFailure } from '../fetch-failure.ts';
-import { readBounded } from '../read-bounded.ts';
+import { readBounded } from '../http-answer.ts';
 import { allOf } from './content.ts';
 import { tenantHeader } from './reader.ts';
 

@@ -2,7 +2,7 @@ import { plainText } from '#domain/text/plain-text.ts';
 import { isStatementAddress, statementOrigin } from '#site/accessibility-settings.ts';
 import { readPage } from '../check/page.ts';
 import { reasonOfFailure } from '../fetch-failure.ts';
-import { readBounded } from '../read-bounded.ts';
+import { readBounded } from '../http-answer.ts';
 
 /** What Italy's official validator asks of a statement, and what can go wrong on the way to it. */
 export type StatementFault =

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip } from 'node:zlib';
 import type { BuildRecord } from '#adapter/publish/build-record.ts';
 import { reasonOfFailure } from '../fetch-failure.ts';
-import { readBounded } from '../read-bounded.ts';
+import { readBounded } from '../http-answer.ts';
 
 /** Milliseconds a request may take. */
 const timeout = 20_000;

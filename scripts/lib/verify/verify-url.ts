@@ -4,7 +4,7 @@ import { resolveRequest, type HostAnswer } from '#adapter/host/resolve.ts';
 import { BuildError } from '#errors/build-errors.ts';
 import { remedyOfCertificate } from '../fetch-failure.ts';
 import { inLanes } from '../in-lanes.ts';
-import { readBounded } from '../read-bounded.ts';
+import { readBounded } from '../http-answer.ts';
 import { ask, askHome, nowhere } from './ask-site.ts';
 import type { Difference } from './verify-folder.ts';
 

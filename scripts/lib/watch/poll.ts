@@ -5,7 +5,7 @@ import { askApi } from '../doctor/ask-api.ts';
 import { limiterOf } from '../fetch/limits.ts';
 import { resolveWithDns } from '../fetch/redirects.ts';
 import { maintenanceHashOf, type Environment } from '../maintenance-credentials.ts';
-import { retryAfter } from '../retry-after.ts';
+import { retryAfter } from '../http-answer.ts';
 import type { Seen } from './mark.ts';
 
 /** Longest wait that a server may ask for, in milliseconds. */

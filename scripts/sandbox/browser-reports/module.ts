@@ -3,7 +3,7 @@ import { html } from 'hono/html';
 import { readTold, type Told } from '#domain/browser-reports/told.ts';
 import type { Sandbox, SandboxContext, SandboxModule } from '../context.ts';
 import { all, run } from '../db.ts';
-import { deskGuard, tenantOf } from '../desk/guard.ts';
+import { deskGuard, tenantOf } from '../desk/request.ts';
 import type { Markup } from '../desk/layout.ts';
 import { fail } from '../errors.ts';
 

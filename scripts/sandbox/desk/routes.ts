@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { html } from 'hono/html';
 import type { Sandbox, SandboxContext, SandboxEnv, SandboxModule } from '../context.ts';
 import { listMunicipalities, municipalityName } from '../municipalities/data.ts';
-import { deskGuard, tenantOf } from './guard.ts';
+import { deskGuard, tenantOf } from './request.ts';
 import { page, type Markup } from './layout.ts';
 import { deskPath, outcomeNotice, redirectToDesk } from './outcomes.ts';
 import { deskStyle } from './style.ts';

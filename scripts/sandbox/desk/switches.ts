@@ -9,8 +9,7 @@ import {
   withAsset,
   type Municipality,
 } from '../municipalities/data.ts';
-import { readForm } from './form.ts';
-import { tenantOf } from './guard.ts';
+import { tenantOf, readForm } from './request.ts';
 import type { Markup } from './layout.ts';
 import { redirectToDesk, deskPath } from './outcomes.ts';
 

@@ -2,8 +2,7 @@ import { html } from 'hono/html';
 import * as z from 'zod/mini';
 import { plainText } from '#domain/text/plain-text.ts';
 import type { Sandbox } from '../context.ts';
-import { readForm } from '../desk/form.ts';
-import { tenantOf } from '../desk/guard.ts';
+import { tenantOf, readForm } from '../desk/request.ts';
 import { page, type Markup } from '../desk/layout.ts';
 import { redirectToDesk, deskPath } from '../desk/outcomes.ts';
 import {

@@ -1,7 +1,6 @@
 import { html } from 'hono/html';
 import type { Sandbox } from '../context.ts';
-import { readForm } from '../desk/form.ts';
-import { tenantOf } from '../desk/guard.ts';
+import { tenantOf, readForm } from '../desk/request.ts';
 import type { Markup } from '../desk/layout.ts';
 import { redirectToDesk, deskPath } from '../desk/outcomes.ts';
 import { FaultRequest } from './calls.ts';

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import type { Sandbox } from '../context.ts';
-import { tenantOf } from '../desk/guard.ts';
+import { tenantOf } from '../desk/request.ts';
 import type { Markup } from '../desk/layout.ts';
 import { redirectToDesk, deskPath } from '../desk/outcomes.ts';
 import { expireTokens } from './data.ts';

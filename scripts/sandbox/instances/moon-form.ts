@@ -8,8 +8,7 @@ import type { Citizen } from '../citizens/data.ts';
 import { addInstance, findInstance, formsOf, sendInstance, type InstanceRow } from './data.ts';
 import { citizenOf } from '../session/session.ts';
 import { hostName, publicAddress } from '../tenancy.ts';
-import { readForm } from '../desk/form.ts';
-import { deskGuard, tenantOf } from '../desk/guard.ts';
+import { deskGuard, tenantOf, readForm } from '../desk/request.ts';
 import { notice, page, type Markup } from '../desk/layout.ts';
 
 /** Path of the instance service's front office on every municipality's host. */

@@ -1,7 +1,7 @@
 import { bodyLimit } from 'hono/body-limit';
 import { matomoFiles, type matomoReports } from '#contracts/matomo.ts';
 import type { Sandbox, SandboxContext } from '../context.ts';
-import { deskGuard, tenantOf } from '../desk/guard.ts';
+import { deskGuard, tenantOf } from '../desk/request.ts';
 import { fail } from '../errors.ts';
 import { injectFault } from '../faults/inject-fault.ts';
 import { addHit, listHits, monthOf, type Counts } from './data.ts';

@@ -1,7 +1,7 @@
 import { getConfig } from '#contracts/config.ts';
 import { checkMaintenance } from '#contracts/maintenance.ts';
 import { getContacts, getFooterMenu, getMenu } from '#contracts/menus.ts';
-import { hasCredentials } from '../basic-auth.ts';
+import { hasCredentials } from '../guards.ts';
 import type { Sandbox } from '../context.ts';
 import { fail } from '../errors.ts';
 import { handle } from '../route.ts';

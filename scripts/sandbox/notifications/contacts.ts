@@ -2,8 +2,7 @@ import { ownValue } from '#domain/own-value.ts';
 import type { DatabaseSync } from 'node:sqlite';
 import type { ContactsToSend } from '#contracts/contacts.ts';
 import { phoneOnWire } from '#domain/fields/phone.ts';
-import { tidyContact } from '../one-time-code/contact-form.ts';
-import { isVerifiedContact } from '../one-time-code/data.ts';
+import { isVerifiedContact, tidyContact } from '../one-time-code/data.ts';
 import type { StoredContacts } from './data.ts';
 
 /** Maximum number of device tokens for one service. */

@@ -1,7 +1,14 @@
 import { getSmsAttemptsLeft, requestCode, verifyCode } from '#features/one-time-code/api.ts';
-import { tidyContact } from './contact-form.ts';
 import type { Sandbox, SandboxContext } from '../context.ts';
-import { checkCode, saveVerifiedContact, createCode, canSend, smsLeft, markCodeUsed } from './data.ts';
+import {
+  checkCode,
+  saveVerifiedContact,
+  createCode,
+  canSend,
+  smsLeft,
+  markCodeUsed,
+  tidyContact,
+} from './data.ts';
 import { addToOutbox } from '../outbox/data.ts';
 import { fail } from '../errors.ts';
 import { handle } from '../route.ts';

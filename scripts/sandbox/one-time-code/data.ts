@@ -1,7 +1,20 @@
 import { randomInt } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
+import * as z from 'zod/mini';
 import type { CodeChannel } from '#features/one-time-code/api.ts';
+import { isMobile, tidyPhone } from '#domain/fields/phone.ts';
 import { one, run } from '../db.ts';
+
+const Email = z.email();
+
+/** A normalised e-mail address, or a mobile number as nine or ten digits without prefix; null when it is invalid. */
+export function tidyContact(channel: CodeChannel, contact: string): string | null {
+  if (channel === 'EMAIL') {
+    const address = contact.trim().toLowerCase();
+    return address.length <= 254 && Email.safeParse(address).success ? address : null;
+  }
+  return isMobile(contact) ? tidyPhone(contact) : null;
+}
 
 /** Life of a code, its length and how often it may be asked for and tried. */
 export const codeConstants = {

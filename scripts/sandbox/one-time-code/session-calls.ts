@@ -7,7 +7,7 @@ import { addToOutbox } from '../outbox/data.ts';
 import { handle } from '../route.ts';
 import { isHttps } from '../session/session.ts';
 import { codeMessage, inConstantTime } from './calls.ts';
-import { tidyContact } from './contact-form.ts';
+import { tidyContact } from './data.ts';
 import {
   canSendToBrowser,
   createSessionCode,

@@ -4,7 +4,7 @@ import { listOutbox, takePushes, type OutboxMessage } from './data.ts';
 import { fail } from '../errors.ts';
 import { isFromOwnPages } from '../guards.ts';
 import { citizenOf } from '../session/session.ts';
-import { deskGuard, tenantOf } from '../desk/guard.ts';
+import { deskGuard, tenantOf } from '../desk/request.ts';
 import { page, type Markup } from '../desk/layout.ts';
 import { publicOrigin } from '../tenancy.ts';
 

@@ -8,9 +8,8 @@ import { addCitizen, findCitizen, listCitizens, type Citizen } from '../citizens
 import { isSameOrigin } from '../guards.ts';
 import { sampleOf } from '../tenancy.ts';
 import { citizenOf, endSession, startSession } from './session.ts';
-import { readForm } from '../desk/form.ts';
 import { notice, page, type Markup } from '../desk/layout.ts';
-import { deskGuard, tenantOf } from '../desk/guard.ts';
+import { deskGuard, tenantOf, readForm } from '../desk/request.ts';
 
 const address = '/__sandbox/login';
 

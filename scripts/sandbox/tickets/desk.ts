@@ -13,8 +13,7 @@ import {
   type ArticleRow,
   type TicketRow,
 } from './data.ts';
-import { readForm } from '../desk/form.ts';
-import { tenantOf } from '../desk/guard.ts';
+import { tenantOf, readForm } from '../desk/request.ts';
 import { page, type Markup } from '../desk/layout.ts';
 import { redirectToDesk, deskPath } from '../desk/outcomes.ts';
 

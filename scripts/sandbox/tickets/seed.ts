@@ -5,7 +5,7 @@ import { mimeTypes, type FileKind } from '../files/sample-file.ts';
 import { saveDocument } from '../municipalities/data.ts';
 import { instantAt, type RelativeTime } from '../relative-time.ts';
 import type { SeedTenant } from '../seed/types.ts';
-import type { SeedKind } from './crm-kinds.ts';
+import type { SeedKind } from './crm-data.ts';
 
 declare module '../seed/types.ts' {
   interface SeedTenant {

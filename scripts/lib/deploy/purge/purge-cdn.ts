@@ -6,8 +6,7 @@ import type { Tenant } from '#site/tenant.ts';
 import { reasonOfFailure } from '../../fetch-failure.ts';
 import type { Environment } from '../../maintenance-credentials.ts';
 import { inLanes } from '../../in-lanes.ts';
-import { readBounded } from '../../read-bounded.ts';
-import { retryAfter } from '../../retry-after.ts';
+import { readBounded, retryAfter } from '../../http-answer.ts';
 import { purgeRequests, type PurgeRequest, type SecretOf } from './purge-requests.ts';
 
 /** How long a CDN is waited for, in milliseconds. */

@@ -6,7 +6,7 @@ import { BuildError } from '#errors/build-errors.ts';
 import type { S3Target } from '#site/deploy-targets.ts';
 import type { Environment } from '../../maintenance-credentials.ts';
 import { proxyFrom } from '../../proxy.ts';
-import { readBounded } from '../../read-bounded.ts';
+import { readBounded } from '../../http-answer.ts';
 
 /** What an object is, besides its bytes. */
 export interface ObjectFacts {

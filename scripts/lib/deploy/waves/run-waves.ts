@@ -9,9 +9,8 @@ import type { Selection } from '../../selection.ts';
 import { troubledEnd, type OnEnd, type TenantEnd } from '../../summary/tenant-end.ts';
 import { releasesOf } from '../deploy-tenant.ts';
 import { examineSite, isReached } from './examine-site.ts';
-import { openRun } from './open-run.ts';
 import type { WaveSettings } from './wave-plan.ts';
-import { waveFile, type Begun, type WaveRun } from './wave-run.ts';
+import { waveFile, type Begun, type WaveRun, openRun } from './wave-run.ts';
 
 /** Tenants deployed, and sites asked, at once. */
 const atOnce = { deploy: 4, examine: 2 };

@@ -1,6 +1,6 @@
 import { ada, bruno, carla } from '../../seed/citizens/people.ts';
 import { readHtml } from '../../seed/read-html.ts';
-import { kindsOf } from '../crm-kinds.ts';
+import { kindsOf } from '../crm-data.ts';
 import type { SeedTicket, TicketSample } from '../seed.ts';
 
 const adaMail = 'ada@posta.example';

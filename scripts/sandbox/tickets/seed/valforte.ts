@@ -1,6 +1,6 @@
 import { ada } from '../../seed/citizens/people.ts';
 import { readHtml } from '../../seed/read-html.ts';
-import { kindsOf } from '../crm-kinds.ts';
+import { kindsOf } from '../crm-data.ts';
 import type { TicketSample } from '../seed.ts';
 
 /** No detail names the service of disruption reports: it is found by its name. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createAllowance } from './allowance.ts';
+import { createAllowance } from './browser-desk.ts';
 
 test('so many are taken at once, then as many as the seconds allow, of each alone', () => {
   let now = 0;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasCredentials, readBasic } from './basic-auth.ts';
+import { hasCredentials, readBasic } from './guards.ts';
 
 const basic = (text: string): string => `Basic ${Buffer.from(text).toString('base64')}`;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readBounded } from './read-bounded.ts';
+import { readBounded } from './http-answer.ts';
 
 test('what is larger than it may be is given up as soon as that is known', async () => {
   let given = 0;
