@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { inGroups, inTabs } from '../support/browser/in-tabs.ts';
 import { expectAccessible, expectVisibleFocus } from '../support/browser/accessibility.ts';
-import { areaCalls } from '../support/pages/area-calls.ts';
 import {
   applyFilter,
   area,
@@ -13,7 +12,7 @@ import {
   tabs,
   toast,
 } from '../support/pages/area-page.ts';
-import { failCalls } from '../support/pages/calls.ts';
+import { failCalls, areaCalls } from '../support/pages/calls.ts';
 import { openAs } from '../support/portal/citizens.ts';
 import { test, type OwnPortal } from '../support/portal/own-portal.ts';
 import { withSessionOf } from '../support/browser/session-length.ts';

@@ -5,10 +5,9 @@ import { createMyPayNotice } from '#features/payments/mypay-api.ts';
 import { createNotice } from '#features/payments/spontaneous-api.ts';
 import { noticePdf, type NoticeContent } from '../../scripts/sandbox/payments/notice.ts';
 import { ada } from '../../scripts/sandbox/seed/citizens/people.ts';
-import { readDataMatrix, readQr } from '../support/codes/decode.ts';
 import { figuresOf } from '../support/codes/pdf-figures.ts';
 import { alternativeTexts, pageText } from '../support/codes/pdf-page.ts';
-import { paint, type Shape } from '../support/codes/picture.ts';
+import { paint, type Shape, readDataMatrix, readQr } from '../support/codes/picture.ts';
 import { openSamples } from './as-citizen.ts';
 import { myPayRequest, paymentRequest } from './valid-bodies.ts';
 

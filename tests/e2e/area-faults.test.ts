@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { loadNotices, notices } from '#errors/notices.ts';
-import { areaCalls } from '../support/pages/area-calls.ts';
 import {
   area,
   expectToast,
@@ -11,7 +10,7 @@ import {
   tabs,
   toast,
 } from '../support/pages/area-page.ts';
-import { apiRequests, failCalls, holdCalls, restoreCalls } from '../support/pages/calls.ts';
+import { apiRequests, failCalls, holdCalls, restoreCalls, areaCalls } from '../support/pages/calls.ts';
 import { openAs } from '../support/portal/citizens.ts';
 import { test } from '../support/portal/own-portal.ts';
 import { collectFaults } from '../support/browser/page-faults.ts';

@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { actNotices, loadNotices } from '#errors/notices.ts';
-import { areaCalls } from '../support/pages/area-calls.ts';
 import {
   area,
   expectToast,
@@ -11,7 +10,7 @@ import {
   panel,
   toast,
 } from '../support/pages/area-page.ts';
-import { failCalls, restoreCalls } from '../support/pages/calls.ts';
+import { failCalls, restoreCalls, areaCalls } from '../support/pages/calls.ts';
 import { citizens, openAs } from '../support/portal/citizens.ts';
 import { test } from '../support/portal/own-portal.ts';
 import { collectFaults } from '../support/browser/page-faults.ts';

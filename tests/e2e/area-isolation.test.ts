@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { areaCalls } from '../support/pages/area-calls.ts';
 import { area, cards, goTo, loginPrompt } from '../support/pages/area-page.ts';
-import { failCalls, restoreCalls } from '../support/pages/calls.ts';
+import { failCalls, restoreCalls, areaCalls } from '../support/pages/calls.ts';
 import { citizens, logIn, openAs } from '../support/portal/citizens.ts';
 import { test } from '../support/portal/own-portal.ts';
 

@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import { areaCalls } from '../support/pages/area-calls.ts';
 import {
   applyFilter,
   area,
@@ -10,7 +9,7 @@ import {
   tabs,
   toast,
 } from '../support/pages/area-page.ts';
-import { apiRequests, failCalls, holdCalls, restoreCalls } from '../support/pages/calls.ts';
+import { apiRequests, failCalls, holdCalls, restoreCalls, areaCalls } from '../support/pages/calls.ts';
 import { openAs } from '../support/portal/citizens.ts';
 import { test } from '../support/portal/own-portal.ts';
 import { collectFaults } from '../support/browser/page-faults.ts';

@@ -1,8 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import { loadNotices } from '#errors/notices.ts';
-import { areaCalls } from '../support/pages/area-calls.ts';
 import { area, cards, expectToast, goTo } from '../support/pages/area-page.ts';
-import { apiRequests, callEnded, failCalls, holdCalls, restoreCalls } from '../support/pages/calls.ts';
+import {
+  apiRequests,
+  callEnded,
+  failCalls,
+  holdCalls,
+  restoreCalls,
+  areaCalls,
+} from '../support/pages/calls.ts';
 import { citizens, openAs } from '../support/portal/citizens.ts';
 import { test, type OwnPortal } from '../support/portal/own-portal.ts';
 

@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { area, cards, panel, tabs } from '../support/pages/area-page.ts';
-import { areaCalls } from '../support/pages/area-calls.ts';
-import { apiRequests, failCalls, restoreCalls } from '../support/pages/calls.ts';
+import { apiRequests, failCalls, restoreCalls, areaCalls } from '../support/pages/calls.ts';
 import { logIn, openAs } from '../support/portal/citizens.ts';
 import { test } from '../support/portal/own-portal.ts';
 

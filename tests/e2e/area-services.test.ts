@@ -1,8 +1,14 @@
 import { expect } from '@playwright/test';
 import { actNotices } from '#errors/notices.ts';
-import { areaCalls } from '../support/pages/area-calls.ts';
 import { area, cards, goTo, toast } from '../support/pages/area-page.ts';
-import { apiRequests, callEnded, failCalls, holdCalls, restoreCalls } from '../support/pages/calls.ts';
+import {
+  apiRequests,
+  callEnded,
+  failCalls,
+  holdCalls,
+  restoreCalls,
+  areaCalls,
+} from '../support/pages/calls.ts';
 import { openAs } from '../support/portal/citizens.ts';
 import { test } from '../support/portal/own-portal.ts';
 

@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { areaCalls } from '../support/pages/area-calls.ts';
 import { area, cards, goTo, order, tabs } from '../support/pages/area-page.ts';
-import { apiRequests, holdCalls } from '../support/pages/calls.ts';
+import { apiRequests, holdCalls, areaCalls } from '../support/pages/calls.ts';
 import { openAs } from '../support/portal/citizens.ts';
 import { test } from '../support/portal/own-portal.ts';
 import { collectFaults } from '../support/browser/page-faults.ts';

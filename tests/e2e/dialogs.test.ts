@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { loadNotices } from '#errors/notices.ts';
-import { areaCalls } from '../support/pages/area-calls.ts';
+import { areaCalls } from '../support/pages/calls.ts';
 import { area, cardButton, cards } from '../support/pages/area-page.ts';
 import { openAs } from '../support/portal/citizens.ts';
 import { test } from '../support/portal/own-portal.ts';

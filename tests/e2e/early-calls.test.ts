@@ -1,7 +1,6 @@
 import { expect, type Page, type Request } from '@playwright/test';
-import { areaCalls } from '../support/pages/area-calls.ts';
 import { area, loginPrompt, panel } from '../support/pages/area-page.ts';
-import { apiRequests } from '../support/pages/calls.ts';
+import { apiRequests, areaCalls } from '../support/pages/calls.ts';
 import { citizens, logIn } from '../support/portal/citizens.ts';
 import { gateOver } from '../support/pages/gate.ts';
 import { type OwnPortal, test } from '../support/portal/own-portal.ts';

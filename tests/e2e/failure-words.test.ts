@@ -1,9 +1,8 @@
 import { expect, type Locator } from '@playwright/test';
 import { loadNotices, siteNotices } from '#errors/notices.ts';
 import { failureTexts } from '#kit/form/refusal.ts';
-import { areaCalls } from '../support/pages/area-calls.ts';
 import { area, goTo, toast } from '../support/pages/area-page.ts';
-import { failCalls, restoreCalls } from '../support/pages/calls.ts';
+import { failCalls, restoreCalls, areaCalls } from '../support/pages/calls.ts';
 import { logIn, openAs } from '../support/portal/citizens.ts';
 import { test } from '../support/portal/own-portal.ts';
 import { expectFocusInView, expectFocusUncovered } from '../support/browser/kept-focus.ts';

@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { area, panel, toast } from '../support/pages/area-page.ts';
-import { areaCalls } from '../support/pages/area-calls.ts';
-import { failCalls, holdCalls, restoreCalls } from '../support/pages/calls.ts';
+import { failCalls, holdCalls, restoreCalls, areaCalls } from '../support/pages/calls.ts';
 import { openAs } from '../support/portal/citizens.ts';
 import { test } from '../support/portal/own-portal.ts';
 import { expectFocusInView, pressAway } from '../support/browser/kept-focus.ts';

@@ -1,7 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { windows } from '../support/browser/windows.ts';
-import { readQr } from '../support/codes/decode.ts';
-import { paint, shapesOfPath } from '../support/codes/picture.ts';
+import { paint, shapesOfPath, readQr } from '../support/codes/picture.ts';
 import { logIn } from '../support/portal/citizens.ts';
 import { test } from '../support/portal/own-portal.ts';
 import { fileOf, fillApplicant, fillRequest, openRequest, requestPage } from './assistance-steps.ts';

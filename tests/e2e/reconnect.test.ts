@@ -1,8 +1,7 @@
 import { expect } from '@playwright/test';
 import { loadNotices } from '#errors/notices.ts';
-import { areaCalls } from '../support/pages/area-calls.ts';
 import { area, expectToast, goTo, panel, toast } from '../support/pages/area-page.ts';
-import { apiRequests, calls, failCalls, restoreCalls } from '../support/pages/calls.ts';
+import { apiRequests, calls, failCalls, restoreCalls, areaCalls } from '../support/pages/calls.ts';
 import { openAs } from '../support/portal/citizens.ts';
 import { test } from '../support/portal/own-portal.ts';
 

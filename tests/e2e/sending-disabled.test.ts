@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { areaCalls } from '../support/pages/area-calls.ts';
 import { area, cardButton, cards, expectToast } from '../support/pages/area-page.ts';
-import { putOffCalls } from '../support/pages/calls.ts';
+import { putOffCalls, areaCalls } from '../support/pages/calls.ts';
 import { logIn, openAs } from '../support/portal/citizens.ts';
 import { test } from '../support/portal/own-portal.ts';
 import { button, fillApplicant, fillRequest, openRequest, requestPage } from './assistance-steps.ts';

@@ -1,9 +1,8 @@
 // @vitest-environment page
 import { beforeEach, expect, test, vi } from 'vitest';
 import { setPageData, pageData } from '#platform/page/page-data.ts';
-import { readQr } from '../../../tests/support/codes/decode.ts';
 import { figuresOf } from '../../../tests/support/codes/pdf-figures.ts';
-import { paint } from '../../../tests/support/codes/picture.ts';
+import { paint, readQr } from '../../../tests/support/codes/picture.ts';
 import { type ReadPdf, readPdf } from '../../../tests/support/pdf/read-pdf.ts';
 import { sendings } from './parts.ts';
 import { saveReceipt, saveUnsent } from './receipt.ts';

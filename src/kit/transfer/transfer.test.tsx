@@ -7,8 +7,7 @@ import { dispatchSession } from '#platform/session/session.ts';
 import { keptForm } from '#platform/storage/kept-form.ts';
 import { writeTab } from '#platform/storage/tab-storage.ts';
 import { takeTransferCode, transferMark, waitingTransferCode } from '#platform/storage/transfer-code.ts';
-import { paint, shapesOfPath } from '../../../tests/support/codes/picture.ts';
-import { readQr } from '../../../tests/support/codes/decode.ts';
+import { paint, shapesOfPath, readQr } from '../../../tests/support/codes/picture.ts';
 import { control, eventually, field, press, render, write } from '../../../tests/support/react/react.ts';
 import {
   type Draft,

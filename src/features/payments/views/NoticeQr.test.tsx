@@ -1,7 +1,6 @@
 // @vitest-environment page
 import { expect, test } from 'vitest';
-import { readQr } from '../../../../tests/support/codes/decode.ts';
-import { paint, shapesOfPath } from '../../../../tests/support/codes/picture.ts';
+import { paint, shapesOfPath, readQr } from '../../../../tests/support/codes/picture.ts';
 import { render } from '../../../../tests/support/react/react.ts';
 import { NoticeQr } from './NoticeQr.tsx';
 
