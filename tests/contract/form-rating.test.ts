@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { pathOfCall } from '#contracts/endpoint.ts';
-import { sendFormFeedback } from '#features/feedback/form-api.ts';
+import { sendFormFeedback } from '#features/feedback/api.server.ts';
 import { ask, sandbox, send, tenants } from './support.ts';
 import { formRating } from './valid-bodies.ts';
 

@@ -1,5 +1,5 @@
 import { sendFeedback } from '#features/feedback/api.ts';
-import { sendFormFeedback } from '#features/feedback/form-api.ts';
+import { sendFormFeedback } from '#features/feedback/api.server.ts';
 import type { Sandbox, SandboxContext } from '../context.ts';
 import { addFeedback, addFormFeedback } from './data.ts';
 import { handle } from '../route.ts';

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Feedback } from '#features/feedback/api.ts';
-import type { FormFeedback } from '#features/feedback/form-api.ts';
+import type { FormFeedback } from '#features/feedback/api.server.ts';
 import { all, run } from '../db.ts';
 
 /** What all ratings have; `createdAt` is an ISO instant. */

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import * as z from 'zod/mini';
 import { pathOfCall } from '#contracts/endpoint.ts';
-import { sendFormFeedback } from '#features/feedback/form-api.ts';
+import { sendFormFeedback } from '#features/feedback/api.server.ts';
 import { isFormOpen } from '#features/instances/states.ts';
 import type { Sandbox, SandboxContext } from '../context.ts';
 import type { Citizen } from '../citizens/data.ts';

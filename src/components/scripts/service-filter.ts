@@ -1,5 +1,5 @@
 import { counted } from '#domain/text/italian-text.ts';
-import type { Hit } from '#features/search/public/hit.ts';
+import type { Hit } from '#features/search/public/search-engine.ts';
 
 /**
  * Opens the categories with services that fit and hides the others; without a filter it closes those that it opened.

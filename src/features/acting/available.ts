@@ -47,7 +47,7 @@ export async function readAvailable(
 
 /** The services, whose code comes only where a delegation names no module. */
 async function loadedServices(): Promise<readonly Service[]> {
-  const { readyServices } = await import('#features/delegations/state/ready-services.ts');
+  const { readyServices } = await import('#features/services/state/services.ts');
   return (await readyServices()) ?? [];
 }
 

@@ -6,7 +6,7 @@ import {
   coversRequest,
   type DelegationScope,
 } from '#contracts/delegation-scope.ts';
-import { readyServices } from '#features/delegations/state/ready-services.ts';
+import { readyServices } from '#features/services/state/services.ts';
 import { usableStates } from '#features/delegations/states.ts';
 import { assetOf } from '#features/delegations/state/used-delegation.ts';
 import { type AssetCode, ticketModules } from '#domain/assets.ts';

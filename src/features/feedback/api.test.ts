@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { sendFeedback } from './api.ts';
-import { sendFormFeedback } from './form-api.ts';
+import { sendFormFeedback } from './api.server.ts';
 
 const parts = { rating: 5, option: 'positivo1', details: '', bind: null };
 const good = { ...parts, pageTitle: 'FAQ', pagePath: '/faq' };

@@ -1,19 +1,34 @@
 import { useEffect, useRef, useState } from 'react';
 import { siteNotices } from '#errors/notices.ts';
 import { documentTitle, matchRoute, pathOf } from '#domain/routing/route-match.ts';
+import { notifyFailure } from '#platform/toasts.ts';
+import { ErrorBoundary } from '#kit/ErrorBoundary.tsx';
+import { LoadFailed } from '#kit/LoadFailed.tsx';
+import { Spinner } from '#kit/Spinner.tsx';
+import { useLoaded } from '#kit/use-loaded.ts';
+import { dateText } from '#domain/text/display.ts';
 import {
   readCategory,
   type LiveLink,
   type LiveCategory as CategoryViewLiveCategory,
   readAnswer,
 } from '../public/faq.ts';
-import { notifyFailure } from '#platform/toasts.ts';
-import { ErrorBoundary } from '#kit/ErrorBoundary.tsx';
-import { LoadFailed } from '#kit/LoadFailed.tsx';
-import { Spinner } from '#kit/Spinner.tsx';
-import { useLoaded } from '#kit/use-loaded.ts';
-import { texts } from '../texts.ts';
-import { dateText } from '#domain/text/display.ts';
+
+/** What citizens read in the live part of the FAQ. */
+const texts = {
+  notFoundTitle: 'Pagina non trovata',
+  notFound: 'Questa categoria non esiste, o non è più pubblicata.',
+  toFaq: 'Vai alle domande frequenti',
+  empty: 'Non ci sono ancora domande in questa categoria.',
+  assistance: 'Richiedi assistenza',
+  back: 'Indietro',
+  updated: 'Aggiornata il',
+  useful: 'Ti è stata utile?',
+  yes: 'Sì',
+  no: 'No',
+  answerGone: 'Questa risposta non è al momento disponibile.',
+  broken: 'Non è stato possibile mostrare questa parte della pagina.',
+} as const;
 
 interface QuestionProps {
   id: string;

@@ -15,14 +15,17 @@ import { TextField } from '#kit/form/TextField.tsx';
 import { $announcement } from '#platform/page/announce.ts';
 import { Stepper } from '#kit/Stepper.tsx';
 import { texts as profileTexts } from '../texts.ts';
-import { CodeStep } from './CodeStep.tsx';
+import { CodeStep, PhoneStep } from './ContactSteps.tsx';
 import { dropKeptContact, type TypedContact, type ContactStepProps } from './kept-contact.ts';
-import { PhoneStep } from './PhoneStep.tsx';
 import { TermsStep } from './TermsStep.tsx';
 import { texts } from './texts.ts';
-import { type ContactDialogProps, type Phase, useContactDialog } from './use-contact-dialog.ts';
+import {
+  type ContactDialogProps,
+  type Phase,
+  useContactDialog,
+  useContactForm,
+} from './use-contact-dialog.ts';
 import { type Attempts, useAttempts } from './use-sent-code.ts';
-import { useContactForm } from './use-contact-form.ts';
 
 interface Props {
   /** Name of the first step, which differs by channel. */

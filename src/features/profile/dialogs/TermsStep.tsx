@@ -6,8 +6,14 @@ import { CheckboxField } from '#kit/form/CheckboxField.tsx';
 import { FormButtons } from '#kit/form/FormButtons.tsx';
 import { StepForm } from '#kit/form/StepForm.tsx';
 import { useStepForm } from '#kit/form/use-step-form.ts';
+import { readTerms } from '#platform/push/notifications.ts';
+import { PolicyText } from '#kit/PolicyText.tsx';
+import { loadNotices } from '#errors/notices.ts';
+import { client } from '#platform/calls/client.ts';
+import { notifyFailure } from '#platform/toasts.ts';
+import { type Loaded, useLoaded } from '#kit/use-loaded.ts';
 import { agreeToTerms } from '../state/contacts.ts';
-import { TermsText, useTerms } from './TermsText.tsx';
+import { texts as profileTexts } from '../texts.ts';
 import { texts } from './texts.ts';
 
 interface Props {
@@ -46,4 +52,18 @@ export function TermsStep({ failure, onAccepted, onCancel }: Props) {
       />
     </StepForm>
   );
+}
+
+/** The terms of the notices, loaded when they are to be read. */
+export function useTerms(): Loaded<string | null> {
+  return useLoaded(
+    'terms',
+    (signal) => readTerms(client, signal),
+    (error) => notifyFailure(loadNotices.terms, error),
+  );
+}
+
+/** The terms as they are read. */
+export function TermsText({ terms }: { terms: Loaded<string | null> }) {
+  return <PolicyText policy={terms} emptyText={profileTexts.noTerms} />;
 }

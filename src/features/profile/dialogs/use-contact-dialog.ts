@@ -1,13 +1,17 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, useEffect, useEffectEvent } from 'react';
+import type * as z from 'zod/mini';
 import { checkCode, type CodeChannel } from '#features/one-time-code/api.ts';
 import { noteSessionEnd } from '#platform/session/expired.ts';
 import { refusalOf } from '#kit/form/refusal.ts';
-import { waitOf } from '#errors/portal-error.ts';
+import { waitOf, isKind } from '#errors/portal-error.ts';
 import { client } from '#platform/calls/client.ts';
 import { useFormGuard } from '#kit/form/use-form-guard.ts';
 import { currentUser } from '#platform/session/session.ts';
+import { sendFailures } from '#features/one-time-code/texts.ts';
+import { fieldMessages } from '#domain/fields/field-messages.ts';
+import { type StepForm, useStepForm } from '#kit/form/use-step-form.ts';
 import { isUnproven, wantsTerms } from '../state/contacts.ts';
-import { contactForm, dropKeptContact, type TypedContact } from './kept-contact.ts';
+import { contactForm, dropKeptContact, type TypedContact, type ContactStepProps } from './kept-contact.ts';
 import { texts } from './texts.ts';
 import { useSentCode } from './use-sent-code.ts';
 
@@ -99,4 +103,34 @@ function useGuard(channel: string, first: TypedContact, phase: Phase): (typed: T
   return (values) => {
     typed.current = values;
   };
+}
+
+type Schema = z.ZodMiniType<{ contact: string }, TypedContact>;
+
+/** Form of the first step of a contact's dialog: sends the code, or shows why it could not. */
+export function useContactForm(
+  props: ContactStepProps,
+  schema: Schema,
+  message: string = fieldMessages.email,
+) {
+  const { typed, onSend, onLimit } = props;
+  const form: StepForm<TypedContact> = useStepForm<TypedContact, { contact: string }>({
+    schema,
+    defaults: typed,
+    onConfirm: async ({ contact }) => {
+      try {
+        await onSend(contact);
+      } catch (error) {
+        await noteSessionEnd(error);
+        if (isKind(error, 'invalid')) form.refuse({ contact: message });
+        else if (isKind(error, 'forbidden')) onLimit();
+        else throw error;
+      }
+    },
+    refusal: (error) => refusalOf(error, sendFailures),
+  });
+  const onTyped = useEffectEvent(props.onTyped);
+  const { store } = form;
+  useEffect(() => store.$values.listen(() => onTyped(store.values)), [store]);
+  return form;
 }

@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { type Channel, channels } from '#contracts/notifications.ts';
+import { Icon } from '#kit/Icon.tsx';
 import { type Chosen, isOn, stateOfAll, switched, switchedAll } from '../state/channels.ts';
 import type { Group } from '../state/groups.ts';
+import { texts } from '../texts.ts';
 
 /** How channels are called: in the columns, and in the names of their boxes. */
 const channelNames: Readonly<Record<Channel, string>> = { push: 'Push', email: 'Email', sms: 'Sms' };
@@ -126,3 +128,18 @@ function GroupRows({ group, chosen, onChange, lacking }: Props & { group: Group 
 }
 
 type Press = (channel: Channel) => Chosen;
+
+/** Why the boxes of the SMS are off, and what helps. */
+export function NoPhone({ onPress }: { onPress: () => void }) {
+  return (
+    <div className="pc-push">
+      <p className="pc-profile-note">
+        <Icon name="it-info-circle" size="sm" className="icon-primary" />
+        {texts.noPhone}
+      </p>
+      <button type="button" className="btn btn-outline-primary btn-sm" onClick={onPress}>
+        Inserisci il telefono
+      </button>
+    </div>
+  );
+}

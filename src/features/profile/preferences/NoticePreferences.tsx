@@ -26,8 +26,7 @@ import {
   savePreferences,
 } from '../state/preferences.ts';
 import { texts } from '../texts.ts';
-import { ChannelTable } from './ChannelTable.tsx';
-import { NoPhone } from './NoPhone.tsx';
+import { ChannelTable, NoPhone } from './ChannelTable.tsx';
 import { useGroups } from './use-groups.ts';
 
 const words = texts.push;

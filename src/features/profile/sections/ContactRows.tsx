@@ -1,12 +1,12 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState, type Ref } from 'react';
 import type { CodeChannel } from '#features/one-time-code/api.ts';
 import { announce } from '#platform/page/announce.ts';
 import { Alert } from '#kit/Alert.tsx';
 import { ErrorBoundary } from '#kit/ErrorBoundary.tsx';
 import { lazyDialog } from '#kit/LazyPart.tsx';
+import { codesIn } from '#kit/CodeText.tsx';
 import { dropKeptContact, keptContact, type TypedContact } from '../dialogs/kept-contact.ts';
 import { texts } from '../texts.ts';
-import { ContactRow, RowButton } from './ContactRow.tsx';
 
 // With the form library and its schemas: they come when a dialog is opened.
 const ContactDialog = lazyDialog(async () => (await import('../dialogs/ContactDialog.tsx')).ContactDialog);
@@ -106,4 +106,57 @@ function useDialogs({ email, phone, suggested, asked, onClosed, onSaved }: Props
   };
   const open = (channel: CodeChannel) => setPressed(fresh(channel));
   return { opened, open, close, emailRow, phoneRow };
+}
+
+interface RowProps {
+  label: string;
+  /** Puts the asterisk. */
+  required?: boolean;
+  /** What there is, or that there is nothing. */
+  value?: string;
+  missing?: boolean;
+  children: ReactNode;
+}
+
+/** A contact with what can be done about it. */
+export function ContactRow({ label, required, value, missing = false, children }: RowProps) {
+  return (
+    <div className="pc-contact-row">
+      <dt>
+        {label}
+        {required && <span aria-hidden="true"> *</span>}
+      </dt>
+      {value !== undefined && (
+        <dd className={missing ? 'pc-missing' : 'pc-contact-value'}>{codesIn(value)}</dd>
+      )}
+      <dd className="pc-contact-actions">{children}</dd>
+    </div>
+  );
+}
+
+interface ButtonProps {
+  /** What it does, and to what: "Modifica", "email". */
+  label: string;
+  of: string;
+  onPress: () => void;
+  id?: string;
+  describedBy?: string;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+/** Button of a row; its accessible name names the contact. */
+export function RowButton({ label, of, onPress, id, describedBy, ref }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      className="btn btn-outline-primary btn-sm"
+      id={id}
+      aria-describedby={describedBy}
+      ref={ref}
+      onClick={onPress}
+    >
+      {label}
+      <span className="visually-hidden"> {of}</span>
+    </button>
+  );
 }

@@ -19,8 +19,7 @@ import {
 } from '../state/contacts.ts';
 import { texts } from '../texts.ts';
 import { useCitizen } from '../use-citizen.ts';
-import { ContactRow, RowButton } from './ContactRow.tsx';
-import { ContactRows } from './ContactRows.tsx';
+import { ContactRows, ContactRow, RowButton } from './ContactRows.tsx';
 
 // With the form library: it comes when the terms have to be accepted anew.
 const ConsentDialog = lazyDialog(async () => (await import('../dialogs/ConsentDialog.tsx')).ConsentDialog);

@@ -25,11 +25,10 @@ import { texts } from '../texts.ts';
 import { useCitizen } from '../use-citizen.ts';
 import { ContactRows } from '../sections/ContactRows.tsx';
 import { type Draft, emptyDraft, readKept, type StepId, steps, wizardForm } from '../wizard/draft.ts';
-import { TermsText, useTerms } from '../dialogs/TermsText.tsx';
+import { TermsText, useTerms } from '../dialogs/TermsStep.tsx';
 import { texts as dialogTexts } from '../dialogs/texts.ts';
 import { profileSender } from '../wizard/send-profile.ts';
-import { ChannelTable } from '../preferences/ChannelTable.tsx';
-import { NoPhone } from '../preferences/NoPhone.tsx';
+import { ChannelTable, NoPhone } from '../preferences/ChannelTable.tsx';
 import { useGroups } from '../preferences/use-groups.ts';
 import { type Chosen, withNotices } from '../state/channels.ts';
 

@@ -1,9 +1,20 @@
 import MiniSearch from 'minisearch';
 import { kindOf, type DocumentKind, type SearchDocument } from '#domain/search-index.ts';
 import { foldWord, wordsOf } from '#domain/text/italian-fold.ts';
-import type { Hit } from './hit.ts';
-import { partsOf, type QuestionPart, type Wording } from './question.ts';
 import { foldText } from '#domain/text/italian-text.ts';
+import { partsOf, type QuestionPart, type Wording } from './question.ts';
+
+/** A document that fits a question. */
+export interface Hit {
+  document: SearchDocument;
+  score: number;
+  /** How much of the question it answers, from 0 to 1; rare words count more, and the score falls with it. */
+  coverage: number;
+  /** Number of the question's parts that it answers. */
+  partCount: number;
+  /** Folded words of the document that fit. */
+  words: ReadonlySet<string>;
+}
 
 const smallWordsFields = [
   ['title', 4],

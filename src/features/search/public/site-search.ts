@@ -2,8 +2,7 @@ import type { SearchDocument } from '#domain/search-index.ts';
 import { pathOf } from '#domain/routing/route-match.ts';
 import { findInFaq, shortestQuery, type FaqHit } from '#features/faq/api.ts';
 import { client } from '#platform/calls/client.ts';
-import type { Hit } from './hit.ts';
-import { SearchEngine } from './search-engine.ts';
+import { SearchEngine, type Hit } from './search-engine.ts';
 
 /** Most rows of a list of results. */
 const mostRows = 10;

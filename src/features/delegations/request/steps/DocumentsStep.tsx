@@ -10,7 +10,7 @@ import { Icon } from '#kit/Icon.tsx';
 import { documentSlots, documentRule, type DocumentCode } from '../../documents-api.ts';
 import { chosenServices } from '../../state/chosen-services.ts';
 import { openedByServices, serviceTitles, titledServices } from '../../state/delegable.ts';
-import { readyServices } from '../../state/ready-services.ts';
+import { readyServices } from '#features/services/state/services.ts';
 import { delegatorOf, type Draft } from '../draft.ts';
 import { documentsTexts, fieldTexts } from '../texts.ts';
 import { useRequest } from '../sending.ts';

@@ -3,7 +3,7 @@ import { CodeEntry } from '#features/one-time-code/CodeEntry.tsx';
 import { isDead } from '#features/one-time-code/email-code.ts';
 import { noteSessionEnd } from '#platform/session/expired.ts';
 import { checkFailures, texts } from '#features/one-time-code/texts.ts';
-import { OneTimeCode } from '#contracts/fields.ts';
+import { OneTimeCode, RequiredPhone } from '#contracts/fields.ts';
 import { fieldMessages } from '#domain/fields/field-messages.ts';
 import { isKind } from '#errors/portal-error.ts';
 import { refusalOf } from '#kit/form/refusal.ts';
@@ -11,7 +11,14 @@ import { FormAlert, StepForm } from '#kit/form/StepForm.tsx';
 import { SubmitButton } from '#kit/form/SubmitButton.tsx';
 import { type StepForm as Form, useStepForm } from '#kit/form/use-step-form.ts';
 import { useSecondsUntil } from '#kit/use-seconds-until.ts';
+import { isMobile, tidyPhone } from '#domain/fields/phone.ts';
+import { Alert } from '#kit/Alert.tsx';
+import { FormButtons } from '#kit/form/FormButtons.tsx';
+import { TextField } from '#kit/form/TextField.tsx';
 import type { DialogCode } from './use-sent-code.ts';
+import type { ContactStepProps } from './kept-contact.ts';
+import { texts as dialogTexts } from './texts.ts';
+import { useContactForm } from './use-contact-dialog.ts';
 
 interface Props {
   contact: string;
@@ -95,4 +102,43 @@ function useCodeForm({ sent, noteWrong, end, check, onVerified }: Props, left: n
     refusal: (error) => refusalOf(error, checkFailures),
   });
   return { form, isOver };
+}
+
+/** A mobile number that is not the present one. */
+function schemaFor(present: string) {
+  return z.object({
+    contact: RequiredPhone.check(
+      z.refine(isMobile, dialogTexts.phone.mobile),
+      z.refine((text) => present === '' || tidyPhone(text) !== tidyPhone(present), dialogTexts.phone.same),
+    ),
+    again: z.string(),
+  });
+}
+
+/** Asks for the number a code goes to, and says how many messages are left today. */
+export function PhoneStep(props: ContactStepProps) {
+  const { left } = props;
+  const form = useContactForm(props, schemaFor(props.present), dialogTexts.phone.mobile);
+  return (
+    <StepForm form={form}>
+      <Alert type="info" title={null}>
+        {dialogTexts.phone.intro}
+        {left !== null && (
+          <>
+            {' '}
+            <strong>{dialogTexts.phone.attempts(left)}</strong>.
+          </>
+        )}
+      </Alert>
+      <TextField
+        name="contact"
+        label="Telefono"
+        inputMode="tel"
+        autoComplete="tel-national"
+        prefix="+39"
+        required
+      />
+      <FormButtons confirm={dialogTexts.send} cancel={{ label: 'Annulla', onPress: props.onCancel }} />
+    </StepForm>
+  );
 }
