@@ -2,7 +2,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { mayHaveDone } from '#errors/portal-error.ts';
 import { noteSessionEnd } from '#platform/session/expired.ts';
 import { Alert } from '../Alert.tsx';
-import { PersonChanged, personTexts } from '../form/person-texts.ts';
+import { PersonChanged, personTexts } from '../form/use-delegation-guard.ts';
 import { failureTexts, refusalOf } from '../form/refusal.ts';
 import { SendButton } from '../form/SendButton.tsx';
 import { Modal } from './Modal.tsx';

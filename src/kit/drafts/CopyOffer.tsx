@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { keptDrafts, type KeptDraft } from '#platform/storage/kept-drafts.ts';
 import { isFormKept } from '#platform/storage/kept-form.ts';
 import { Alert } from '../Alert.tsx';
-import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../dialog/LazyDialogs.tsx';
 import type { FormCopy } from '../wizard/form-copy.ts';
 import { copyTexts as texts } from './copy-texts.ts';
 import { DraftAlert } from './DraftEntry.tsx';

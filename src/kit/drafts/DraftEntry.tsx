@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { announce } from '#platform/page/announce.ts';
 import { Alert } from '../Alert.tsx';
 import { BusyButton } from '../BusyButton.tsx';
-import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../dialog/LazyDialogs.tsx';
 import { restoreFocus } from '../list/restore-focus.ts';
 import { copyTexts as texts } from './copy-texts.ts';
 

@@ -19,9 +19,8 @@ import { distinctName } from '#domain/fields/file-names.ts';
 import { acceptOf, cleanFileName, type FileRule, pickFile } from '#domain/fields/upload.ts';
 import { Icon } from '../Icon.tsx';
 import { FieldError, Help, Star } from './FieldFrame.tsx';
-import { FileList } from './FileList.tsx';
+import { FileList, LostFilesNote } from './FileList.tsx';
 import { noteReading } from './files-read.ts';
-import { LostFilesNote } from './LostFilesNote.tsx';
 import { type FieldProps, useField, useSurroundingForm } from './step-form-context.ts';
 
 interface Props extends FieldProps {

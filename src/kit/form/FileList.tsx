@@ -102,3 +102,13 @@ function sizeText(file: PickedFile): string {
   const megabytes = Math.round((kilobytes / 1024) * 10) / 10;
   return `${String(megabytes).replace('.', ',')} MB`;
 }
+
+/** The line at a field whose files have to be chosen again. */
+export function LostFilesNote({ id, files }: { id: string; files: readonly PickedFile[] }) {
+  if (!files.some(isLost)) return null;
+  return (
+    <p className="pc-files-lost" id={id}>
+      <Icon name="it-warning-circle" size="sm" className="icon-warning" /> {texts.again}
+    </p>
+  );
+}

@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react';
 import { FormAlert } from './StepForm.tsx';
 import { useSurroundingForm } from './step-form-context.ts';
-import { SubmitButton } from './SubmitButton.tsx';
+import { SendButton } from './SendButton.tsx';
 
 interface Props {
   /** Label of the button that confirms. */
@@ -33,4 +34,25 @@ export function FormButtons({ confirm, cancel, disabled = false }: Props) {
       </div>
     </>
   );
+}
+
+interface SubmitProps {
+  busy: boolean;
+  /** Disabled, for a reason shown elsewhere. */
+  disabled?: boolean;
+  /** Why it is disabled, for a reason of the form's own. */
+  reason?: string | null;
+  /** False for a button that only opens the next step: it also works offline. */
+  sends?: boolean;
+  /** End of the rate limit (429), milliseconds since 1970. */
+  pausedUntil: number;
+  /** `id` of the disabled reason, for another button disabled for the same reason. */
+  reasonId?: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** Submit button of a form, disabled as `SendButton` is. */
+export function SubmitButton(props: SubmitProps) {
+  return <SendButton type="submit" {...props} />;
 }

@@ -3,10 +3,9 @@ import { act } from 'react';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { field, render, write } from '../../../tests/support/react/react.ts';
-import { DateField } from './DateField.tsx';
 import { StepForm } from './StepForm.tsx';
 import { TaxCodeField } from './TaxCodeField.tsx';
-import { TextField } from './TextField.tsx';
+import { TextField, DateField } from './TextField.tsx';
 import { useStepForm } from './use-step-form.ts';
 
 function Example() {

@@ -18,7 +18,7 @@ import { $personChanges, confirmPerson } from '#platform/session/form-person.ts'
 import { Alert } from '../Alert.tsx';
 import { CodeText } from '../CodeText.tsx';
 import { afterPaint } from '#platform/page/after-paint.ts';
-import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../dialog/LazyDialogs.tsx';
 
 /** Modules in which one may act for another person, as the banner names them. */
 const moduleNames: Readonly<Partial<Record<AssetCode, string>>> = {

@@ -29,8 +29,7 @@ import { NoCitizen } from './NoCitizen.tsx';
 import { PushPrompt } from './PushPrompt.tsx';
 import { texts } from './texts.ts';
 import { Waiting } from './Waiting.tsx';
-import { SessionDialog } from './SessionDialog.tsx';
-import { SessionWarning } from './SessionWarning.tsx';
+import { SessionWarning, SessionDialog } from './SessionDialogs.tsx';
 
 const reachable = { refusal: null, waitAfter: waitOf };
 const unreachable = { refusal: texts.offlineSend, waitAfter: waitOf };

@@ -2,7 +2,7 @@ import { loginNames } from '#domain/login-keys.ts';
 import { fullName } from '#domain/text/display.ts';
 import { pageData } from '#platform/page/page-data.ts';
 import { beginLogin, loginAddress, type User } from '#platform/session/session.ts';
-import { EmptiedNote } from './EmptiedNote.tsx';
+import { EmptiedNote } from './NoCitizen.tsx';
 import { texts } from './texts.ts';
 
 interface Props {

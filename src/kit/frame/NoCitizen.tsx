@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef } from 'react';
-import { $session, giveUpUser, beginLogin, loginAddress } from '#platform/session/session.ts';
+import { useEffect, useRef, useState } from 'react';
+import { $session, giveUpUser, beginLogin, loginAddress, loadUser } from '#platform/session/session.ts';
 import { loginNames } from '#domain/login-keys.ts';
 import { pageData } from '#platform/page/page-data.ts';
 import { $isRechecking } from '#platform/page/page-watch.ts';
+import { $formsCleared } from '#platform/session/clearing.ts';
 import { LoadFailed } from '../LoadFailed.tsx';
 import { Spinner } from '../Spinner.tsx';
+import { Alert } from '../Alert.tsx';
 import { texts } from './texts.ts';
-import { useUserRetry } from './use-user-retry.ts';
-import { EmptiedNote } from './EmptiedNote.tsx';
 
 interface Props {
   /** The session just ended: the prompt says so and gets the focus. */
@@ -62,4 +62,36 @@ export function NoCitizen() {
   if (session.status === 'failed' && !isAsking)
     return <LoadFailed message={texts.unknownUser} onRetry={retry} />;
   return <Spinner onCancel={giveUpUser} />;
+}
+
+/**
+ * Says above a form, or the login in its place, that what was typed there was cleared, and why. It gets the focus that
+ * went with the form.
+ */
+export function EmptiedNote() {
+  const isEmptied = useStore($formsCleared);
+  const note = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isEmptied && document.activeElement === document.body) note.current?.focus();
+  }, [isEmptied]);
+  if (!isEmptied) return null;
+  return (
+    <Alert type="info" title={null} ref={note}>
+      {texts.emptied}
+    </Alert>
+  );
+}
+
+/**
+ * Asks again who is there where that could not be told, and whether that is under way: the session stays "failed" until
+ * it is answered.
+ */
+export function useUserRetry(): { isAsking: boolean; retry: () => void } {
+  const [isAsking, setAsking] = useState(false);
+  const ask = async () => {
+    setAsking(true);
+    await loadUser();
+    setAsking(false);
+  };
+  return { isAsking, retry: () => void ask() };
 }

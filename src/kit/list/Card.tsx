@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue, useId } from 'react';
+import { type ReactNode, useDeferredValue, useId, useState } from 'react';
 import { CodeText, codesIn } from '../CodeText.tsx';
 import { Icon } from '../Icon.tsx';
 
@@ -89,4 +89,15 @@ export function Card(props: Props) {
       </div>
     </article>
   );
+}
+
+/** Open state of a card; the card opens when `opened` becomes true. */
+export function useOpened(opened: boolean): [open: boolean, setOpen: (open: boolean) => void] {
+  const [open, setOpen] = useState(opened);
+  const [previous, setPrevious] = useState(opened);
+  if (opened !== previous) {
+    setPrevious(opened);
+    if (opened) setOpen(true);
+  }
+  return [open, setOpen];
 }

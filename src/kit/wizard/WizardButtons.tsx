@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { useSurroundingForm } from '../form/step-form-context.ts';
 import { FormAlert } from '../form/StepForm.tsx';
 import { SendButton } from '../form/SendButton.tsx';
-import { SubmitButton } from '../form/SubmitButton.tsx';
+import { SubmitButton } from '../form/FormButtons.tsx';
 import { Icon } from '../Icon.tsx';
 import { lazyPart } from '../LazyPart.tsx';
 import { SlowNote } from '../SlowNote.tsx';

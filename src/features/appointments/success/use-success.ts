@@ -7,7 +7,7 @@ import { client } from '#platform/calls/client.ts';
 import { $session, giveUpUser } from '#platform/session/session.ts';
 import { subjectOf } from '#platform/session/subject.ts';
 import { useDelegator } from '#features/acting/use-delegator.ts';
-import { useUserRetry } from '#kit/frame/use-user-retry.ts';
+import { useUserRetry } from '#kit/frame/NoCitizen.tsx';
 import { type Loaded, useLoaded } from '#kit/use-loaded.ts';
 import type { AppointmentTarget } from '../booking-calls.ts';
 import { type BookedAppointment, keptBooked } from '../state/booked.ts';

@@ -1,8 +1,7 @@
 import { missing } from '#domain/text/display.ts';
 import { lazyPart } from '#kit/LazyPart.tsx';
-import { Card } from '#kit/list/Card.tsx';
+import { Card, useOpened } from '#kit/list/Card.tsx';
 import { Chip } from '#kit/list/Chip.tsx';
-import { useOpened } from '#kit/list/use-opened.ts';
 import type { Appointment } from '../api.ts';
 import { shownStatus } from '../states.ts';
 import { startText } from '../words.ts';

@@ -6,7 +6,7 @@ import { assertPerson, usePersonOfForm } from '#kit/form/use-delegation-guard.ts
 import { keepSent } from '#kit/success/sent-copy.ts';
 import { keepOutcome } from '#platform/sending/outcome.ts';
 import { leaveForPage } from '#platform/storage/tab-storage.ts';
-import { ConfirmDialog } from '#kit/dialog/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#kit/dialog/LazyDialogs.tsx';
 import { appointmentName, type AppointmentWords } from '../words.ts';
 
 interface Props {

@@ -20,7 +20,7 @@ import { texts } from '../texts.ts';
 import type { DialogRequest, AskedProps } from '../views/asked.ts';
 import { type Results, type RowResult, useBatch } from './use-batch.ts';
 import { useAskedForm } from './use-asked-form.ts';
-import { PolicyDialog } from '#kit/dialog/PolicyDialog.tsx';
+import { PolicyDialog } from '#kit/dialog/LazyDialogs.tsx';
 import { CheckboxField } from '#kit/form/CheckboxField.tsx';
 import { client } from '#platform/calls/client.ts';
 import { readDelegationPolicy } from '../api.ts';

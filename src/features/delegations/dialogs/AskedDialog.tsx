@@ -10,7 +10,7 @@ import { $delegators } from '#platform/session/delegators.ts';
 import { addDays, type Day } from '#domain/time/dates.ts';
 import { isKind } from '#errors/portal-error.ts';
 import { Modal } from '#kit/dialog/Modal.tsx';
-import { DateField } from '#kit/form/DateField.tsx';
+import { DateField } from '#kit/form/TextField.tsx';
 import { FormButtons } from '#kit/form/FormButtons.tsx';
 import { failureTexts } from '#kit/form/refusal.ts';
 import { StepForm } from '#kit/form/StepForm.tsx';

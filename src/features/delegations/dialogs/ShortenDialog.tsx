@@ -4,7 +4,7 @@ import { fieldMessages } from '#domain/fields/field-messages.ts';
 import { addDays, type Day, isDay } from '#domain/time/dates.ts';
 import { actNotices, notices } from '#errors/notices.ts';
 import { Modal } from '#kit/dialog/Modal.tsx';
-import { DateField } from '#kit/form/DateField.tsx';
+import { DateField } from '#kit/form/TextField.tsx';
 import { FormButtons } from '#kit/form/FormButtons.tsx';
 import { StepForm } from '#kit/form/StepForm.tsx';
 import { notify } from '#platform/toasts.ts';

@@ -5,7 +5,7 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { $config } from '#platform/app.ts';
 import { client } from '#platform/calls/client.ts';
-import { PolicyDialog } from '#kit/dialog/PolicyDialog.tsx';
+import { PolicyDialog } from '#kit/dialog/LazyDialogs.tsx';
 import { readDelegationPolicy } from '../api.ts';
 import { delegableServices, longestDelegation } from '../state/delegable.ts';
 

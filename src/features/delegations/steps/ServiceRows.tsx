@@ -4,7 +4,7 @@ import { pathOf } from '#domain/routing/route-match.ts';
 import { dateText } from '#domain/text/display.ts';
 import { isDay } from '#domain/time/dates.ts';
 import { Alert } from '#kit/Alert.tsx';
-import { DateField } from '#kit/form/DateField.tsx';
+import { DateField } from '#kit/form/TextField.tsx';
 import { FieldError, Help, Star } from '#kit/form/FieldFrame.tsx';
 import { useField, useFieldValue, useSurroundingForm } from '#kit/form/step-form-context.ts';
 import { Chip } from '#kit/list/Chip.tsx';

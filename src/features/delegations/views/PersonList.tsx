@@ -11,7 +11,7 @@ import { announce } from '#platform/page/announce.ts';
 import { personalAtom } from '#platform/session/personal-atom.ts';
 import { Icon } from '#kit/Icon.tsx';
 import { CodeText } from '#kit/CodeText.tsx';
-import { useOpened } from '#kit/list/use-opened.ts';
+import { useOpened } from '#kit/list/Card.tsx';
 import { ownDelegations, type OwnDelegation } from '../state/own-delegations.ts';
 import {
   filtered,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { dateText } from '#domain/text/display.ts';
 import { pathOf } from '#domain/routing/route-match.ts';
-import { ConfirmDialog } from '#kit/dialog/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#kit/dialog/LazyDialogs.tsx';
 import { Card } from '#kit/list/Card.tsx';
 import { Chip } from '#kit/list/Chip.tsx';
 import { cardButton, restoreFocus } from '#kit/list/restore-focus.ts';

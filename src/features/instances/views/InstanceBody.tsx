@@ -6,7 +6,7 @@ import { pathOf } from '#domain/routing/route-match.ts';
 import { dateText, missing, fullName } from '#domain/text/display.ts';
 import { actNotices } from '#errors/notices.ts';
 import { pageData } from '#platform/page/page-data.ts';
-import { ConfirmDialog } from '#kit/dialog/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#kit/dialog/LazyDialogs.tsx';
 import { useDelegationGuard } from '#kit/form/use-delegation-guard.ts';
 import { Facts } from '#kit/list/Facts.tsx';
 import { OnBehalfOf } from '#features/acting/OnBehalfOf.tsx';

@@ -2,10 +2,9 @@ import { instanceActions, instanceStates, instanceStatus } from '../states.ts';
 import { dateText, missing } from '#domain/text/display.ts';
 import { BusyButton } from '#kit/BusyButton.tsx';
 import { lazyPart } from '#kit/LazyPart.tsx';
-import { Card } from '#kit/list/Card.tsx';
+import { Card, useOpened } from '#kit/list/Card.tsx';
 import { Chip } from '#kit/list/Chip.tsx';
 import { saveInstancePdf } from '../state/instances.ts';
-import { useOpened } from '#kit/list/use-opened.ts';
 import type { InstanceBodyProps } from './InstanceBody.tsx';
 
 const InstanceBody = lazyPart(async () => (await import('./InstanceBody.tsx')).InstanceBody);

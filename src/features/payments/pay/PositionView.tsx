@@ -5,7 +5,7 @@ import { Facts, type Fact } from '#kit/list/Facts.tsx';
 import { Alert } from '#kit/Alert.tsx';
 import { client } from '#platform/calls/client.ts';
 import { SendButton } from '#kit/form/SendButton.tsx';
-import { PolicyDialog } from '#kit/dialog/PolicyDialog.tsx';
+import { PolicyDialog } from '#kit/dialog/LazyDialogs.tsx';
 import { texts as listTexts } from '#kit/list/texts.ts';
 import { OnBehalfOf } from '#features/acting/OnBehalfOf.tsx';
 import { useDelegationGuard } from '#kit/form/use-delegation-guard.ts';

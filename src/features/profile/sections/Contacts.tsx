@@ -5,8 +5,7 @@ import { actNotices, notices } from '#errors/notices.ts';
 import { client } from '#platform/calls/client.ts';
 import { readTerms } from '#platform/push/notifications.ts';
 import { notify } from '#platform/toasts.ts';
-import { ConfirmDialog } from '#kit/dialog/ConfirmDialog.tsx';
-import { PolicyDialog } from '#kit/dialog/PolicyDialog.tsx';
+import { ConfirmDialog, PolicyDialog } from '#kit/dialog/LazyDialogs.tsx';
 import { lazyDialog } from '#kit/LazyPart.tsx';
 import {
   $askedContact,

@@ -9,7 +9,7 @@ import { pathOf } from '#domain/routing/route-match.ts';
 import { actNotices } from '#errors/notices.ts';
 import { assetId } from '#platform/app.ts';
 import { announce } from '#platform/page/announce.ts';
-import { ConfirmDialog } from '#kit/dialog/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#kit/dialog/LazyDialogs.tsx';
 import { Card } from '#kit/list/Card.tsx';
 import { LoadFailed } from '#kit/LoadFailed.tsx';
 import { Facts } from '#kit/list/Facts.tsx';

@@ -18,7 +18,7 @@ import { WizardSection } from '#kit/wizard/WizardSection.tsx';
 import { readPrivacyPolicy, readCrmKinds, type CrmService } from '#features/tickets/crm-api.ts';
 import { client } from '#platform/calls/client.ts';
 import { CheckboxField } from '#kit/form/CheckboxField.tsx';
-import { PolicyDialog } from '#kit/dialog/PolicyDialog.tsx';
+import { PolicyDialog } from '#kit/dialog/LazyDialogs.tsx';
 import { DelegatorPicker } from '#features/acting/DelegatorPicker.tsx';
 import { identityOf } from '#features/acting/identity.ts';
 import { PickerAhead } from '#features/acting/PickerAhead.tsx';

@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react';
 import type { CrmService } from '#features/tickets/crm-api.ts';
 import type { User } from '#platform/session/session.ts';
-import { DraftNotice } from '#kit/drafts/DraftNotice.tsx';
 import { useDraftPerson } from '#features/acting/use-draft-person.ts';
 import { Spinner } from '#kit/Spinner.tsx';
 import type { SavedDraft } from '#kit/drafts/draft-saver.ts';
-import { ResumedDraft } from '#kit/drafts/ResumedDraft.tsx';
-import { useDraftSaver } from '#kit/drafts/use-draft-saver.ts';
+import { ResumedDraft, DraftNotice, useDraftSaver } from '#kit/drafts/ResumedDraft.tsx';
 import { requestBody, requestDrafts } from '../state/request-drafts.ts';
 import { factsOf } from '../state/resumed.ts';
 import { begunFor, readDraftBody } from '../state/ticket-draft.ts';

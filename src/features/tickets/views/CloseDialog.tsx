@@ -4,7 +4,7 @@ import type { Ticket } from '../api.ts';
 import { capitalised } from '#domain/text/display.ts';
 import { actNotices } from '#errors/notices.ts';
 import { announce } from '#platform/page/announce.ts';
-import { ConfirmDialog } from '#kit/dialog/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#kit/dialog/LazyDialogs.tsx';
 import { closeTicket } from '../state/changed-tickets.ts';
 import { cardButton, restoreFocus } from '#kit/list/restore-focus.ts';
 import { texts } from '#kit/list/texts.ts';

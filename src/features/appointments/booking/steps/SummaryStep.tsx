@@ -9,7 +9,7 @@ import { SummaryCard } from '#kit/wizard/SummaryCard.tsx';
 import { useBlockedStep } from '#kit/wizard/wizard-context.ts';
 import type { StepViewProps } from '#kit/wizard/wizard-props.ts';
 import { CheckboxField } from '#kit/form/CheckboxField.tsx';
-import { PolicyDialog } from '#kit/dialog/PolicyDialog.tsx';
+import { PolicyDialog } from '#kit/dialog/LazyDialogs.tsx';
 import type { Counter } from '../../booking-api.ts';
 import { slotDay } from '../../calendar/slot.ts';
 import { readNotes } from '../../notes.ts';

@@ -23,7 +23,7 @@ import { FileField } from '#kit/form/FileField.tsx';
 import { readPhoto } from '#kit/form/photo/read-photo.ts';
 import { Thumbnail } from '#kit/form/photo/Thumbnail.tsx';
 import { useFieldValue } from '#kit/form/step-form-context.ts';
-import { ConfirmDialog } from '#kit/dialog/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#kit/dialog/LazyDialogs.tsx';
 import { Modal } from '#kit/dialog/Modal.tsx';
 import { readDocument, removeDocument } from '../../request-api.ts';
 import { Question } from './Question.tsx';

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { control, press, render } from '../../../tests/support/react/react.ts';
 import { SendingContext } from './sending-context.ts';
 import { SendButton } from './SendButton.tsx';
-import { SubmitButton } from './SubmitButton.tsx';
+import { SubmitButton } from './FormButtons.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -30,7 +30,7 @@ afterEach(() => {
 });
 
 async function draw() {
-  const { SessionWarning } = await import('./SessionWarning.tsx');
+  const { SessionWarning } = await import('./SessionDialogs.tsx');
   const { loadUser } = await import('#platform/session/session.ts');
   const { startPlatform } = await import('#platform/start.ts');
   startPlatform();
