@@ -1,9 +1,78 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Outages, type Outage } from '#features/status/outages-api.ts';
 import { originOf } from '../fetch-all.ts';
 import { failure } from '../output.ts';
-import { noteOutage } from './outages.ts';
+import { writeWhole } from '../fetch/write-whole.ts';
+import type { Project } from '../project.ts';
 import { pollConfig, type PollResult } from './poll.ts';
 import { pollDelay } from './timing.ts';
 import type { WatchRun } from './watch-run.ts';
+import type { Failing } from './tenant-list.ts';
+
+/** Polls in a row that must fail: one alone may be the network of this machine. */
+const leastFailures = 2;
+/** How long an outage is told after it began, in milliseconds, and how many are told. */
+const told = 90 * 24 * 3_600_000;
+const mostTold = 100;
+
+/** Whether a poll says that the backend is out of order: one that refuses, or asks to wait, answers. */
+export function isOut(result: PollResult): boolean {
+  return result.outcome === 'failed' && (result.status === 'none' || Number(result.status) >= 500);
+}
+
+/**
+ * The outages after a poll, the newest first: one begins with the first of two failed polls, and ends with the first
+ * answer. The same list where nothing changed.
+ */
+export function outagesAfter(
+  outages: readonly Outage[],
+  failing: Failing | null,
+  now: Date,
+): readonly Outage[] {
+  const [newest, ...older] = outages;
+  const isOpen = newest?.to === null;
+  if (failing === null) {
+    return isOpen ? [{ from: newest.from, to: now.toISOString() }, ...older] : outages;
+  }
+  if (isOpen || failing.polls < leastFailures) return outages;
+  const isRecent = ({ from }: Outage) => now.getTime() - Date.parse(from) < told;
+  return [{ from: failing.since.toISOString(), to: null }, ...outages.filter(isRecent)].slice(0, mostTold);
+}
+
+function fileOf({ work }: Project, id: string): string {
+  return join(work, 'cache', id, 'outages.json');
+}
+
+/** The outages that are known of a tenant; none where the file is missing or damaged. */
+async function readOutages(project: Project, id: string): Promise<Outage[]> {
+  try {
+    return Outages.parse(JSON.parse(await readFile(fileOf(project, id), 'utf8')));
+  } catch {
+    return [];
+  }
+}
+
+/** Notes what a poll said, and publishes the outages of a tenant whose file asks for it where they changed. Never rejects. */
+async function noteOutage(run: WatchRun, id: string, result: PollResult, now = new Date()): Promise<void> {
+  const { context, list, options } = run;
+  const watched = list.all.get(id);
+  if (!watched) return;
+  const { failing } = watched;
+  watched.failing = isOut(result) ? { since: failing?.since ?? now, polls: (failing?.polls ?? 0) + 1 } : null;
+  if (!watched.tenant.outages) return;
+  try {
+    const before = await readOutages(context.project, id);
+    const after = outagesAfter(before, watched.failing, now);
+    if (after === before) return;
+    const text = JSON.stringify(after);
+    // Kept only once it is published: what failed is tried again with the next poll.
+    await options.publishOutages?.(id, text);
+    await writeWhole(fileOf(context.project, id), text);
+  } catch (error) {
+    context.output.step(failure(id, 'watch', error));
+  }
+}
 
 /** Pause of a host that answers 429 and does not say for how long, in milliseconds. */
 const usualPause = 60_000;

@@ -2,14 +2,66 @@ import { html } from 'hono/html';
 import * as z from 'zod/mini';
 import { fullName } from '#domain/text/display.ts';
 import { documentSlots } from '#features/delegations/documents-api.ts';
+import { delegationStates } from '#features/delegations/states.ts';
 import type { Sandbox, SandboxContext } from '../context.ts';
 import { tenantOf, readForm } from '../desk/request.ts';
 import { notice, page, type Markup } from '../desk/layout.ts';
 import { deskPath, redirectToDesk } from '../desk/outcomes.ts';
-import { italianDay } from '../relative-time.ts';
-import { delegationsOfRequests, type DelegationRow } from './data.ts';
-import { approveRequest, refuseRequest, waitingRequests, withdrawAtCounter } from './desk-data.ts';
-import { documentsOf, partyOfRequest, type RequestRow } from './request-data.ts';
+import { italianDay, dayOf } from '../relative-time.ts';
+import { inTransaction } from '../db.ts';
+import {
+  delegationsOfRequests,
+  type DelegationRow,
+  addDelegation,
+  liveServices,
+  updateDelegation,
+} from './data.ts';
+import { documentsOf, partyOfRequest, type RequestRow, requestsOf, saveRequest } from './request-data.ts';
+import { tellApplicant } from './mails.ts';
+
+const { approved, refused, waitingForOperator, withdrawn } = delegationStates;
+
+/** Requests that wait for the office, oldest first. */
+function waitingRequests({ db, now }: Sandbox, tenant: string): RequestRow[] {
+  const rows = requestsOf(db, { tenant }, now());
+  return rows.filter(({ status }) => status === waitingForOperator.code).reverse();
+}
+
+/**
+ * Approves a request: each of its services becomes a delegation, and its author is told. False, and nothing happens, where one has ended
+ * meanwhile or has been delegated in another way.
+ */
+function approveRequest(sandbox: Sandbox, row: RequestRow): boolean {
+  const { db, now } = sandbox;
+  const { tenant, applicant } = row;
+  const delegator = partyOfRequest(row);
+  const live = liveServices(db, { tenant, delegator: delegator.taxCode, delegate: applicant.taxCode }, now());
+  const isPossible = row.services.every(
+    ({ service, endsOn }) => !live.has(service) && endsOn >= dayOf(now()),
+  );
+  if (!isPossible) return false;
+  inTransaction(db, () => {
+    const facts = { tenant, delegator, delegate: applicant, status: approved.code, request: row.id };
+    for (const service of row.services) addDelegation(db, { ...service, ...facts }, now());
+    saveRequest(db, { ...row, status: approved.code, changedAt: now().toISOString() }, now());
+  });
+  tellApplicant(sandbox, row);
+  return true;
+}
+
+/** Refuses a request with a reason, of which its author is told. */
+function refuseRequest(sandbox: Sandbox, row: RequestRow, reason: string): void {
+  const { db, now } = sandbox;
+  saveRequest(db, { ...row, status: refused.code, reason, changedAt: now().toISOString() }, now());
+  tellApplicant(sandbox, { ...row, reason });
+}
+
+/** Withdraws a delegation at the counter; false where there is none that the office may withdraw. */
+function withdrawAtCounter({ db, now }: Sandbox, tenant: string, uuid: string): boolean {
+  const row = delegationsOfRequests(db, tenant, now()).find((one) => one.uuid === uuid);
+  if (row) updateDelegation(db, row, { status: withdrawn.code }, now());
+  return row !== undefined;
+}
 
 /** Where the forms of delegations are sent. */
 const address = `${deskPath}/deleghe`;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readMessageFilter } from './filter.ts';
+import { readMessageFilter } from './calls.ts';
 
 const read = (match: string) => readMessageFilter(JSON.stringify({ tag: { match } }), []);
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOut, outagesAfter } from './outages.ts';
+import { isOut, outagesAfter } from './run-poll.ts';
 
 const at = (minutes: number) => new Date(Date.UTC(2026, 10, 28, 10, minutes));
 const failed = (status: string) => ({ outcome: 'failed', status, reason: '', retryAfter: null }) as const;
