@@ -14,7 +14,7 @@ import { publicly, type ApiCall, type PathParams } from '#contracts/endpoint.ts'
 import type { Citizen } from '../citizens/data.ts';
 import type { Sandbox, SandboxContext } from '../context.ts';
 import { fail } from '../errors.ts';
-import { documentOf, type Municipality, isShownPublicly } from '../municipalities/data.ts';
+import { documentOf, type Municipality } from '../municipalities/data.ts';
 import { isVerifiedAddress, spendVerification } from '../one-time-code/session-data.ts';
 import { browserOf } from '../one-time-code/session-calls.ts';
 import { handle, handleCitizen, outsideDelegation } from '../route.ts';
@@ -34,6 +34,7 @@ import {
 } from './counters.ts';
 import { findAppointment, findByHash } from './data.ts';
 import { mailChange } from './mail.ts';
+import { notPublic } from './public-base.ts';
 import { daysOfMonth } from './times.ts';
 import { wireAppointment, wireCounter, wireOffice, wireOperator } from './wire.ts';
 
@@ -197,10 +198,4 @@ function registerPost(sandbox: Sandbox): void {
     mailChange(sandbox, outcome, 'booked', publicOrigin(c));
     return c.json(wireAppointment(sandbox, outcome, { aggregates: true }), 201);
   });
-}
-
-/** The refusal of a call below the public base where only citizens who are logged in may book; null: allowed. */
-export function notPublic(c: SandboxContext, { config }: Municipality): Response | null {
-  if (isShownPublicly(config, 'APPSCHED')) return null;
-  return fail(c, 'E1', { status: 403, title: 'Not authorized' });
 }

@@ -23,7 +23,7 @@ import { calendarFile } from './calendar.ts';
 import { findCounter, isOfficeCovered, operatorsOf } from './counters.ts';
 import { appointmentsOf, findAppointment, type AppointmentRow } from './data.ts';
 import { mailChange } from './mail.ts';
-import { notPublic } from './booking-calls.ts';
+import { notPublic } from './public-base.ts';
 import { wireAppointment } from './wire.ts';
 
 const modules = ['APPSCHED'] as const;
