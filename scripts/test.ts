@@ -1,9 +1,9 @@
-import { ownValue } from '#domain/own-value.ts';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { ownValue } from '#domain/own-value.ts';
 import { meterProcess } from './lib/process-meter.ts';
 import { meterOf, meterTable, type ToolRun } from './lib/test-meter.ts';
 import { fullFolder } from './lib/test-room.ts';

@@ -1,5 +1,5 @@
-import type { Context } from './command.ts';
 import { noteForced } from '#adapter/publish/publish.ts';
+import type { Context } from './command.ts';
 import { compile } from './compile.ts';
 import { worst, type ExitCode } from './exit-codes.ts';
 import { codeOf, fetchAll, type FetchOptions } from './fetch-all.ts';

@@ -1,5 +1,5 @@
-import { ownValue } from '#domain/own-value.ts';
 import { defineCommand, type CommandDef } from 'citty';
+import { ownValue } from '#domain/own-value.ts';
 import manifest from '../../package.json' with { type: 'json' };
 import { runCommandLine, UsageError, type Surroundings } from './command.ts';
 import { exitCodes, type ExitCode } from './exit-codes.ts';

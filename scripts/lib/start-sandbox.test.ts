@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startSandbox, type RunningSandbox } from './start-sandbox.ts';
 import { smallTenant } from '../sandbox/testing/small-tenant.ts';
+import { startSandbox, type RunningSandbox } from './start-sandbox.ts';
 
 let sandbox: RunningSandbox;
 const lines: string[] = [];

@@ -1,4 +1,3 @@
-import { ownValue } from '#domain/own-value.ts';
 import { setTimeout as realWait } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
@@ -7,6 +6,7 @@ import { methodNotAllowed } from 'hono/method-not-allowed';
 import { getPath } from 'hono/utils/url';
 import { routePath } from 'hono/route';
 import { secureHeaders } from 'hono/secure-headers';
+import { ownValue } from '#domain/own-value.ts';
 import { endpoints, mapEndpoints } from '#contracts/all.server.ts';
 import { pathOfCall } from '#contracts/endpoint.ts';
 import { errorTrace } from '#errors/error-trace.ts';

@@ -2,11 +2,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import sharp from 'sharp';
 import { readArtwork, appIcon, touchIcon } from './artwork.ts';
 import { lettering } from './lettering.ts';
 import type { Pictures } from './pictures.ts';
 import { tenantOf } from './tenant.ts';
-import sharp from 'sharp';
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 50"><path d="M0 0"/></svg>';
 

@@ -1,5 +1,5 @@
-import { PurgeTarget } from './purge-target.ts';
 import { expect, test } from 'vitest';
+import { PurgeTarget } from './purge-target.ts';
 import { DeployTargets } from './deploy-targets.ts';
 
 const bucket = 'portali';

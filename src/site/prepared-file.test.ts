@@ -2,12 +2,12 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import type { Service } from '#contracts/services.ts';
+import type { SearchDocument } from '#domain/search-index.ts';
 import { preparedFile, preparedText, readPrepared, buildSearchIndex } from './prepared-file.ts';
 import { category, contentFrom } from './site-fixture.ts';
 import { hashOfContent, snapshotSchema, type Snapshot } from './snapshot.ts';
 import { tenantOf } from './tenant.ts';
-import type { Service } from '#contracts/services.ts';
-import type { SearchDocument } from '#domain/search-index.ts';
 import type { FaqPage } from './faq.ts';
 
 function snapshotWith(...titles: string[]): Snapshot {

@@ -1,5 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { Service } from '#contracts/services.ts';
+import type { SearchDocument } from '#domain/search-index.ts';
+import { plainText } from '#domain/text/plain-text.ts';
 import { readArtwork } from './artwork.ts';
 import { faqOf, type FaqPage } from './faq.ts';
 import { relate, type Relations } from './faq-related.ts';
@@ -7,9 +10,6 @@ import type { Pictures } from './pictures.ts';
 import { servicesOf } from './services.ts';
 import { snapshotFile, type Snapshot } from './snapshot.ts';
 import type { Tenant } from './tenant.ts';
-import type { Service } from '#contracts/services.ts';
-import type { SearchDocument } from '#domain/search-index.ts';
-import { plainText } from '#domain/text/plain-text.ts';
 
 /** Characters of an answer that are indexed: later words mostly repeat earlier ones and only enlarge the file. */
 const longestText = 2000;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AssetCode } from '#domain/assets.ts';
-import { quickLinksOf, subjectsOf } from './quick-links.ts';
 import type { Service } from '#contracts/services.ts';
+import { quickLinksOf, subjectsOf } from './quick-links.ts';
 
 function service(id: string, asset: AssetCode, href: string | null = `/servizi/${id}`): Service {
   return {

@@ -1,16 +1,16 @@
 import type { AddressInfo } from 'node:net';
 import { dirname } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { serve } from '@hono/node-server';
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import type axe from 'axe-core';
 import { findChromium, findHeadlessShell } from '../../setup/find.mjs';
 import { sandboxPaths } from '../serve.ts';
 import { createSiteServer } from '../site-server.ts';
 import type { GroupResult } from './check-site.ts';
 import { remedyInCode, type Problem, type RuleResult } from './rule.ts';
 import type { CheckedSite } from './site.ts';
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type axe from 'axe-core';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { recordFile } from '#adapter/publish/build-record.ts';
 import * as z from 'zod';
+import { recordFile } from '#adapter/publish/build-record.ts';
 import type { Finding } from './finding.ts';
 
 /** The only field that is read of a build's record: one of another version may hold nothing else that is known. */

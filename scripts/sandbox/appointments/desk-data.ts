@@ -1,8 +1,8 @@
+import { appointmentStates } from '#features/appointments/states.ts';
 import type { Sandbox } from '../context.ts';
 import { all, inTransaction, run } from '../db.ts';
 import { findById, isActive, isAhead, update, type AppointmentRow } from './data.ts';
 import { plusDays } from './times.ts';
-import { appointmentStates } from '#features/appointments/states.ts';
 import { afterOffice, type OfficeEvent } from './transitions.ts';
 
 /** A day of a counter. */

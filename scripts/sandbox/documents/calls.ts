@@ -1,12 +1,12 @@
 import { getDocument, getDocumentScopes, searchDocuments } from '#features/documents/api.ts';
 import type { Sandbox } from '../context.ts';
-import { findDocument, scopesOf, searchArchive, type DocumentRow } from './data.ts';
 import { municipalityName } from '../municipalities/data.ts';
 import { fail } from '../errors.ts';
 import { mimeTypes, sampleFile, type FileKind } from '../files/sample-file.ts';
 import { instantOfRomeTime, italianDay } from '../relative-time.ts';
 import { handleCitizen } from '../route.ts';
 import { sampleOf } from '../tenancy.ts';
+import { findDocument, scopesOf, searchArchive, type DocumentRow } from './data.ts';
 import type { DocumentSample } from './seed.ts';
 
 const modules = ['MY_DOCS'] as const;

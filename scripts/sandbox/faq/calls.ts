@@ -7,6 +7,8 @@ import {
 } from '#features/faq/api.ts';
 import { slugOf } from '#domain/text/plain-text.ts';
 import type { Sandbox, SandboxContext } from '../context.ts';
+import { fail } from '../errors.ts';
+import { handle } from '../route.ts';
 import { matchText, type Match } from './search.ts';
 import {
   findAnswer,
@@ -17,8 +19,6 @@ import {
   type AnswerRow,
   type CategoryRow,
 } from './data.ts';
-import { fail } from '../errors.ts';
-import { handle } from '../route.ts';
 
 /** Maximum number of search results. */
 const maxRows = 30;

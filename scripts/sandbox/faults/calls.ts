@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import type { Sandbox, SandboxContext } from '../context.ts';
-import { addFault, clearFaults, listFaults } from './data.ts';
 import { fail } from '../errors.ts';
-import { faultWords, readFault } from './inject-fault.ts';
 import { isJson, isSameOrigin } from '../guards.ts';
+import { addFault, clearFaults, listFaults } from './data.ts';
+import { faultWords, readFault } from './inject-fault.ts';
 
 /** Request for a fault; the count may be text, as in form fields. */
 export const FaultRequest = z.object({

@@ -2,8 +2,8 @@ import type { Next } from 'hono';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { ErrorFamily } from '#contracts/endpoint.server.ts';
 import type { Sandbox, SandboxContext } from '../context.ts';
-import { consumeFault } from './data.ts';
 import { fail } from '../errors.ts';
+import { consumeFault } from './data.ts';
 
 /** Maximum delay, in milliseconds. */
 const maxDelay = 60_000;

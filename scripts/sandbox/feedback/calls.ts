@@ -1,8 +1,8 @@
 import { sendFeedback } from '#features/feedback/api.ts';
 import { sendFormFeedback } from '#features/feedback/api.server.ts';
 import type { Sandbox, SandboxContext } from '../context.ts';
-import { addFeedback, addFormFeedback } from './data.ts';
 import { handle } from '../route.ts';
+import { addFeedback, addFormFeedback } from './data.ts';
 
 /** A rating with the honeypot field filled in gets the usual answer and is not stored. */
 export function registerFeedback(sandbox: Sandbox): void {

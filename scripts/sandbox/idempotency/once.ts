@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Sandbox, SandboxContext } from '../context.ts';
-import { findResponse, saveResponse, type StoredResponse } from './data.ts';
 import { fail } from '../errors.ts';
+import { findResponse, saveResponse, type StoredResponse } from './data.ts';
 
 /** Writes in progress: a repetition that arrives meanwhile waits for the first one. */
 const pending = new WeakMap<Sandbox, Map<string, Promise<StoredResponse>>>();

@@ -10,6 +10,12 @@ import { getMoonForms } from '#features/services/forms-api.ts';
 import { instanceStates, isFormOpen, instanceServerTexts } from '#features/instances/states.ts';
 import type { Sandbox, SandboxContext } from '../context.ts';
 import type { Citizen } from '../citizens/data.ts';
+import { municipalityName, type Municipality } from '../municipalities/data.ts';
+import { fail } from '../errors.ts';
+import { makePdf } from '../files/pdf.ts';
+import { isSameOrigin } from '../guards.ts';
+import { italianDay } from '../relative-time.ts';
+import { handle, handleCitizen, outsideDelegation } from '../route.ts';
 import {
   copyInstance,
   expireTokens,
@@ -22,12 +28,6 @@ import {
   type InstanceRow,
   type FormRow,
 } from './data.ts';
-import { municipalityName, type Municipality } from '../municipalities/data.ts';
-import { fail } from '../errors.ts';
-import { makePdf } from '../files/pdf.ts';
-import { isSameOrigin } from '../guards.ts';
-import { italianDay } from '../relative-time.ts';
-import { handle, handleCitizen, outsideDelegation } from '../route.ts';
 
 /** An instance as the service sends it, with fields that the portal ignores. */
 function wireInstance(row: InstanceRow, forms: readonly FormRow[]) {

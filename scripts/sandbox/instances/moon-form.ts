@@ -5,11 +5,11 @@ import { sendFormFeedback } from '#features/feedback/api.server.ts';
 import { isFormOpen } from '#features/instances/states.ts';
 import type { Sandbox, SandboxContext } from '../context.ts';
 import type { Citizen } from '../citizens/data.ts';
-import { addInstance, findInstance, formsOf, sendInstance, type InstanceRow } from './data.ts';
 import { citizenOf } from '../session/session.ts';
 import { hostName, publicAddress } from '../tenancy.ts';
 import { deskGuard, tenantOf, readForm } from '../desk/request.ts';
 import { notice, page, type Markup } from '../desk/layout.ts';
+import { addInstance, findInstance, formsOf, sendInstance, type InstanceRow } from './data.ts';
 
 /** Path of the instance service's front office on every municipality's host. */
 const address = '/moonfobl/accesso/gasprp_salute';

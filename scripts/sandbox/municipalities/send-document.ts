@@ -1,7 +1,7 @@
-import type { Sandbox, SandboxContext } from '../context.ts';
-import { documentOf } from './data.ts';
-import { fail } from '../errors.ts';
 import type { ErrorFamily } from '#contracts/endpoint.server.ts';
+import type { Sandbox, SandboxContext } from '../context.ts';
+import { fail } from '../errors.ts';
+import { documentOf } from './data.ts';
 
 /** A stored JSON answer, unchanged; 404 when the municipality has none. */
 export function sendDocument(

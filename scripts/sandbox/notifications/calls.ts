@@ -3,8 +3,12 @@ import * as notifications from '#contracts/notifications.ts';
 import { channels as choosable } from '#contracts/notifications.ts';
 import { getNotifyServices } from '#contracts/notify-services.ts';
 import type { ApiCall } from '#contracts/endpoint.ts';
-import { mergeContacts, unverifiedContact } from './contacts.ts';
 import type { Sandbox, SandboxContext } from '../context.ts';
+import { fail } from '../errors.ts';
+import { handleCitizen, type CitizenCall } from '../route.ts';
+import { sessionOf } from '../session/session.ts';
+import { sampleOf } from '../tenancy.ts';
+import { mergeContacts, unverifiedContact } from './contacts.ts';
 import {
   acceptTerms,
   contactsOf,
@@ -15,11 +19,7 @@ import {
   termsOf,
   usableContacts,
 } from './data.ts';
-import { fail } from '../errors.ts';
-import { handleCitizen, type CitizenCall } from '../route.ts';
 import type { NotificationSample, SeedNotifyService } from './seed.ts';
-import { sessionOf } from '../session/session.ts';
-import { sampleOf } from '../tenancy.ts';
 
 /** Always the citizen's own data, never a delegator's. */
 export function registerNotifications(sandbox: Sandbox): void {

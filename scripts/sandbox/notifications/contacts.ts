@@ -1,5 +1,5 @@
-import { ownValue } from '#domain/own-value.ts';
 import type { DatabaseSync } from 'node:sqlite';
+import { ownValue } from '#domain/own-value.ts';
 import type { ContactsToSend } from '#contracts/contacts.ts';
 import { phoneOnWire } from '#domain/fields/phone.ts';
 import { isVerifiedContact, tidyContact } from '../one-time-code/data.ts';

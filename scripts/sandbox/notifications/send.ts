@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Sandbox } from '../context.ts';
 import type { Municipality } from '../municipalities/data.ts';
 import { addMessage } from '../messages/data.ts';
-import { preferencesOf, usableContacts } from './data.ts';
 import { addPush, addToOutbox } from '../outbox/data.ts';
+import { preferencesOf, usableContacts } from './data.ts';
 
 /** A notice an office sends. */
 export interface Notice {

@@ -1,5 +1,9 @@
 import { getSmsAttemptsLeft, requestCode, verifyCode } from '#features/one-time-code/api.ts';
 import type { Sandbox, SandboxContext } from '../context.ts';
+import { addToOutbox } from '../outbox/data.ts';
+import { fail } from '../errors.ts';
+import { handle } from '../route.ts';
+import { sessionOf } from '../session/session.ts';
 import {
   checkCode,
   saveVerifiedContact,
@@ -9,10 +13,6 @@ import {
   markCodeUsed,
   tidyContact,
 } from './data.ts';
-import { addToOutbox } from '../outbox/data.ts';
-import { fail } from '../errors.ts';
-import { handle } from '../route.ts';
-import { sessionOf } from '../session/session.ts';
 
 /** Duration of every answer about a code, in milliseconds: the time must not reveal whether it was right. */
 const answerTime = 60;

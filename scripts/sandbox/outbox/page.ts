@@ -1,12 +1,12 @@
 import { html } from 'hono/html';
 import type { Sandbox } from '../context.ts';
-import { listOutbox, takePushes, type OutboxMessage } from './data.ts';
 import { fail } from '../errors.ts';
 import { isFromOwnPages } from '../guards.ts';
 import { citizenOf } from '../session/session.ts';
 import { deskGuard, tenantOf } from '../desk/request.ts';
 import { page, type Markup } from '../desk/layout.ts';
 import { publicOrigin } from '../tenancy.ts';
+import { listOutbox, takePushes, type OutboxMessage } from './data.ts';
 
 const address = '/__sandbox/outbox';
 

@@ -1,15 +1,15 @@
+import type { DatabaseSync } from 'node:sqlite';
 import { getReceiptArchive, putReceiptArchive } from '#features/payments/receipt-archive-api.ts';
 import { getReceipt, listDebtPositions } from '#features/payments/api.ts';
 import type { Sandbox } from '../context.ts';
+import { fail } from '../errors.ts';
+import { handleCitizen, outsideDelegation } from '../route.ts';
+import { one, run } from '../db.ts';
 import { creditorOf } from './creditor.ts';
 import { debtsOf, factsOf, publicState, typeOfDebt, type DebtRow, type Owner } from './data.ts';
-import { fail } from '../errors.ts';
 import { receiptPdf } from './receipt.ts';
-import { handleCitizen, outsideDelegation } from '../route.ts';
 import { isTypeCovered } from './types.ts';
 import { delegateWhoPaid, positionsBeingPaid, settlePayments } from './sessions.ts';
-import type { DatabaseSync } from 'node:sqlite';
-import { one, run } from '../db.ts';
 
 /** The citizen's choice whether receipts go to the document archive; null: never chosen. */
 function archiveChoice(db: DatabaseSync, { tenant, cf }: Owner): { flag: boolean; changedAt: string } | null {

@@ -9,6 +9,7 @@ import {
 import type { Sandbox, SandboxContext } from '../context.ts';
 import type { Municipality } from '../municipalities/data.ts';
 import { handleCitizen, invalidDelegation, outsideDelegation, type CitizenCall } from '../route.ts';
+import { publicOrigin, sampleOf } from '../tenancy.ts';
 import { checkoutAddress } from './checkout.ts';
 import { creditorOf } from './creditor.ts';
 import { newIuv } from './data.ts';
@@ -23,7 +24,6 @@ import {
 } from './open-positions.ts';
 import { beginPayment, positionsBeingPaid, settlePayments } from './sessions.ts';
 import { isOtherAmount, isTypeCovered, typesOf, wireType } from './types.ts';
-import { publicOrigin, sampleOf } from '../tenancy.ts';
 
 const mypay = ['MYPAY'] as const;
 

@@ -1,9 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { PaymentSystem } from '#domain/assets.ts';
 import { insert } from '../db.ts';
-import type { Hindrance } from './data.ts';
 import { dayAt, instantAt, type RelativeTime } from '../relative-time.ts';
 import type { SeedTenant } from '../seed/types.ts';
+import type { Hindrance } from './data.ts';
 
 declare module '../seed/types.ts' {
   interface SeedTenant {

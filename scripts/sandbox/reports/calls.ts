@@ -5,11 +5,11 @@ import type { MapArea } from '#domain/reports/map-area.ts';
 import type { Sandbox, SandboxContext } from '../context.ts';
 import { fail } from '../errors.ts';
 import { injectFault } from '../faults/inject-fault.ts';
-import { placeAt, searchPlaces, type Place } from './maps/places.ts';
-import { drawTile, tilesAcross } from './maps/tile.ts';
 import { sendText } from '../municipalities/send-document.ts';
 import { handle } from '../route.ts';
 import { sampleOf } from '../tenancy.ts';
+import { placeAt, searchPlaces, type Place } from './maps/places.ts';
+import { drawTile, tilesAcross } from './maps/tile.ts';
 import type { SeedMap } from './seed.ts';
 
 const deepestZoom = 19;

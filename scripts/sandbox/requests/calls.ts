@@ -1,8 +1,8 @@
 import { createDraft, deleteDraft, listDrafts, updateDraft } from '#features/requests/api.ts';
 import type { Sandbox } from '../context.ts';
-import { addDraft, draftsOf, findDraft, maxDrafts, removeDraft, saveDraft, type DraftRow } from './data.ts';
 import { fail } from '../errors.ts';
 import { handleCitizen } from '../route.ts';
+import { addDraft, draftsOf, findDraft, maxDrafts, removeDraft, saveDraft, type DraftRow } from './data.ts';
 
 /** The 2023 backend writes the zone without a colon. */
 function savedAt({ saved_at }: DraftRow): string {

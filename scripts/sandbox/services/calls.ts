@@ -1,10 +1,10 @@
 import { getServiceDetails, getServices } from '#contracts/config.ts';
 import { addFavourite, getFavourites, removeFavourite } from '#features/services/api.ts';
 import type { Sandbox, SandboxContext } from '../context.ts';
-import * as favourites from './data.ts';
 import { fail } from '../errors.ts';
 import { documentOf } from '../municipalities/data.ts';
 import { handle, handleCitizen } from '../route.ts';
+import * as favourites from './data.ts';
 
 /** The services and what is told of each. */
 export function registerCards(sandbox: Sandbox): void {

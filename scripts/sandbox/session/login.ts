@@ -7,9 +7,9 @@ import type { Sandbox, SandboxContext } from '../context.ts';
 import { addCitizen, findCitizen, listCitizens, type Citizen } from '../citizens/data.ts';
 import { isSameOrigin } from '../guards.ts';
 import { sampleOf } from '../tenancy.ts';
-import { citizenOf, endSession, startSession } from './session.ts';
 import { notice, page, type Markup } from '../desk/layout.ts';
 import { deskGuard, tenantOf, readForm } from '../desk/request.ts';
+import { citizenOf, endSession, startSession } from './session.ts';
 
 const address = '/__sandbox/login';
 

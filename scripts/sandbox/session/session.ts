@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { Sandbox, SandboxContext } from '../context.ts';
 import { findCitizen, type Citizen } from '../citizens/data.ts';
-import { findSession, addSession, renewSession, removeSession } from './data.ts';
 import { publicScheme, sampleOf } from '../tenancy.ts';
+import { findSession, addSession, renewSession, removeSession } from './data.ts';
 
 /** Name of the session cookie. */
 export const sessionCookie = 'session';

@@ -5,6 +5,8 @@ import { ticketModules } from '#domain/assets.ts';
 import { searchTickets } from '#features/tickets/api.ts';
 import { stateAfterReply, ticketStates } from '#features/tickets/states.ts';
 import type { Sandbox, SandboxContext } from '../context.ts';
+import { fail } from '../errors.ts';
+import { handleCitizen, outsideDelegation, type CitizenCall } from '../route.ts';
 import { crmServicesOf } from './crm-data.ts';
 import { matchesAll, readFilter } from './filter.ts';
 import {
@@ -17,8 +19,6 @@ import {
   ticketsOf,
   type TicketRow,
 } from './data.ts';
-import { fail } from '../errors.ts';
-import { handleCitizen, outsideDelegation, type CitizenCall } from '../route.ts';
 import { attachmentContent, readFiles, refuseFiles } from './files.ts';
 import { bothNames, wireArticle, wireTicket } from './wire.ts';
 

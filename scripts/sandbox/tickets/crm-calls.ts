@@ -1,10 +1,10 @@
 import { ticketModules } from '#domain/assets.ts';
 import { getCrmKinds, getCrmServices, getPrivacyPolicy } from '#features/tickets/crm-api.ts';
 import type { Sandbox } from '../context.ts';
-import { kindsOfService } from './crm-data.ts';
 import { fail } from '../errors.ts';
 import { handle } from '../route.ts';
 import { sendDocument, sendText } from '../municipalities/send-document.ts';
+import { kindsOfService } from './crm-data.ts';
 
 /** Assistance and disruption reports share these calls, so either module is enough. */
 export function registerCrm(sandbox: Sandbox): void {

@@ -3,6 +3,9 @@ import * as z from 'zod/mini';
 import { plainText } from '#domain/text/plain-text.ts';
 import { ticketStates, ticketServerTexts } from '#features/tickets/states.ts';
 import type { Sandbox, SandboxContext } from '../context.ts';
+import { tenantOf, readForm } from '../desk/request.ts';
+import { page, type Markup } from '../desk/layout.ts';
+import { redirectToDesk, deskPath } from '../desk/outcomes.ts';
 import {
   addArticle,
   allTickets,
@@ -13,9 +16,6 @@ import {
   type ArticleRow,
   type TicketRow,
 } from './data.ts';
-import { tenantOf, readForm } from '../desk/request.ts';
-import { page, type Markup } from '../desk/layout.ts';
-import { redirectToDesk, deskPath } from '../desk/outcomes.ts';
 
 /** Buttons of the reply form, one for each state that a reply can set. */
 const buttons = Object.values(ticketStates).flatMap(({ id }) => {

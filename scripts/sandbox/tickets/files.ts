@@ -4,9 +4,9 @@ import { sizeOfBase64 } from '#domain/fields/base64.ts';
 import { attachmentRule, recogniseFile } from '#domain/fields/upload.ts';
 import type { Sandbox, SandboxContext } from '../context.ts';
 import { municipalityName, type Municipality } from '../municipalities/data.ts';
-import type { AttachmentRow, UploadedFile } from './data.ts';
 import { fail, type Failure } from '../errors.ts';
 import { sampleFile, type FileKind } from '../files/sample-file.ts';
+import type { AttachmentRow, UploadedFile } from './data.ts';
 
 /** Maximum number of files in one message: the images of a disruption report. */
 const maxFiles = 3;

@@ -1,6 +1,6 @@
+import { findTicketState, ticketServerTexts } from '#features/tickets/states.ts';
 import type { Citizen } from '../citizens/data.ts';
 import type { Sandbox } from '../context.ts';
-import { findTicketState, ticketServerTexts } from '#features/tickets/states.ts';
 import { sampleOf } from '../tenancy.ts';
 import type { Municipality } from '../municipalities/data.ts';
 import { attachmentsOf, countArticles, type ArticleRow, type TicketRow } from './data.ts';

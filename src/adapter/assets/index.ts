@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import { inlineScriptPlugin } from './inline-script.ts';
 import { chunksPlugin } from './scripts/chunks.ts';
 import { firstFilesPlugin } from './scripts/first-files.ts';
 import { assetsPlugins } from './vite-plugin.ts';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 
 /** What the compiler calls the browsers of a list. */
 const names = new Map([

@@ -1,6 +1,6 @@
-import { cloudfrontFunction, cloudfrontPolicies, functionLimit } from './cloudfront.ts';
 import type { HostFileRecord } from '../publish/build-record.ts';
 import { sha256 } from '../publish/file-record.ts';
+import { cloudfrontFunction, cloudfrontPolicies, functionLimit } from './cloudfront.ts';
 import { headersFile, limitsExceeded, redirectsFile } from './netlify.ts';
 import { nginxFile } from './nginx.ts';
 import type { HostTable } from './table.ts';

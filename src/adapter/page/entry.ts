@@ -3,6 +3,8 @@ import { faces } from 'virtual:portico/fonts';
 import { matchPage } from '#domain/routing/page-match.ts';
 import { speculationRules } from '#domain/routing/link-prefetch.ts';
 import type { Route } from '#domain/routing/routes.ts';
+import { fragmentsIn, insertFragments } from '#site/fragments.ts';
+import type { Site } from '#site/site.ts';
 import {
   inlineCriticalCss,
   islandStyleInHead,
@@ -14,8 +16,6 @@ import { hashOf } from './page-code.ts';
 import { addPolicy, connectionsOf, mapOrigins } from './page-policy.ts';
 import { preloadFiles, readFirstFiles } from './preload-files.ts';
 import type { RenderedPage } from './rendered-page.ts';
-import { fragmentsIn, insertFragments } from '#site/fragments.ts';
-import type { Site } from '#site/site.ts';
 
 const app = createApp({ streaming: false });
 throwErrorsOf(app);

@@ -1,6 +1,6 @@
-import { ownValue } from '#domain/own-value.ts';
 import { hash } from 'node:crypto';
 import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
+import { ownValue } from '#domain/own-value.ts';
 
 /** An inline script or style, or a script from another host. */
 export interface InlineCode {

@@ -3,8 +3,8 @@ import { BuildError } from '#errors/build-errors.ts';
 import type { SitePage } from '#site/pages.ts';
 import type { Site } from '#site/site.ts';
 import type { HostTable } from '../host/table.ts';
-import type { PageNeeds, ReleaseEntry, RenderedPage } from './rendered-page.ts';
 import type { SiteWriter } from '../publish/site-writer.ts';
+import type { PageNeeds, ReleaseEntry, RenderedPage } from './rendered-page.ts';
 
 /** The needs of one page, with its route. */
 export interface RouteNeeds {

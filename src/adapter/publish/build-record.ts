@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { BuildError } from '#errors/build-errors.ts';
-import type { Compression } from './compress.ts';
 import type { HostTable } from '../host/table.ts';
+import type { Compression } from './compress.ts';
 import { readRecord, type RecordReading } from './read-record.ts';
 import { BuildShape } from './record-shape.ts';
 

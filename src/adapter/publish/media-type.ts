@@ -1,5 +1,5 @@
-import { ownValue } from '#domain/own-value.ts';
 import { extname } from 'node:path';
+import { ownValue } from '#domain/own-value.ts';
 
 /** Media types by file name suffix; those with a character set are text. */
 export const mediaTypes: Record<string, string> = {

@@ -5,11 +5,11 @@ import { readBuildRecord } from '../publish/build-record.ts';
 import type { Compression } from '../publish/compress.ts';
 import { readHidden } from '../publish/hidden-record.ts';
 import { looksWhole } from '../publish/looks-whole.ts';
+import { forgetForced, isForced, removeOldBuilds } from '../publish/publish.ts';
+import type { Release } from '../compile/release.ts';
 import { inputsOf } from './inputs.ts';
 import { hiddenPlace } from './render-hidden.ts';
 import { runJobs } from './pool.ts';
-import { forgetForced, isForced, removeOldBuilds } from '../publish/publish.ts';
-import type { Release } from '../compile/release.ts';
 import type { RenderJob, TenantOptions, TenantResult } from './render-tenant.ts';
 import type { RenderFailure, WorkerAnswer } from './tenant-work.ts';
 

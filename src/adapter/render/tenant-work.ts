@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BuildErrorId, BuildErrorPlace } from '#errors/build-errors.ts';
 import { cataloguedError } from '#errors/unforeseen.ts';
+import type { ReleaseEntry } from '../page/rendered-page.ts';
 import {
   renderTenant,
   type RenderJob,
@@ -9,7 +10,6 @@ import {
   type TenantResult,
   type TenantSourceModule,
 } from './render-tenant.ts';
-import type { ReleaseEntry } from '../page/rendered-page.ts';
 
 /** Start data of a worker. */
 export interface WorkerSetup {

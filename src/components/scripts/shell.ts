@@ -4,13 +4,13 @@ import { whenIdle } from '#platform/page/when-idle.ts';
 import { focusHeading, scrollSpy } from '#kit/scroll-spy.ts';
 import { loadConfig } from '#platform/config.ts';
 import { maintenanceHash } from '#platform/maintenance/maintenance-session.ts';
+import { registerOfflineWorker } from '#platform/page/service-worker.ts';
 import { startAnswers } from './faq-answers.ts';
 import { startLogin } from './login.ts';
 import { startNotices } from './notices.ts';
 import { startRating } from './rating.ts';
 import { startSearch } from './search-modal.ts';
 import { showLoadFailure } from './load-failure.ts';
-import { registerOfflineWorker } from '#platform/page/service-worker.ts';
 
 /** Registers the service worker of the offline page when idle; not for closed or hidden sites or in development. */
 function startServiceWorker(): void {

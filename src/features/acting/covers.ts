@@ -1,6 +1,6 @@
-import type { AssetCode } from '#domain/assets.ts';
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
+import type { AssetCode } from '#domain/assets.ts';
 import { $delegators, delegatorOf } from '#platform/session/delegators.ts';
 import type { Covers } from './read-covers.ts';
 

@@ -1,8 +1,8 @@
 import { ownValue } from '#domain/own-value.ts';
-import { getDocument, getDocumentScopes, searchDocuments, type Document } from './api.ts';
 import type { Client } from '#platform/http.ts';
 import { blobOf } from '#platform/page/save-file.ts';
 import type { Subject } from '#platform/session/subject.ts';
+import { getDocument, getDocumentScopes, searchDocuments, type Document } from './api.ts';
 
 /** Orders of the archive. */
 export type DocumentOrder = 'newest' | 'oldest' | 'title' | 'expiry';

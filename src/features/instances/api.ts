@@ -3,8 +3,8 @@ import { endpoint } from '#contracts/endpoint.ts';
 import { instant } from '#contracts/wire-dates.ts';
 import { bool, int, list, optionalObject, receivedCount, required, text, title } from '#contracts/wire.ts';
 import { wireForm } from '#features/services/forms-api.ts';
-import { instanceStates } from './states.ts';
 import type { Client } from '#platform/http.ts';
+import { instanceStates } from './states.ts';
 
 /** The token to send in the header `Moon-Identita-JWT` of the calls below; valid about 12 hours. */
 export const getMoonIdentity = endpoint({

@@ -1,5 +1,5 @@
-import { CodeText } from '#kit/CodeText.tsx';
 import { useEffect, useRef, useState } from 'react';
+import { CodeText } from '#kit/CodeText.tsx';
 import { clockText, resendDelay, announcementAt } from '#domain/fields/code-expiry.ts';
 import { isKind, waitOf } from '#errors/portal-error.ts';
 import { announce } from '#platform/page/announce.ts';

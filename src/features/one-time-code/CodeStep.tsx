@@ -1,13 +1,13 @@
 import { useState } from 'react';
+import { useStore } from '@nanostores/react';
 import { refusalOf } from '#kit/form/refusal.ts';
 import { LoadFailed } from '#kit/LoadFailed.tsx';
 import { Spinner } from '#kit/Spinner.tsx';
 import { useLoaded } from '#kit/use-loaded.ts';
 import { useBlockedStep } from '#kit/wizard/wizard-context.ts';
+import { useSecondsUntil } from '#kit/use-seconds-until.ts';
 import { type CodeOwner, codeOwner, type EmailCodes, requestCodes, isDead } from './email-code.ts';
 import { sendFailures, texts } from './texts.ts';
-import { useStore } from '@nanostores/react';
-import { useSecondsUntil } from '#kit/use-seconds-until.ts';
 import { CodeEntry } from './CodeEntry.tsx';
 
 /** Step "Verifica email" of who is not logged in, whose code stands in the field `code`. */

@@ -1,13 +1,13 @@
-import { tidyEmail } from '#domain/fields/email.ts';
 import type { WritableAtom } from 'nanostores';
 import * as z from 'zod/mini';
-import { sendCode } from './api.ts';
+import { tidyEmail } from '#domain/fields/email.ts';
 import { keptNames } from '#domain/kept-names.ts';
 import { tidyTaxCode } from '#domain/fields/tax-code.ts';
 import { codeExpiry, maxWrongCodes } from '#domain/fields/code-expiry.ts';
 import { personalAtom } from '#platform/session/personal-atom.ts';
 import { client } from '#platform/calls/client.ts';
 import { sessionValue } from '#platform/storage/session-storage.ts';
+import { sendCode } from './api.ts';
 
 /** Who is not logged in and proves an address, and where the code goes. */
 export interface CodeOwner {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { verifySessionCode, sendSessionCode, checkSessionCode } from './session-api.ts';
 import { createClient } from '#platform/http.ts';
+import { verifySessionCode, sendSessionCode, checkSessionCode } from './session-api.ts';
 
 const verified = (answer: string) => z.parse(verifySessionCode.answer, answer).verified;
 

@@ -1,8 +1,8 @@
 import { loadNotices } from '#errors/notices.ts';
 import { notifyFailure } from '#platform/toasts.ts';
 import { PolicyText } from '../PolicyText.tsx';
-import { Modal } from './Modal.tsx';
 import { useLoaded } from '../use-loaded.ts';
+import { Modal } from './Modal.tsx';
 
 interface Props {
   title: string;

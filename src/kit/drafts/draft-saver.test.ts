@@ -1,5 +1,5 @@
-import type { Instant } from '#domain/time/dates.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Instant } from '#domain/time/dates.ts';
 import { PortalError } from '#errors/portal-error.ts';
 import { DraftSaver, type SavedDraft, type SaveState, versionOf } from './draft-saver.ts';
 

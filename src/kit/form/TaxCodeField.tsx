@@ -1,9 +1,9 @@
+import type { ReactNode } from 'react';
 import { fieldMessages } from '#domain/fields/field-messages.ts';
 import { isOddTaxCode } from '#domain/fields/tax-code.ts';
+import { Alert } from '../Alert.tsx';
 import { type FieldProps, useFieldValue } from './step-form-context.ts';
 import { TextField } from './TextField.tsx';
-import type { ReactNode } from 'react';
-import { Alert } from '../Alert.tsx';
 
 /** What a field would have the citizen look at once more, without refusing it; announced when it appears. */
 export function FieldHint({ children }: { children: ReactNode }) {

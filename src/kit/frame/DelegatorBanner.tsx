@@ -15,9 +15,9 @@ import {
   stopActing,
 } from '#platform/session/delegators.ts';
 import { $personChanges, confirmPerson } from '#platform/session/form-person.ts';
+import { afterPaint } from '#platform/page/after-paint.ts';
 import { Alert } from '../Alert.tsx';
 import { CodeText } from '../CodeText.tsx';
-import { afterPaint } from '#platform/page/after-paint.ts';
 import { ConfirmDialog } from '../dialog/LazyDialogs.tsx';
 
 /** Modules in which one may act for another person, as the banner names them. */

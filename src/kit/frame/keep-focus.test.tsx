@@ -1,9 +1,9 @@
 // @vitest-environment page
 import { act, useState, type ReactNode } from 'react';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterPaint } from '#platform/page/after-paint.ts';
 import { control, press, render } from '../../../tests/support/react/react.ts';
 import { ConfirmQuestion } from '../dialog/ConfirmQuestion.tsx';
-import { afterPaint } from '#platform/page/after-paint.ts';
 import { LoadFailed } from '../LoadFailed.tsx';
 import { Spinner } from '../Spinner.tsx';
 import { keepFocus } from './keep-focus.ts';

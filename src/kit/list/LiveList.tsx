@@ -11,9 +11,9 @@ import {
 import { announce } from '#platform/page/announce.ts';
 import type { PagedList } from '#platform/paged-list.ts';
 import { LoadFailed } from '../LoadFailed.tsx';
-import { MoreLess } from './MoreLess.tsx';
 import { SlowNote } from '../SlowNote.tsx';
 import { Spinner } from '../Spinner.tsx';
+import { MoreLess } from './MoreLess.tsx';
 
 /** Nouns and button labels for the elements of a list. */
 export interface ListWords {

@@ -1,4 +1,3 @@
-import { ownValue } from '#domain/own-value.ts';
 import {
   type KeyboardEvent,
   type RefObject,
@@ -8,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { ownValue } from '#domain/own-value.ts';
 import { Icon } from '../Icon.tsx';
 
 interface Props<Value extends string> {

@@ -1,5 +1,5 @@
-import { ownValue } from '#domain/own-value.ts';
 import { type KeyboardEvent, useId, useState } from 'react';
+import { ownValue } from '#domain/own-value.ts';
 
 /** A suggestion of a text field. */
 export interface Suggested {

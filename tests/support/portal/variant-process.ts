@@ -3,8 +3,8 @@
 import { buildAll } from '../../../scripts/lib/build.ts';
 import { startSandbox } from '../../../scripts/lib/start-sandbox.ts';
 import { makeProject } from '../build/project.ts';
-import { variantSeed, type Variant } from './variant.ts';
 import { partNames } from '../../../scripts/lib/fetch/shrink-guard.ts';
+import { variantSeed, type Variant } from './variant.ts';
 
 process.once('message', (variant) => void build(variant as Variant));
 

@@ -1,11 +1,11 @@
 import { act } from 'react';
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
-import { control, eventually, press, render } from './react.ts';
 import type { Slot, SlotPickerProps } from '#features/appointments/calendar/slot.ts';
 import { SlotPicker } from '#features/appointments/calendar/SlotPicker.tsx';
 import { StepForm } from '#kit/form/StepForm.tsx';
 import { useStepForm } from '#kit/form/use-step-form.ts';
+import { control, eventually, press, render } from './react.ts';
 
 /** The slot in the form. */
 export const chosen: { slot: Slot | null } = { slot: null };

@@ -2,7 +2,6 @@ import { act } from 'react';
 import { vi } from 'vitest';
 import * as z from 'zod/mini';
 import { Details, Email, FirstName } from '#contracts/fields.ts';
-import { control, press } from './react.ts';
 import { TextField } from '#kit/form/TextField.tsx';
 import type { Kept } from '#kit/wizard/draft-store.ts';
 import type { Step } from '#kit/wizard/steps.ts';
@@ -11,6 +10,7 @@ import { Wizard } from '#kit/wizard/Wizard.tsx';
 import type { WizardProps } from '#kit/wizard/wizard-props.ts';
 import { useWizard } from '#kit/wizard/wizard-context.ts';
 import { WizardSection } from '#kit/wizard/WizardSection.tsx';
+import { control, press } from './react.ts';
 
 export type Draft = { name: string; email: string; text: string };
 export type Id = 'person' | 'request' | 'summary';

@@ -1,5 +1,5 @@
-import { ownValue } from '#domain/own-value.ts';
 import { parse, type DefaultTreeAdapterTypes as Tree, type ParserError } from 'parse5';
+import { ownValue } from '#domain/own-value.ts';
 import { everyPage, type Rule } from '../rule.ts';
 import type { HtmlPage } from '../page.ts';
 

@@ -1,6 +1,6 @@
-import type { HeadObjectCommandOutput, S3ServiceException } from '@aws-sdk/client-s3';
 import { hash } from 'node:crypto';
 import type { Readable } from 'node:stream';
+import type { HeadObjectCommandOutput, S3ServiceException } from '@aws-sdk/client-s3';
 import { mostOfRecord } from '#adapter/publish/read-record.ts';
 import { BuildError } from '#errors/build-errors.ts';
 import type { S3Target } from '#site/deploy-targets.ts';

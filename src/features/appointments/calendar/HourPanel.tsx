@@ -1,5 +1,5 @@
-import { choiceDescription } from '#kit/form/step-form-context.ts';
 import { useId } from 'react';
+import { choiceDescription } from '#kit/form/step-form-context.ts';
 import { Alert } from '#kit/Alert.tsx';
 import { BusyButton } from '#kit/BusyButton.tsx';
 import { Icon } from '#kit/Icon.tsx';

@@ -1,6 +1,7 @@
 // @vitest-environment page
 import { act } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { $announcement } from '#platform/page/announce.ts';
 import { control, eventually, field, press, render } from '../../../../tests/support/react/react.ts';
 import {
   chosen,
@@ -16,7 +17,6 @@ import {
   text,
 } from '../../../../tests/support/react/slot-picker.tsx';
 import { serviceOf, standIn } from './counters-fixture.ts';
-import { $announcement } from '#platform/page/announce.ts';
 
 vi.mock('#platform/calls/client.ts', async () => (await import('./counters-fixture.ts')).clientStandIn);
 

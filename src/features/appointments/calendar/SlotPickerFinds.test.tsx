@@ -1,6 +1,7 @@
 // @vitest-environment page
 import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { $announcement } from '#platform/page/announce.ts';
 import { control, eventually, press, render } from '../../../../tests/support/react/react.ts';
 import {
   chosen,
@@ -14,7 +15,6 @@ import {
 } from '../../../../tests/support/react/slot-picker.tsx';
 import { serviceOf, standIn } from './counters-fixture.ts';
 import type { Slot } from './slot.ts';
-import { $announcement } from '#platform/page/announce.ts';
 
 vi.mock('#platform/calls/client.ts', async () => (await import('./counters-fixture.ts')).clientStandIn);
 

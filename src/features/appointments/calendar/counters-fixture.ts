@@ -1,6 +1,6 @@
-import { daysOf, monthOf } from './days.ts';
 import { isDay, type Day } from '#domain/time/dates.ts';
 import { createClient } from '#platform/http.ts';
+import { daysOf, monthOf } from './days.ts';
 
 /** A call for days or hours, as it arrived. */
 interface Asked {

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { dayOf } from '#domain/text/display.ts';
+import { addDays, type Day } from '#domain/time/dates.ts';
 import {
   addMonths,
   daysOf,
@@ -14,8 +16,6 @@ import {
   windowOf,
   withOwnHour,
 } from './days.ts';
-import { dayOf } from '#domain/text/display.ts';
-import { addDays, type Day } from '#domain/time/dates.ts';
 import { dayName, monthName, weekdays, texts, tryAgainText } from './texts.ts';
 
 const zone = process.env.TZ;

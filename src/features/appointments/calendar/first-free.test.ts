@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { addDays, type Day } from '#domain/time/dates.ts';
 import { serviceOf } from './counters-fixture.ts';
 import { firstFreeSlot, nearestSlots } from './first-free.ts';
-import { addDays, type Day } from '#domain/time/dates.ts';
 
 let service: ReturnType<typeof serviceOf>;
 const line = { base: 'public' } as const;

@@ -2,11 +2,11 @@ import { pathOf } from '#domain/routing/route-match.ts';
 import { plainLines } from '#domain/text/plain-text.ts';
 import type { Instant } from '#domain/time/dates.ts';
 import { appointmentEntry, type CalendarEvent, calendarText } from '#domain/time/ics.ts';
-import { type Appointment, readAppointments } from '../api.ts';
-import { calendarStatus, virtualPlace } from '../states.ts';
 import type { ArchiveTask } from '#kit/archive/gather.ts';
 import { client } from '#platform/calls/client.ts';
 import { subjectOf } from '#platform/session/subject.ts';
+import { type Appointment, readAppointments } from '../api.ts';
+import { calendarStatus, virtualPlace } from '../states.ts';
 
 type Listed = Pick<
   Appointment,

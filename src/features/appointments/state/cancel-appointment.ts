@@ -1,10 +1,10 @@
-import { type AppointmentTarget, cancelAppointment as sendCancellation } from '../booking-calls.ts';
-import type { Appointment } from '../api.ts';
-import { appointmentStates } from '../states.ts';
 import { actNotices } from '#errors/notices.ts';
 import { isKind, mayHaveDone } from '#errors/portal-error.ts';
 import { client } from '#platform/calls/client.ts';
 import { notify } from '#platform/toasts.ts';
+import { type AppointmentTarget, cancelAppointment as sendCancellation } from '../booking-calls.ts';
+import type { Appointment } from '../api.ts';
+import { appointmentStates } from '../states.ts';
 
 /** Whether an appointment whose cancellation broke off is cancelled all the same; false where that cannot be read. */
 async function isCancelled(read: Shown['read']): Promise<boolean> {

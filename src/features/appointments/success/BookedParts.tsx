@@ -1,18 +1,18 @@
-import { CodeText } from '#kit/CodeText.tsx';
 import { useStore } from '@nanostores/react';
+import { lazy, Suspense } from 'react';
+import { CodeText } from '#kit/CodeText.tsx';
 import { fullName } from '#domain/text/display.ts';
 import { pathOf } from '#domain/routing/route-match.ts';
 import { ValueList } from '#kit/form/ValueList.tsx';
 import { $session } from '#platform/session/session.ts';
-import { type BookedAppointment, followPath } from '../state/booked.ts';
-import { appointmentActions } from '../states.ts';
-import { fateOf, leadOf } from './use-success.ts';
-import { texts } from './texts.ts';
-import { lazy, Suspense } from 'react';
 import { pageData } from '#platform/page/page-data.ts';
 import { Icon } from '#kit/Icon.tsx';
 import { CopiedNumber } from '#kit/success/SuccessPage.tsx';
 import { useMedia } from '#kit/use-media.ts';
+import { type BookedAppointment, followPath } from '../state/booked.ts';
+import { appointmentActions } from '../states.ts';
+import { fateOf, leadOf } from './use-success.ts';
+import { texts } from './texts.ts';
 
 interface Props {
   appointment: BookedAppointment;

@@ -9,12 +9,12 @@ import { subjectOf } from '#platform/session/subject.ts';
 import { useDelegator } from '#features/acting/use-delegator.ts';
 import { useUserRetry } from '#kit/frame/NoCitizen.tsx';
 import { type Loaded, useLoaded } from '#kit/use-loaded.ts';
+import { longDateText } from '#domain/text/display.ts';
 import type { AppointmentTarget } from '../booking-calls.ts';
 import { type BookedAppointment, keptBooked } from '../state/booked.ts';
-import { type SuccessRoute, texts, headings } from './texts.ts';
-import { longDateText } from '#domain/text/display.ts';
 import { appointmentStates, appointmentStatus, calendarStatus } from '../states.ts';
 import { hoursText } from '../words.ts';
+import { type SuccessRoute, texts, headings } from './texts.ts';
 
 /** What became of an appointment; a status that nobody knows, or none, is that of a service that confirms at once. */
 type Fate = 'confirmed' | 'pending' | 'refused' | 'cancelled';

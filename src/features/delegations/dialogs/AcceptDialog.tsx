@@ -11,6 +11,9 @@ import { Chip } from '#kit/list/Chip.tsx';
 import { Facts } from '#kit/list/Facts.tsx';
 import { notify } from '#platform/toasts.ts';
 import { $services } from '#features/services/state/services.ts';
+import { PolicyDialog } from '#kit/dialog/LazyDialogs.tsx';
+import { CheckboxField } from '#kit/form/CheckboxField.tsx';
+import { client } from '#platform/calls/client.ts';
 import { openedBy } from '../state/delegable.ts';
 import { assetOf } from '../state/used-delegation.ts';
 import { decide } from '../state/change.ts';
@@ -18,12 +21,9 @@ import { ownDelegations, type OwnDelegation } from '../state/own-delegations.ts'
 import { isWaiting } from '../state/persons.ts';
 import { texts } from '../texts.ts';
 import type { DialogRequest, AskedProps } from '../views/asked.ts';
+import { readDelegationPolicy } from '../api.ts';
 import { type Results, type RowResult, useBatch } from './use-batch.ts';
 import { useAskedForm } from './use-asked-form.ts';
-import { PolicyDialog } from '#kit/dialog/LazyDialogs.tsx';
-import { CheckboxField } from '#kit/form/CheckboxField.tsx';
-import { client } from '#platform/calls/client.ts';
-import { readDelegationPolicy } from '../api.ts';
 
 /** Rule of the field `accepted`. */
 export const Accepted = z.literal(true, 'Accetta le condizioni della delega');

@@ -6,8 +6,8 @@ import { notify } from '#platform/toasts.ts';
 import { decideOn, shorten } from '../changes-api.ts';
 import type { Delegation } from '../api.ts';
 import type { stateAfter } from '../states.ts';
-import { stopActingUnder } from './acting.ts';
 import { texts } from '../texts.ts';
+import { stopActingUnder } from './acting.ts';
 import { ownDelegations, type OwnDelegation } from './own-delegations.ts';
 import { dropRenewal } from './renewals.ts';
 

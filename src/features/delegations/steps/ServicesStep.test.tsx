@@ -3,9 +3,9 @@ import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { $services } from '#features/services/state/services.ts';
 import { notices } from '#errors/notices.ts';
+import { Wizard } from '#kit/wizard/Wizard.tsx';
 import { control, field, press, render } from '../../../../tests/support/react/react.ts';
 import { openPage } from '../../../../tests/support/react/wizard.tsx';
-import { Wizard } from '#kit/wizard/Wizard.tsx';
 import { ServicesStep } from './ServicesStep.tsx';
 import { texts } from './texts.ts';
 

@@ -1,12 +1,4 @@
 import type { Day } from '#domain/time/dates.ts';
-import {
-  documentsPerPage,
-  readDocument,
-  readDocuments,
-  type DocumentOrder,
-  type DocumentQuery,
-} from '../calls.ts';
-import type { Document } from '../api.ts';
 import { receivedCount } from '#contracts/wire.ts';
 import { actNotices, loadNotices } from '#errors/notices.ts';
 import { isKind } from '#errors/portal-error.ts';
@@ -16,6 +8,14 @@ import { saveFile } from '#platform/page/save-file.ts';
 import { subjectOf } from '#platform/session/subject.ts';
 import { notifyFailure } from '#platform/toasts.ts';
 import { nextRows } from '#platform/paging.ts';
+import {
+  documentsPerPage,
+  readDocument,
+  readDocuments,
+  type DocumentOrder,
+  type DocumentQuery,
+} from '../calls.ts';
+import type { Document } from '../api.ts';
 
 /** Filter and order of the archive. */
 export interface DocumentFilter {

@@ -1,8 +1,8 @@
-import { readFaqAnswer, readFaqCategory } from '../api.ts';
 import { faqPath } from '#domain/routing/faq-path.ts';
 import type { Day } from '#domain/time/dates.ts';
 import { normaliseCase } from '#domain/text/plain-text.ts';
 import { client } from '#platform/calls/client.ts';
+import { readFaqAnswer, readFaqCategory } from '../api.ts';
 
 /** The current version of a category of the knowledge base. */
 export interface LiveCategory {

@@ -1,9 +1,9 @@
-import { postFeedback, type Feedback } from '../api.ts';
 import { waitForFillTime } from '#domain/fields/automation.ts';
 import { waitOf } from '#errors/portal-error.ts';
 import { ratingEvent } from '#domain/statistics/measures.ts';
 import { client } from '#platform/calls/client.ts';
 import { emit } from '#platform/page/events.ts';
+import { postFeedback, type Feedback } from '../api.ts';
 
 /** Values of the rating form. */
 export type Rating = Feedback;

@@ -1,8 +1,8 @@
 // @vitest-environment page
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Instance } from '../api.ts';
 import { loadNotices } from '#errors/notices.ts';
 import { $toasts } from '#platform/toasts.ts';
+import type { Instance } from '../api.ts';
 import { copyInstance, instances, removeInstance, saveInstancePdf } from './instances.ts';
 
 /** Response to the request for the PDF. */

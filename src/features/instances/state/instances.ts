@@ -1,5 +1,4 @@
 import { coveredIn } from '#features/acting/covers.ts';
-import { discardInstance, cloneInstance, readInstancePdf, readInstances, type Instance } from '../api.ts';
 import { loadNotices, notices } from '#errors/notices.ts';
 import { isFinalRefusal, isKind } from '#errors/portal-error.ts';
 import { dayOf } from '#domain/text/display.ts';
@@ -9,8 +8,9 @@ import { pagedList, type PagedList } from '#platform/paged-list.ts';
 import { saveFile, savedName } from '#platform/page/save-file.ts';
 import { notify, notifyFailure } from '#platform/toasts.ts';
 import { type Subject, subjectOf } from '#platform/session/subject.ts';
-import { withMoonIdentity } from './moon.ts';
 import { activitiesPerPage, nextPage } from '#platform/paging.ts';
+import { discardInstance, cloneInstance, readInstancePdf, readInstances, type Instance } from '../api.ts';
+import { withMoonIdentity } from './moon.ts';
 
 /** The citizen's instances, newest first. */
 export const instances: PagedList<Instance, null> = pagedList<Instance, null>({

@@ -1,8 +1,8 @@
-import { type MoonIdentity, readMoonIdentity } from '../api.ts';
 import { PortalError } from '#errors/portal-error.ts';
 import { personalMap } from '#platform/session/personal-atom.ts';
 import { client } from '#platform/calls/client.ts';
 import { type Subject, subjectOf } from '#platform/session/subject.ts';
+import { type MoonIdentity, readMoonIdentity } from '../api.ts';
 
 /** Identity tokens of the instance service by tax code, kept in memory only. */
 const tokens = personalMap<string, Promise<string>>();

@@ -1,6 +1,4 @@
 import { useState } from 'react';
-import type { Instance } from '../api.ts';
-import { instanceActions, instanceStates, instanceStatus } from '../states.ts';
 import { moonAddress } from '#domain/instances/moon-address.ts';
 import { pathOf } from '#domain/routing/route-match.ts';
 import { dateText, missing, fullName } from '#domain/text/display.ts';
@@ -11,6 +9,8 @@ import { useDelegationGuard } from '#kit/form/use-delegation-guard.ts';
 import { Facts } from '#kit/list/Facts.tsx';
 import { OnBehalfOf } from '#features/acting/OnBehalfOf.tsx';
 import { useDelegator } from '#features/acting/use-delegator.ts';
+import type { Instance } from '../api.ts';
+import { instanceActions, instanceStates, instanceStatus } from '../states.ts';
 import { copyInstance, removeInstance } from '../state/instances.ts';
 
 export interface InstanceBodyProps {

@@ -1,9 +1,9 @@
-import { instanceActions, instanceStates, instanceStatus } from '../states.ts';
 import { dateText, missing } from '#domain/text/display.ts';
 import { BusyButton } from '#kit/BusyButton.tsx';
 import { lazyPart } from '#kit/LazyPart.tsx';
 import { Card, useOpened } from '#kit/list/Card.tsx';
 import { Chip } from '#kit/list/Chip.tsx';
+import { instanceActions, instanceStates, instanceStatus } from '../states.ts';
 import { saveInstancePdf } from '../state/instances.ts';
 import type { InstanceBodyProps } from './InstanceBody.tsx';
 

@@ -1,9 +1,9 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useStore } from '@nanostores/react';
 import { crumbsOf, Breadcrumb } from '#kit/Breadcrumb.tsx';
 import { Island } from '#kit/frame/Island.tsx';
 import { routeOf } from '#domain/routing/routes.ts';
-import { lazy, Suspense, useEffect, useState } from 'react';
 import { useOutcomeHeading } from '#kit/frame/use-outcome-heading.ts';
-import { useStore } from '@nanostores/react';
 import { euroText } from '#domain/text/display.ts';
 import { pathOf } from '#domain/routing/route-match.ts';
 import { hasAsset } from '#platform/app.ts';

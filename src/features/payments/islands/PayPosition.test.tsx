@@ -9,8 +9,8 @@ import { actFor, stopActing } from '#platform/session/delegators.ts';
 import { $toasts } from '#platform/toasts.ts';
 import { logInAda } from '../../../../tests/support/react/citizen.ts';
 import { control, eventually, press, render } from '../../../../tests/support/react/react.ts';
-import { PayPage } from './PayPosition.tsx';
 import { refusalTexts, texts } from '../pay/texts.ts';
+import { PayPage } from './PayPosition.tsx';
 
 vi.mock('#platform/calls/client.ts', async () => {
   const { createClient } = await import('#platform/http.ts');

@@ -1,6 +1,6 @@
-import { island } from '#kit/frame/Island.tsx';
 import { useState, useEffect, useEffectEvent } from 'react';
 import { useStore } from '@nanostores/react';
+import { island } from '#kit/frame/Island.tsx';
 import { type PaymentSystem, paymentSystems } from '#domain/assets.ts';
 import { fullName } from '#domain/text/display.ts';
 import { matchRoute, pathOf } from '#domain/routing/route-match.ts';

@@ -3,13 +3,13 @@ import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { dispatchSession } from '#platform/session/session.ts';
 import { keepForm, keptForm } from '#platform/storage/kept-form.ts';
+import { texts as frameTexts } from '#kit/frame/texts.ts';
+import { cells, parts } from '#kit/success/parts.ts';
 import { logInAda } from '../../../../tests/support/react/citizen.ts';
 import { control, press, render } from '../../../../tests/support/react/react.ts';
 import { type CheckoutMark, isPending, leaveForCheckout } from '../state/checkout.ts';
-import { texts as frameTexts } from '#kit/frame/texts.ts';
-import { cells, parts } from '#kit/success/parts.ts';
-import { Outcome } from './PaymentOutcome.tsx';
 import { verdictTexts } from '../outcome/texts.ts';
+import { Outcome } from './PaymentOutcome.tsx';
 
 vi.mock('#platform/calls/client.ts', async () => {
   const { createClient } = await import('#platform/http.ts');

@@ -1,8 +1,7 @@
-import type { RouteId } from '#domain/routing/routes.ts';
-import { island } from '#kit/frame/Island.tsx';
-import { texts, verdictTexts } from '../outcome/texts.ts';
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import type { RouteId } from '#domain/routing/routes.ts';
+import { island } from '#kit/frame/Island.tsx';
 import { dateTimeText, euroText, timeText, fullName } from '#domain/text/display.ts';
 import type { Instant } from '#domain/time/dates.ts';
 import { announce } from '#platform/page/announce.ts';
@@ -13,6 +12,9 @@ import { useBannerModules } from '#kit/frame/ActingBanner.tsx';
 import { LoginLine } from '#kit/frame/LoginLine.tsx';
 import { NoCitizen } from '#kit/frame/NoCitizen.tsx';
 import { CopiedNumber, ReceiptPart } from '#kit/success/SuccessPage.tsx';
+import { pathOf } from '#domain/routing/route-match.ts';
+import type { SentCopy } from '#kit/success/sent-copy.ts';
+import { texts, verdictTexts } from '../outcome/texts.ts';
 import { isRetriable, OutcomeActions } from '../outcome/OutcomeActions.tsx';
 import { receiptNames } from '../state/paid-for.ts';
 import { TimeLeft } from '../views/PaymentParts.tsx';
@@ -21,8 +23,6 @@ import {
   useOutcome,
   type Outcome as PaymentCopyOutcome,
 } from '../outcome/use-outcome.ts';
-import { pathOf } from '#domain/routing/route-match.ts';
-import type { SentCopy } from '#kit/success/sent-copy.ts';
 
 /**
  * What the memo of a payment says: to the citizen whose position it is, and in the tab that began the payment. Null: the

@@ -1,8 +1,8 @@
-import type { PaymentSystem } from '#domain/assets.ts';
-import { island } from '#kit/frame/Island.tsx';
 import { useState } from 'react';
 import { useStore } from '@nanostores/react';
 import * as z from 'zod/mini';
+import type { PaymentSystem } from '#domain/assets.ts';
+import { island } from '#kit/frame/Island.tsx';
 import { matchRoute, pathOf } from '#domain/routing/route-match.ts';
 import { hasAsset } from '#platform/app.ts';
 import { $session } from '#platform/session/session.ts';
@@ -12,12 +12,12 @@ import { useDelegator } from '#features/acting/use-delegator.ts';
 import { StepForm } from '#kit/form/StepForm.tsx';
 import { TextField } from '#kit/form/TextField.tsx';
 import { useStepForm } from '#kit/form/use-step-form.ts';
+import { fieldMessages } from '#domain/fields/field-messages.ts';
 import { PayElsewhere } from '../views/PaymentParts.tsx';
 import { ToPayBlock, useIsLoading } from '../views/ToPayBlock.tsx';
 import { texts as listTexts } from '../views/texts.ts';
 import { carryQuery } from '../spontaneous-query.ts';
 import { readPaymentCode, type CodeProblem } from '../notice-code.ts';
-import { fieldMessages } from '#domain/fields/field-messages.ts';
 
 /** What citizens read on the home page of payments. */
 const texts = {

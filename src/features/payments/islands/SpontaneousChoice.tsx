@@ -1,10 +1,10 @@
-import { island } from '#kit/frame/Island.tsx';
 import { useStore } from '@nanostores/react';
+import { island } from '#kit/frame/Island.tsx';
 import { pathOf } from '#domain/routing/route-match.ts';
 import { $session } from '#platform/session/session.ts';
 import { LoginLine } from '#kit/frame/LoginLine.tsx';
-import { carryQuery } from '../spontaneous-query.ts';
 import { WayCards } from '#kit/WayCards.tsx';
+import { carryQuery } from '../spontaneous-query.ts';
 
 /** What citizens read where they choose how to pay. */
 const texts = {

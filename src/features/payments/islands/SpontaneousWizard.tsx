@@ -1,7 +1,5 @@
-import { Island } from '#kit/frame/Island.tsx';
-import { PaymentPending } from './PaymentPending.tsx';
-import { texts } from '../spontaneous/texts.ts';
 import { useState } from 'react';
+import { Island } from '#kit/frame/Island.tsx';
 import { notifyFailure } from '#platform/toasts.ts';
 import { LoginLine } from '#kit/frame/LoginLine.tsx';
 import { LoadFailed } from '#kit/LoadFailed.tsx';
@@ -9,9 +7,11 @@ import { useLoaded } from '#kit/use-loaded.ts';
 import { WaitContext } from '#kit/SlowNote.tsx';
 import { useFormUser } from '#kit/wizard/use-form-user.ts';
 import { usePickerReady } from '#features/acting/use-available.ts';
+import { texts } from '../spontaneous/texts.ts';
 import { fromService } from '../spontaneous-query.ts';
 import { type PaymentTools, readTypes, type SpontaneousType } from '../spontaneous/payment-context.ts';
 import { PaymentWizard } from '../spontaneous/PaymentWizard.tsx';
+import { PaymentPending } from './PaymentPending.tsx';
 
 /** A payment without a notice, in one of the two systems and ways. */
 export function SpontaneousPayment({ system, way }: Pick<PaymentTools, 'system' | 'way'>) {

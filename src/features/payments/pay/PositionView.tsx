@@ -9,6 +9,7 @@ import { PolicyDialog } from '#kit/dialog/LazyDialogs.tsx';
 import { texts as listTexts } from '#kit/list/texts.ts';
 import { OnBehalfOf } from '#features/acting/OnBehalfOf.tsx';
 import { useDelegationGuard } from '#kit/form/use-delegation-guard.ts';
+import { onRestored } from '#platform/page/restored.ts';
 import { PaymentChip, NoticeCode } from '../views/PaymentParts.tsx';
 import { isPending } from '../state/checkout.ts';
 import type { PaidFor } from '../state/paid-for.ts';
@@ -24,7 +25,6 @@ import { isPayableOnline, type LookResult, type Position } from '../state/positi
 import { readPaymentPolicy } from '../spontaneous-api.ts';
 import { PositionHelp } from './PositionHelp.tsx';
 import { PositionStatus } from './PositionStatus.tsx';
-import { onRestored } from '#platform/page/restored.ts';
 import { texts } from './texts.ts';
 
 interface PayActionProps {

@@ -1,14 +1,14 @@
+import * as z from 'zod/mini';
 import { PortalError, waitOf } from '#errors/portal-error.ts';
 import { client } from '#platform/calls/client.ts';
+import { keptNames } from '#domain/kept-names.ts';
+import { sessionValue } from '#platform/storage/session-storage.ts';
 import { readNoticeAddress } from '../api.ts';
 import { readPaymentAddress } from '../spontaneous-api.ts';
 import { iuvOfNotice } from '../notice-code.ts';
 import { isPending, leaveForCheckout, abandonedAfter } from './checkout.ts';
 import type { PaidFor } from './paid-for.ts';
 import { payAddress, type Position, positionKey } from './position.ts';
-import * as z from 'zod/mini';
-import { keptNames } from '#domain/kept-names.ts';
-import { sessionValue } from '#platform/storage/session-storage.ts';
 
 /** Why a payment could not be begun. */
 export type PayRefusal =

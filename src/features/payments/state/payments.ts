@@ -10,6 +10,7 @@ import { pagedList, type PagedList } from '#platform/paged-list.ts';
 import { notifyFailure } from '#platform/toasts.ts';
 import { nextPage, activitiesPerPage } from '#platform/paging.ts';
 import { subjectOf } from '#platform/session/subject.ts';
+import { localList } from '#platform/local-list.ts';
 import {
   type DebtQuery,
   readReceipt,
@@ -21,7 +22,6 @@ import {
 } from '../api.ts';
 import { digitsOfCode } from '../notice-code.ts';
 import { filterOf, type PaymentFilterCode, type PaymentState } from '../states.ts';
-import { localList } from '#platform/local-list.ts';
 
 /** Search, filter and order of both payment systems. */
 export interface PaymentFilter {

@@ -1,8 +1,8 @@
 // @vitest-environment page
 import { expect, test, vi } from 'vitest';
 import { servePositions } from '../../../../tests/support/state/debt-positions.ts';
-import { readPaid, paidIn, summaryOf, undatedOf, yearsOf } from './receipts.ts';
 import type { DebtPosition } from '../api.ts';
+import { readPaid, paidIn, summaryOf, undatedOf, yearsOf } from './receipts.ts';
 
 /** Paid positions of the service, some without an amount that can be read. */
 const stored = Array.from({ length: 250 }, (_, index) => ({

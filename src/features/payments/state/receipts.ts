@@ -3,10 +3,10 @@ import { isKind } from '#errors/portal-error.ts';
 import { client } from '#platform/calls/client.ts';
 import { blobOf, saveFile } from '#platform/page/save-file.ts';
 import { type Subject, subjectOf } from '#platform/session/subject.ts';
-import { readDebtPositions, readReceipt, type DebtPosition } from '../api.ts';
-import { coveredDebts } from './payments.ts';
 import { dayOf, dateText, euroText } from '#domain/text/display.ts';
 import type { ArchiveTask } from '#kit/archive/gather.ts';
+import { readDebtPositions, readReceipt, type DebtPosition } from '../api.ts';
+import { coveredDebts } from './payments.ts';
 
 /** Positions asked for in one call: the most that the service gives. */
 const perCall = 100;

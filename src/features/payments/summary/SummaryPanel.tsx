@@ -1,5 +1,5 @@
-import { CodeText } from '#kit/CodeText.tsx';
 import { useState, useEffect, useRef } from 'react';
+import { CodeText } from '#kit/CodeText.tsx';
 import { dateText, dayOf, euroText, fullName, missing } from '#domain/text/display.ts';
 import { currentUser } from '#platform/session/session.ts';
 import { $config } from '#platform/app.ts';
@@ -8,6 +8,9 @@ import { Select } from '#kit/list/Select.tsx';
 import { Spinner } from '#kit/Spinner.tsx';
 import { useLoaded } from '#kit/use-loaded.ts';
 import { useDelegator } from '#features/acting/use-delegator.ts';
+import { announce } from '#platform/page/announce.ts';
+import { Alert } from '#kit/Alert.tsx';
+import { BusyButton } from '#kit/BusyButton.tsx';
 import type { DebtPosition } from '../api.ts';
 import { texts as all } from '../views/texts.ts';
 import {
@@ -19,9 +22,6 @@ import {
   undatedOf,
   yearsOf,
 } from '../state/receipts.ts';
-import { announce } from '#platform/page/announce.ts';
-import { Alert } from '#kit/Alert.tsx';
-import { BusyButton } from '#kit/BusyButton.tsx';
 
 const receiptsDownloadTexts = all.summary;
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Route, RouteId } from '#domain/routing/routes.ts';
 import { CitizenView, CitizenFrame } from '#kit/frame/CitizenFrame.tsx';
 import { Island } from '#kit/frame/Island.tsx';
@@ -6,7 +7,6 @@ import { Spinner } from '#kit/Spinner.tsx';
 import { useFirstView } from '#kit/LazyView.tsx';
 import { useViewRoute } from '#kit/frame/use-view-route.ts';
 import { loadServices } from '#features/services/state/services.ts';
-import type { ReactNode } from 'react';
 import { fullName } from '#domain/text/display.ts';
 import { texts } from '../texts.ts';
 import { profileViews } from '../views.ts';

@@ -7,9 +7,9 @@ import { client } from '#platform/calls/client.ts';
 import { forgetPush } from '#platform/push/push.ts';
 import { changeContacts, queueChange } from '#platform/push/contacts.ts';
 import { currentUser, setContacts } from '#platform/session/session.ts';
-import { forgetPreferences } from './preferences.ts';
 import type { CodeChannel } from '#features/one-time-code/api.ts';
 import { personalAtom } from '#platform/session/personal-atom.ts';
+import { forgetPreferences } from './preferences.ts';
 
 /** Saves a change of the contacts, everything else kept, and takes the answer over. Rejects with PortalError. */
 export function saveContacts(change: Partial<ContactsToSend>): Promise<void> {

@@ -1,7 +1,7 @@
-import { CodeText } from '#kit/CodeText.tsx';
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
+import { CodeText } from '#kit/CodeText.tsx';
 import { pathOf } from '#domain/routing/route-match.ts';
 import { outcomeOf } from '#platform/sending/outcome.ts';
 import { Icon } from '#kit/Icon.tsx';
