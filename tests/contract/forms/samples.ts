@@ -3,7 +3,7 @@ import { dayOf } from '#domain/text/display.ts';
 import { addDays } from '#domain/time/dates.ts';
 import { actNotices } from '#errors/notices.ts';
 import { Booking } from '#features/appointments/islands/BookingIsland.tsx';
-import { texts as bookingTexts } from '#features/appointments/booking/texts.ts';
+import { texts as bookingTexts } from '#features/appointments/booking/steps/texts.ts';
 import { listFreeHours } from '#features/appointments/booking-api.ts';
 import { findAppointment } from '#features/appointments/edit/change.ts';
 import { EditAppointment } from '#features/appointments/islands/EditIsland.tsx';

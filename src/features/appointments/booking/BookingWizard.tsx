@@ -105,7 +105,7 @@ function useBookingActions({ variant, user, places, arrival }: Props) {
       const code = later.loaded();
       if (code?.isSlotGone(error)) setRefused(draft.slot);
       const facts = { variant, isLogged: user !== null, proof };
-      return code?.bookingRefusal(error, draft, facts) ?? refusalOf(error, texts.failures.failed);
+      return code?.bookingRefusal(error, draft, facts) ?? refusalOf(error, texts.failed);
     },
   });
   return { wizard, refused };

@@ -7,7 +7,7 @@ import type { Counter, Office } from '../booking-api.ts';
 import { type Draft, emptyDraft } from './draft.ts';
 import { goneOfBooking } from './gone.ts';
 import type { BookingData } from './places.ts';
-import { texts } from './texts.ts';
+import { texts } from './steps/texts.ts';
 
 vi.mock('../booking-calls.ts', async (original) => ({
   ...(await original<object>()),

@@ -6,7 +6,7 @@ import { slotDay } from '../calendar/slot.ts';
 import { type Draft, otherCounter } from './draft.ts';
 import { type BookingData, whenLoaded } from './places.ts';
 import type { Variant } from './steps.ts';
-import { texts } from './texts.ts';
+import { texts } from './steps/texts.ts';
 
 /** What a kept draft of a booking names that is not to be had any more. Rejects with PortalError. */
 export async function goneOfBooking(

@@ -4,7 +4,7 @@ import { type ErrorFacts, type ErrorKind, kindOfStatus, PortalError } from '#err
 import { sessionCodes } from '#features/one-time-code/session-code.ts';
 import { emptyDraft } from './draft.ts';
 import { bookingRefusal } from './refusal.ts';
-import { texts } from './texts.ts';
+import { texts as texts } from './steps/texts.ts';
 
 const draft = { ...emptyDraft, email: ' eva@posta.example ' };
 const proof = { email: 'eva@posta.example' };
@@ -108,5 +108,7 @@ test('a code that is wrong, for the fifth time, expired, or of another browser: 
   expect(say(403)).toBe('code: Codice scaduto');
   expect(sessionCodes.$sent.get()?.endsAt).toBeLessThanOrEqual(Date.now());
   expect(say(400)).toContain('in questo browser');
-  expect(bookingRefusal(verify(500), draft, anybody)).toMatchObject({ message: texts.failures.codeCheck });
+  expect(bookingRefusal(verify(500), draft, anybody)).toMatchObject({
+    message: texts.failures.codeCheck,
+  });
 });

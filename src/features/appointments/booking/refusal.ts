@@ -6,9 +6,11 @@ import { texts as codeTexts } from '#features/one-time-code/texts.ts';
 import { type Refusal, refusalOf } from '#kit/form/refusal.ts';
 import { type Draft, otherCounter } from './draft.ts';
 import { firstStep, slotStep, type StepId, type Variant } from './steps.ts';
+import { texts as editTexts } from '../edit/texts.ts';
+import { texts as laterTexts } from './steps/texts.ts';
 import { texts } from './texts.ts';
 
-const words = texts.failures;
+const words = laterTexts.failures;
 
 /** What a backend may have to say of a booking besides its time ("field: message"). */
 const otherField = /^(?:notes|customer|serviceId|privacyAccepted)\b/;
@@ -51,7 +53,7 @@ export function bookingRefusal(
 function otherRefusal(error: unknown, variant: Variant): Refusal {
   const mayBeBooked = error instanceof PortalError && error.kind !== 'offline' && !wasRefused(error);
   const refusal = refusalOf(error, {
-    failed: mayBeBooked ? words.mayBeBooked : words.failed,
+    failed: mayBeBooked ? words.mayBeBooked : texts.failed,
     invalid: words.invalid,
   });
   if (!isKind(error, 'invalid')) return refusal;
@@ -95,9 +97,9 @@ function codeMessage(error: PortalError): string | null {
 /** Why a change was not taken, and which step puts it right. */
 export function editRefusal(error: unknown): Refusal {
   if (isSlotGone(error))
-    return { message: texts.edit.slotGone, opens: { id: 'slot', values: { slot: null } } };
+    return { message: editTexts.slotGone, opens: { id: 'slot', values: { slot: null } } };
   if (isKind(error, 'not-found'))
     return { message: texts.counter.gone, opens: { id: 'office', values: { ...otherCounter, counter: '' } } };
   const mayBeDone = error instanceof PortalError && error.kind !== 'offline' && !wasRefused(error);
-  return refusalOf(error, mayBeDone ? texts.edit.mayBeDone : texts.edit.failed);
+  return refusalOf(error, mayBeDone ? editTexts.mayBeDone : editTexts.failed);
 }

@@ -128,7 +128,7 @@ export function stepsFor(circumstances: Circumstances): readonly Step<Draft, Ste
       schema: hasLegal ? z.object({ privacy: PrivacyRead }) : null,
       isNoted: hasLegal !== false,
       next: (draft) => (needsCode(draft) ? 'code' : 'done'),
-      action: variant === 'edit' ? texts.edit.save : 'Invia',
+      action: variant === 'edit' ? texts.saveEdit : 'Invia',
     },
     {
       id: 'code',

@@ -1,12 +1,5 @@
-/** What citizens read while they book an appointment, or change one. */
+/** What citizens read when the form of a booking opens; what its later steps say comes with them (`steps/texts.ts`). */
 export const texts = {
-  /** Said where a kept draft is resumed. */
-  gone: {
-    office: 'L’ufficio che avevi scelto non riceve più su appuntamento: scegline un altro.',
-    counter: 'Lo sportello che avevi scelto non riceve più su appuntamento: scegline un altro.',
-    slot: (day: string, hour: string) =>
-      `L’orario che avevi scelto, ${day} alle ${hour}, non è più libero: scegline un altro.`,
-  },
   broken:
     'La prenotazione non si è caricata. Ricarica la pagina, oppure prenota per telefono o di persona: i contatti sono qui sotto.',
   steps: {
@@ -77,73 +70,11 @@ export const texts = {
       `Alcuni uffici non sono al momento disponibili: quello che fanno manca dall’elenco. Sono: ${offices.join(', ')}.`,
     gone: 'Il servizio che avevi scelto non è più disponibile: torna indietro e scegline un altro.',
   },
-  applicant: {
-    title: 'Richiedente',
-    name: 'Nome',
-    surname: 'Cognome',
-    taxCode: 'Codice fiscale',
-    email: 'Email',
-    emailHelp: 'Ti mandiamo qui la conferma dell’appuntamento.',
-    identity: 'Questi dati vengono dalla tua identità digitale.',
-    delegated: 'Sono i dati di chi ti ha delegato. L’email invece è la tua: la conferma arriva a te.',
-  },
-  legal: {
-    link: 'Leggi l’informativa',
-    linkBoth: 'Leggi l’informativa e le condizioni',
-    linkTerms: 'Leggi le condizioni',
-    privacy: 'Ho letto e compreso l’informativa sulla privacy',
-    both: 'Ho letto e compreso l’informativa sulla privacy e le condizioni di prenotazione',
-    terms: 'Ho letto e accetto le condizioni di prenotazione',
-    title: 'Informativa e condizioni di prenotazione',
-  },
   arrival: {
     unknownCounter: 'Lo sportello indicato dal collegamento non c’è: scegli tu ufficio e sportello.',
     unknownService: 'Il servizio indicato dal collegamento non prende appuntamenti: scegli tu l’ufficio.',
     failed: 'Non è stato possibile caricare lo sportello',
   },
-  failures: {
-    failed: 'Non è stato possibile salvare l’appuntamento',
-    slotGone:
-      'Non è stato possibile salvare l’appuntamento: l’orario scelto non è più disponibile. Scegline un altro: il resto è rimasto.',
-    closed: 'Non è stato possibile salvare l’appuntamento: le prenotazioni online sono chiuse',
-    invalid: 'Non è stato possibile salvare l’appuntamento: controlla i dati inseriti',
-    mayBeBooked:
-      'Non sappiamo se la prenotazione è riuscita. Quello che hai scritto resta qui: premi di nuovo. Se era già riuscita, non ne parte una seconda.',
-    proveAgain:
-      'La verifica del tuo indirizzo email è scaduta: confermala con un nuovo codice. Il resto è rimasto.',
-    otherBrowser: 'Questo codice non vale in questo browser: chiedine uno nuovo',
-    codeCheck: 'Non è stato possibile controllare il codice. Riprova.',
-  },
-  edit: {
-    save: 'Conferma modifica',
-    unsent: 'Modifica non ancora confermata',
-    /** The appointment as the office has it. */
-    now: 'Ora',
-    /** As it becomes with this edit. */
-    then: 'Diventerà',
-    unsentText: 'L’appuntamento resta com’è finché non premi «Conferma modifica».',
-    leave: 'Lascia com’era',
-    at: (day: string, hour: string) => `${day} alle ${hour}`,
-    otherDetails: 'con altro motivo o altri dettagli, che vedi qui sotto',
-    cancel: 'Annulla appuntamento',
-    failed: 'Non è stato possibile modificare l’appuntamento',
-    slotGone:
-      'Non è stato possibile modificare l’appuntamento: l’orario scelto non è più disponibile. Scegline un altro: il resto è rimasto.',
-    mayBeDone:
-      'Non sappiamo se la modifica è riuscita. Quello che hai scritto resta qui: premi di nuovo. Se era già riuscita, non succede altro.',
-    notFound: 'Appuntamento non trovato',
-    notFoundText:
-      'Il collegamento può essere sbagliato, oppure l’appuntamento non c’è più. Controlla di averlo copiato per intero.',
-    newBooking: 'Prenota un nuovo appuntamento',
-    toArea: 'Vai all’area personale',
-    loadFailed: 'Non è stato possibile caricare l’appuntamento',
-    state: 'Stato',
-    message: 'Messaggio dell’ufficio',
-    needsLogin: 'Per modificare questo appuntamento serve l’accesso. Puoi annullarlo anche da qui.',
-    broken:
-      'L’appuntamento non si è caricato. Ricarica la pagina, oppure contatta l’ufficio: i contatti sono qui sotto.',
-    otherState: (label: string) =>
-      `L’appuntamento intanto è cambiato: ora è “${label}”. La modifica non è stata salvata.`,
-    changedSince: 'L’appuntamento intanto è cambiato: ora lo vedi com’è. La modifica non è stata salvata.',
-  },
+  failed: 'Non è stato possibile salvare l’appuntamento',
+  saveEdit: 'Conferma modifica',
 } as const;

@@ -13,7 +13,7 @@ import { BookingContext, type AppointmentBefore, reasonsFor } from '../booking/b
 import { type Draft, forgotten, keptBooking } from '../booking/draft.ts';
 import type { BookingData } from '../booking/places.ts';
 import { stepsFor, type StepId } from '../booking/steps.ts';
-import { texts } from '../booking/texts.ts';
+import { texts } from './texts.ts';
 import { later, viewsFrom } from '../views.ts';
 import type { Slot } from '../calendar/slot.ts';
 import type { Appointment } from '../api.ts';
@@ -76,7 +76,7 @@ export function EditWizard(props: Props) {
         startAt="summary"
         {...wizard}
         {...(onCancel && {
-          withdraw: { step: 'summary', label: texts.edit.cancel, onPress: () => onCancel(closeForm) },
+          withdraw: { step: 'summary', label: texts.cancel, onPress: () => onCancel(closeForm) },
         })}
       />
     </BookingContext>
@@ -120,7 +120,7 @@ function useEditActions({ edited, user, places, read, onChanged }: Props) {
       }
       const code = later.loaded();
       if (code?.isSlotGone(error)) setRefused(draft.slot);
-      return code?.editRefusal(error) ?? refusalOf(error, texts.edit.failed);
+      return code?.editRefusal(error) ?? refusalOf(error, texts.failed);
     },
   });
   const closeForm: CloseForm = async () => {

@@ -6,6 +6,7 @@ import { LoginLine } from '#kit/frame/LoginLine.tsx';
 import { ownValue } from '#domain/own-value.ts';
 import { placeItems } from '../booking/place-items.ts';
 import { texts } from '../booking/texts.ts';
+import { texts as words } from './texts.ts';
 import type { Appointment } from '../api.ts';
 import { readNotes } from '../notes.ts';
 import { appointmentStates } from '../states.ts';
@@ -48,7 +49,7 @@ export function FixedAppointment({ appointment, needsLogin, onCancel }: Props) {
   return (
     <>
       <Alert type="info" title={null} live="status">
-        {needsLogin ? texts.edit.needsLogin : fixedReason(appointment, new Date())}
+        {needsLogin ? words.needsLogin : fixedReason(appointment, new Date())}
       </Alert>
       {needsLogin && <LoginLine user={null} />}
       <ValueList
@@ -63,11 +64,11 @@ export function FixedAppointment({ appointment, needsLogin, onCancel }: Props) {
       <div className="pc-buttons">
         {onCancel && (
           <button type="button" className="btn btn-outline-danger" onClick={onCancel}>
-            {texts.edit.cancel}
+            {words.cancel}
           </button>
         )}
         <a className="btn btn-outline-primary" href={pathOf('booking')}>
-          {texts.edit.newBooking}
+          {words.newBooking}
         </a>
       </div>
     </>

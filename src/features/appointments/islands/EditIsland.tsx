@@ -1,5 +1,5 @@
 import { island } from '#kit/frame/Island.tsx';
-import { texts } from '../booking/texts.ts';
+import { texts as words } from '../edit/texts.ts';
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { matchRoute, pathOf } from '#domain/routing/route-match.ts';
@@ -25,8 +25,6 @@ import { findAppointment } from '../edit/change.ts';
 import { type CloseForm, EditWizard } from '../edit/EditWizard.tsx';
 import { slotOf } from '../edit/edit-draft.ts';
 import { FixedAppointment } from '../edit/FixedAppointment.tsx';
-
-const words = texts.edit;
 
 /** What an edit knows from its page. */
 interface EditFacts {
@@ -188,5 +186,5 @@ function NotFound({ by }: { by: EditFacts['by'] }) {
 /** The change of an appointment, by its citizen or by the link of an e-mail. */
 export const EditIsland = island(EditAppointment, ({ by }: EditFacts) => ({
   route: by === 'id' ? 'appointment-edit' : 'appointment-hash',
-  broken: texts.edit.broken,
+  broken: words.broken,
 }));

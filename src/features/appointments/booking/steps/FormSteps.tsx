@@ -8,6 +8,7 @@ import { useStore } from '@nanostores/react';
 import { SelectField } from '#kit/form/SelectField.tsx';
 import { useBooking, reasonsFor } from '../booking-context.ts';
 import { texts } from '../texts.ts';
+import { texts as laterTexts } from './texts.ts';
 import { DetailsField } from './NeedField.tsx';
 import { SameNeed } from './SameNeed.tsx';
 import { identityOf } from '#features/acting/identity.ts';
@@ -15,7 +16,7 @@ import { TaxCodeField } from '#kit/form/TaxCodeField.tsx';
 import { TextField } from '#kit/form/TextField.tsx';
 import { ValueList } from '#kit/form/ValueList.tsx';
 
-const words = texts.applicant;
+const words = laterTexts.applicant;
 
 /** Who comes: read from the login or the delegation, or asked. */
 function ApplicantStep() {

@@ -17,7 +17,9 @@ import { isByLink, useBooking, type EditedAppointment, reasonsFor } from '../boo
 import { type Draft, customerOf } from '../draft.ts';
 import type { Legal } from '../places.ts';
 import { slotStep, type StepId } from '../steps.ts';
+import { texts as unsentEditWords } from '../../edit/texts.ts';
 import { texts } from '../texts.ts';
+import { texts as laterTexts } from './texts.ts';
 import { placeItems } from '../place-items.ts';
 import { ClashWarning } from './ClashWarning.tsx';
 import { CounterGone, counterFacts } from './CounterCards.tsx';
@@ -25,8 +27,6 @@ import { longDateText, timeText } from '#domain/text/display.ts';
 import { Alert } from '#kit/Alert.tsx';
 import { ValueList } from '#kit/form/ValueList.tsx';
 import { draftOf } from '../../edit/edit-draft.ts';
-
-const unsentEditWords = texts.edit;
 
 /**
  * What an edit would make of the appointment, beside what it is: one that was kept and never sent must not be taken for the
@@ -68,7 +68,7 @@ function UnsentEdit({ draft, edited }: { draft: Draft; edited: EditedAppointment
   );
 }
 
-const words = texts.legal;
+const words = laterTexts.legal;
 
 /** What is accepted with a booking, in a dialog, and the box that it was read: F-PRIV. */
 function LegalConsent({ legal: { terms, privacy } }: { legal: NonNullable<Legal> }) {
@@ -228,9 +228,9 @@ function Applicant({ draft }: { draft: Draft }) {
     : customerOf(draft, actor);
   return (
     <SummaryCard
-      title={texts.applicant.title}
+      title={laterTexts.applicant.title}
       {...(!edited && !user && { step: 'applicant' satisfies StepId })}
-      items={[...identityOf(customer), { label: texts.applicant.email, value: customer.email }]}
+      items={[...identityOf(customer), { label: laterTexts.applicant.email, value: customer.email }]}
     />
   );
 }
