@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { siteNotices } from '#errors/notices.ts';
+import { siteNotices } from '#errors/site-notices.ts';
 import { inGroups, inTabs } from '../support/browser/in-tabs.ts';
 import { expectAccessible } from '../support/browser/accessibility.ts';
 import { calls, failCalls } from '../support/pages/calls.ts';

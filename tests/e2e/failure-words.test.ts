@@ -1,5 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
-import { loadNotices, siteNotices } from '#errors/notices.ts';
+import { loadNotices } from '#errors/notices.ts';
+import { siteNotices } from '#errors/site-notices.ts';
 import { failureTexts } from '#kit/form/refusal.ts';
 import { area, goTo, toast } from '../support/pages/area-page.ts';
 import { failCalls, restoreCalls, areaCalls } from '../support/pages/calls.ts';

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { siteNotices } from '#errors/notices.ts';
+import { siteNotices } from '#errors/site-notices.ts';
 import { callEnded, calls, failCalls, holdCalls, restoreCalls } from '../support/pages/calls.ts';
 import { body, hostileParts, summary, toast } from '../support/pages/faq-page.ts';
 import { newAnswer, newCategory, tenantsWithNewCategory } from '../support/pages/newer-faq.ts';

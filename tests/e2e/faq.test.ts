@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { siteNotices } from '#errors/notices.ts';
+import { siteNotices } from '#errors/site-notices.ts';
 import { seedTenants } from '../../scripts/sandbox/seed/tenants.ts';
 import type { SeedCategory } from '../../scripts/sandbox/faq/seed.ts';
 import { body, hostileParts, summary } from '../support/pages/faq-page.ts';

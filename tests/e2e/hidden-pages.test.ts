@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { siteNotices } from '#errors/notices.ts';
+import { siteNotices } from '#errors/site-notices.ts';
 import { seedTenants } from '../../scripts/sandbox/seed/tenants.ts';
 import { gateOver } from '../support/pages/gate.ts';
 import { test } from '../support/portal/own-portal.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page, type Request } from '@playwright/test';
-import { siteNotices } from '#errors/notices.ts';
+import { siteNotices } from '#errors/site-notices.ts';
 import { callEnded, calls, failCalls, restoreCalls } from '../support/pages/calls.ts';
 import { test } from '../support/browser/shared-context.ts';
 import { keepOutcome } from '../support/pages/outcome.ts';

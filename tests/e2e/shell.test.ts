@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../support/browser/shared-context.ts';
-import { siteNotices } from '#errors/notices.ts';
+import { siteNotices } from '#errors/site-notices.ts';
 import { tenantUrl } from '../support/portal/tenant-url.ts';
 import { windows } from '../support/browser/windows.ts';
 

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from '../support/browser/shared-context.ts';
-import { siteNotices } from '#errors/notices.ts';
+import { siteNotices } from '#errors/site-notices.ts';
 import { calls, failCalls } from '../support/pages/calls.ts';
 import { field, list, live, options, write } from '../support/pages/search-page.ts';
 

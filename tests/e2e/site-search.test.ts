@@ -1,5 +1,5 @@
 import { expect, type Request } from '@playwright/test';
-import { siteNotices } from '#errors/notices.ts';
+import { siteNotices } from '#errors/site-notices.ts';
 import { apiRequests, calls, failCalls, restoreCalls } from '../support/pages/calls.ts';
 import { newCategory, tenantsWithNewCategory } from '../support/pages/newer-faq.ts';
 import { field, list, live, options, write } from '../support/pages/search-page.ts';

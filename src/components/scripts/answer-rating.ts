@@ -1,4 +1,4 @@
-import { siteNotices } from '#errors/notices.ts';
+import { siteNotices } from '#errors/site-notices.ts';
 import { rate } from '#features/feedback/public/feedback.ts';
 import { notifyFailure } from '#platform/toasts.ts';
 

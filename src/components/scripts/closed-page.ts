@@ -1,5 +1,5 @@
 import { askedAddress } from '#domain/routing/hidden-path.ts';
-import { siteNotices } from '#errors/notices.ts';
+import { siteNotices } from '#errors/site-notices.ts';
 import { keptCredentials } from '#platform/maintenance/maintenance-session.ts';
 import { notify } from '#platform/toasts.ts';
 import { startGate, showMessage } from './gate.ts';

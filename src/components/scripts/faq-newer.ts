@@ -1,4 +1,4 @@
-import { siteNotices } from '#errors/notices.ts';
+import { siteNotices } from '#errors/site-notices.ts';
 import { readAnswer } from '#features/faq/public/faq.ts';
 import { notifyFailure } from '#platform/toasts.ts';
 import { element } from './elements.ts';

@@ -1,5 +1,5 @@
 import { dateText } from '#domain/text/display.ts';
-import { siteNotices } from '#errors/notices.ts';
+import { siteNotices } from '#errors/site-notices.ts';
 import { readAnswer, type LiveAnswer } from '#features/faq/public/faq.ts';
 import type { Day } from '#domain/time/dates.ts';
 import { notifyFailure } from '#platform/toasts.ts';

@@ -1,4 +1,4 @@
-import { siteNotices } from '#errors/notices.ts';
+import { siteNotices } from '#errors/site-notices.ts';
 import type { Rating } from '#features/feedback/public/feedback.ts';
 import { notify } from '#platform/toasts.ts';
 

@@ -1,7 +1,7 @@
 import { counted } from '#domain/text/italian-text.ts';
 import { fruitlessSearch } from '#domain/statistics/measures.ts';
 import { wordsOf } from '#domain/text/italian-fold.ts';
-import { siteNotices } from '#errors/notices.ts';
+import { siteNotices } from '#errors/site-notices.ts';
 import { SearchEngine, type Hit } from '#features/search/public/search-engine.ts';
 import { loadIndex, resultsOf, searchLive } from '#features/search/public/site-search.ts';
 import { emit } from '#platform/page/events.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { siteNotices } from '#errors/notices.ts';
+import { siteNotices } from '#errors/site-notices.ts';
 
 /** The fold-out of a question. */
 const question = (page: Page, title: string): Locator =>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { siteNotices } from '#errors/notices.ts';
+import { siteNotices } from '#errors/site-notices.ts';
 import { documentTitle, matchRoute, pathOf } from '#domain/routing/route-match.ts';
 import { notifyFailure } from '#platform/toasts.ts';
 import { ErrorBoundary } from '#kit/ErrorBoundary.tsx';
