@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { emailPattern, tidyEmail } from '#domain/fields/email.ts';
 import { fieldMessages as messages } from '#domain/fields/field-messages.ts';
 import { isMobile, isPhone, tidyPhone } from '#domain/fields/phone.ts';
-import { isTaxCode, isVatNumber, taxCodeProblem, tidyTaxCode } from '#domain/fields/tax-code.ts';
+import { isVatNumber, tidyTaxCode } from '#domain/fields/tax-code.ts';
+import { isTaxCode, taxCodeProblem } from '#domain/fields/tax-code-check.ts';
 import { bareCode } from '#domain/text/pasted.ts';
 import { isLost, type PickedFile } from '#domain/fields/picked-file.ts';
 

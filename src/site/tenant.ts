@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { loginKeys, usualLoginKeys } from '#domain/login-keys.ts';
-import { isBodyTaxCode } from '#domain/fields/tax-code.ts';
+import { isBodyTaxCode } from '#domain/fields/tax-code-check.ts';
 import { Accessibility } from './accessibility-settings.ts';
 import { DeployTargets } from './deploy-targets.ts';
 import { Maps } from './map-settings.ts';

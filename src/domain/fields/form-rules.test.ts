@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isBodyTaxCode, isVatNumber, tidyTaxCode } from './tax-code.ts';
+import { isVatNumber, tidyTaxCode } from './tax-code.ts';
+import { isBodyTaxCode } from './tax-code-check.ts';
 import { isMobile, isPhone, phoneOnWire, phoneText, tidyPhone } from './phone.ts';
 
 test('a phone number has 9 or 10 digits, the prefix and its blanks aside', () => {

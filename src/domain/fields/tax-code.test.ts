@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isOddTaxCode, isTaxCode, splitAtTaxCode, tidyTaxCode, fitsName } from './tax-code.ts';
+import { splitAtTaxCode, tidyTaxCode } from './tax-code.ts';
+import { isOddTaxCode, isTaxCode, fitsName } from './tax-code-check.ts';
 
 test.each(['RSSMRA80A01H501U', 'BNCCRL75S62A944O', 'VRDDAA81C54F952J', 'MRTMTT91D08F205J'])(
   '%s is a tax code',

@@ -3,7 +3,8 @@ import type { Client } from '#platform/http.ts';
 import { endpoint } from '#contracts/endpoint.ts';
 import { html, int, list, text, url, bool, required, title } from '#contracts/wire.ts';
 import { emailPattern } from '#domain/fields/email.ts';
-import { isTaxCode, isVatNumber, tidyTaxCode } from '#domain/fields/tax-code.ts';
+import { isVatNumber, tidyTaxCode } from '#domain/fields/tax-code.ts';
+import { isTaxCode } from '#domain/fields/tax-code-check.ts';
 import { isRefused } from './mypay-answer.ts';
 import { centsToPay } from '#contracts/wire-money.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { fieldMessages } from '#domain/fields/field-messages.ts';
-import { isOddTaxCode } from '#domain/fields/tax-code.ts';
+import { isOddTaxCode } from '#domain/fields/tax-code-check.ts';
 import { Alert } from '../Alert.tsx';
 import { type FieldProps, useFieldValue } from './step-form-context.ts';
 import { TextField } from './TextField.tsx';

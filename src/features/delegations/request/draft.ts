@@ -2,7 +2,8 @@ import { ownValue } from '#domain/own-value.ts';
 import * as z from 'zod/mini';
 import { CompanyName, FirstName, optionalText, PrivacyRead, Surname, TaxCode } from '#contracts/fields.ts';
 import { fieldMessages } from '#domain/fields/field-messages.ts';
-import { isBodyTaxCode, tidyTaxCode } from '#domain/fields/tax-code.ts';
+import { tidyTaxCode } from '#domain/fields/tax-code.ts';
+import { isBodyTaxCode } from '#domain/fields/tax-code-check.ts';
 import { isLost, type PickedFile } from '#domain/fields/picked-file.ts';
 import {
   draftField,

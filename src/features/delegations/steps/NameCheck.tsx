@@ -1,4 +1,4 @@
-import { fitsName, isTaxCode } from '#domain/fields/tax-code.ts';
+import { fitsName, isTaxCode } from '#domain/fields/tax-code-check.ts';
 import { fullName } from '#domain/text/display.ts';
 import { Alert } from '#kit/Alert.tsx';
 import { texts } from './texts.ts';

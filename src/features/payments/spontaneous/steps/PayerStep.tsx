@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { centsOf } from '#domain/fields/amount.ts';
-import { isBodyTaxCode, isVatNumber, tidyTaxCode } from '#domain/fields/tax-code.ts';
+import { isVatNumber, tidyTaxCode } from '#domain/fields/tax-code.ts';
+import { isBodyTaxCode } from '#domain/fields/tax-code-check.ts';
 import { euroText } from '#domain/text/display.ts';
 import { identityOf, isCompany } from '#features/acting/identity.ts';
 import { AlreadySent } from '#kit/AlreadySent.tsx';
