@@ -5,6 +5,7 @@ import { routeOf, type Route, type RouteId } from '#domain/routing/routes.ts';
 import type { Service } from '#contracts/services.ts';
 import type { Site } from '#site/site.ts';
 import { crumbsOf, type CrumbLink, type ExtraCrumb } from './breadcrumb.ts';
+import { summaries } from './summaries.ts';
 import { breadcrumbList, governmentOrganization, governmentService } from './structured-data.ts';
 
 /** Properties set by a page; missing ones come from its route. */
@@ -14,7 +15,7 @@ export interface PageProps {
   title?: string | null;
   /** `h1` where it differs from the title. */
   heading?: string;
-  /** Plain text under the `h1`; default: the route's summary. */
+  /** Plain text under the `h1`; default: the summary of its route. */
   subtitle?: string;
   /** For search engines; default: subtitle, summary. */
   description?: string;
@@ -95,7 +96,7 @@ function sdgOf({ sdg }: Site, { service, route }: PageProps, pathname: string): 
 type Texts = Pick<PageFacts, 'heading' | 'subtitle' | 'documentTitle' | 'description'>;
 
 function textsOf(site: Site, route: Route, props: PageProps): Texts {
-  const { title = route.title, subtitle = route.summary ?? null } = props;
+  const { title = route.title, subtitle = summaries[route.id] ?? null } = props;
   const general = `${site.name}: servizi online, risposte alle domande frequenti e contatti.`;
   return {
     heading: props.heading ?? title ?? site.name,

@@ -47,8 +47,6 @@ interface Columns {
   redirector?: 'obeyed' | 'refused';
   /** Setting of the tenant without which there is no such page. */
   needs?: 'statistics';
-  /** One sentence under the title, also the description for search engines. */
-  summary?: string;
 }
 
 /** A row as written in this file: missing columns get their defaults. */
@@ -77,7 +75,6 @@ const publicPages = [
     hideMenu: true,
     index: true,
     arrival: true,
-    summary: 'Le risposte degli uffici comunali alle domande più frequenti dei cittadini.',
   },
   {
     id: 'faq-detail',
@@ -105,7 +102,6 @@ const publicPages = [
     id: 'unavailable',
     path: '/servizio-non-disponibile',
     title: 'Servizio non disponibile',
-    summary: 'Il Comune non ha attivato questo servizio su questo sito.',
   },
   { id: 'logout', path: '/logout', title: null, crumb: null, redirector: 'refused' },
   {
@@ -113,35 +109,30 @@ const publicPages = [
     path: '/note-legali',
     title: 'Note legali',
     index: true,
-    summary: 'Licenza dei contenuti e condizioni d’uso del sito.',
   },
   {
     id: 'cookie-notice',
     path: '/informativa-cookie',
     title: 'Informativa sui cookie',
     index: true,
-    summary: 'Che cosa questo sito conserva nel tuo browser, e perché.',
   },
   {
     id: 'accessibility',
     path: '/accessibilita',
     title: 'Accessibilità',
     index: true,
-    summary: 'La dichiarazione di accessibilità, e come segnalare una pagina che non riesci a usare.',
   },
   {
     id: 'site-map',
     path: '/mappa-del-sito',
     title: 'Mappa del sito',
     index: true,
-    summary: 'Tutte le pagine dei servizi online del Comune.',
   },
   {
     id: 'service-status',
     path: '/stato',
     title: 'Stato dei servizi',
     index: true,
-    summary: 'Che cosa funziona adesso, e che cosa no.',
   },
   {
     id: 'statistics',
@@ -149,7 +140,6 @@ const publicPages = [
     title: 'Statistiche di utilizzo',
     index: true,
     needs: 'statistics',
-    summary: 'Quanto e come vengono usati i servizi online del Comune.',
   },
 ] as const satisfies readonly Draft[];
 
@@ -161,7 +151,6 @@ const requestPages = [
     gate: ['ASSISTENZA_CRM'],
     index: true,
     trail: [services],
-    summary: 'Scrivi agli uffici del Comune: ti rispondiamo via email.',
   },
   {
     id: 'service',
@@ -181,7 +170,6 @@ const requestPages = [
     index: true,
     hasMap: true,
     trail: [services],
-    summary: 'Segnala al Comune un problema in città: una buca, un lampione spento, un rifiuto abbandonato.',
   },
   {
     id: 'report-outcome',
@@ -211,7 +199,6 @@ function spontaneousPayment<System extends 'ppay' | 'mypay'>(
       who,
       index: true,
       trail: [services],
-      summary: 'Paga online con pagoPA, o prepara un avviso da pagare dove preferisci.',
     },
     {
       id: `${system}-online`,
@@ -241,7 +228,6 @@ const paymentPages = [
     gate: paymentSystems,
     index: true,
     trail: [services],
-    summary: 'Paga al Comune con pagoPA, o scarica le tue ricevute.',
   },
   {
     id: 'payment-outcome',
@@ -289,7 +275,6 @@ const appointmentPages = [
     path: '/servizi/prenotazione-appuntamento',
     title: 'Prenotazione appuntamento',
     index: true,
-    summary: 'Scegli l’ufficio, il giorno e l’ora: la conferma ti arriva via email.',
     ...booking,
   },
   {
@@ -297,7 +282,6 @@ const appointmentPages = [
     path: '/servizi/prenotazione-appuntamento-2',
     title: 'Prenotazione appuntamento',
     index: true,
-    summary: 'Dicci di che cosa hai bisogno e ti proponiamo gli uffici e gli orari giusti.',
     ...booking,
   },
   {
