@@ -3,7 +3,6 @@ import { getConfig, isOpenToAll } from '#contracts/config.ts';
 import type { MunicipalityConfig } from '#contracts/config.ts';
 import type { AssetCode } from '#domain/assets.ts';
 import { pathOf } from '#domain/routing/route-match.ts';
-import { followRedirector } from './session/arrival.ts';
 import { client } from './calls/client.ts';
 import { onReconnect } from './calls/online.ts';
 import { areEarlyRead, dropEarly } from './early/take-early.ts';
@@ -52,6 +51,8 @@ export function assetId(code: AssetCode): number | null {
 
 /** What an island reads at the start of its page, once configuration and user are known. */
 export interface StartReads {
+  /** True where the page leads the citizen elsewhere: then nothing is asked. */
+  leaves?: () => boolean;
   /** For a logged-in citizen, before the page is shown: the list they see first. Never rejects. */
   first?: () => Promise<unknown> | undefined;
   /** Once it is shown: what it does not wait for. */
@@ -63,7 +64,7 @@ export interface StartReads {
  * maintenance the page starts again, with a new configuration.
  */
 export function startApp(reads: StartReads = {}): void {
-  if (followRedirector() || $app.get().status !== 'idle') return;
+  if (reads.leaves?.() || $app.get().status !== 'idle') return;
   $maintenance.listen((isClosed) => {
     if (isClosed) $app.set({ status: 'gate' });
     else void start(reads);

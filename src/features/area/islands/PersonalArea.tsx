@@ -12,6 +12,7 @@ import { SectionPlace, ViewBody } from '#kit/frame/ViewBody.tsx';
 import { SearchBox } from '#kit/list/SearchBox.tsx';
 import { Spinner } from '#kit/Spinner.tsx';
 import { isEnabled } from '#platform/app.ts';
+import { followRedirector } from '#platform/session/arrival.ts';
 import { enabledSections, sectionsOf } from '../sections.ts';
 import { NextPlace } from '../desktop/NextPlace.tsx';
 import { texts } from '../desktop/texts.ts';
@@ -92,7 +93,11 @@ export function PersonalArea({ page, homeHref, modules }: Props) {
     <Island
       route={route.id}
       needsUser={false}
-      reads={{ first: () => View?.readFirst(), next: () => void loadServices() }}
+      reads={{
+        leaves: followRedirector,
+        first: () => View?.readFirst(),
+        next: () => void loadServices(),
+      }}
       pending={outline}
       frame={(live, isReady) => (
         <AreaFrame route={route} homeHref={homeHref} modules={modules} isReady={isReady}>
