@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { getConfig, getServiceDetails, getServices } from './config.ts';
+import { getConfig } from './config.ts';
+import { getServiceDetails, getServices } from './service-cards.ts';
 import { pathOfCall } from './endpoint.ts';
 import { getFaqAnswer, getFaqCategory, searchFaq } from '#features/faq/api.ts';
 import { getContacts, getMenu } from './menus.ts';

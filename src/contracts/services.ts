@@ -2,7 +2,7 @@ import type { AssetCode } from '#domain/assets.ts';
 import { isUsedOnline } from '#domain/instances/online-use.ts';
 import { canHavePage, pathOf } from '#domain/routing/route-match.ts';
 import { alphabetical } from '#domain/text/order.ts';
-import type { ServiceCard, ServiceDetail } from './config.ts';
+import type { ServiceCard, ServiceDetail } from './service-cards.ts';
 
 /** A service as shown to citizens: its card combined with how it is provided. */
 export interface Service {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ServiceDetail } from '#contracts/config.ts';
+import type { ServiceDetail } from '#contracts/service-cards.ts';
 import type { MenuItem } from '#contracts/menus.ts';
 import type { LeftOut } from '#domain/html/left-out.ts';
 import { weaknessesOf, type Weakness } from '#domain/html/weak-content.ts';

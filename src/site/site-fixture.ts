@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { getConfig, getServiceDetails, getServices } from '#contracts/config.ts';
+import { getConfig } from '#contracts/config.ts';
+import { getServiceDetails, getServices } from '#contracts/service-cards.ts';
 import { getContacts, getFooterMenu, getMenu } from '#contracts/menus.ts';
 import { buildSite } from './site.ts';
 import { hashOfContent, snapshotSchema, type FaqCategory, type SnapshotContent } from './snapshot.ts';

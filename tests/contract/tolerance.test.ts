@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
-import { getConfig, getServiceDetails, getServices } from '#contracts/config.ts';
+import { getConfig } from '#contracts/config.ts';
+import { getServiceDetails, getServices } from '#contracts/service-cards.ts';
 import type { Endpoint } from '#contracts/endpoint.server.ts';
 import { getPrivacyPolicy } from '#features/tickets/crm-api.ts';
 import { getContacts, getFooterMenu, getMenu, type MenuItem } from '#contracts/menus.ts';

@@ -1,11 +1,6 @@
 import { sha256 } from '#adapter/publish/file-record.ts';
-import {
-  getConfig,
-  getServiceDetails,
-  getServices,
-  isOpenToAll,
-  type MunicipalityConfig,
-} from '#contracts/config.ts';
+import { getConfig, isOpenToAll, type MunicipalityConfig } from '#contracts/config.ts';
+import { getServiceDetails, getServices } from '#contracts/service-cards.ts';
 import { publicly } from '#contracts/endpoint.ts';
 import { getCrmKinds, getCrmServices, getPrivacyPolicy } from '#features/tickets/crm-api.ts';
 import { type BookingOffice, listCounters, listOffices } from '#features/appointments/booking-api.ts';

@@ -1,4 +1,4 @@
-import type { ServiceCard } from '#contracts/config.ts';
+import type { ServiceCard } from '#contracts/service-cards.ts';
 import type { MenuItem } from '#contracts/menus.ts';
 import { isRecord } from '#contracts/wire.ts';
 import { type AssetCode, paymentSystems } from '#domain/assets.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { getConfig, getServiceDetails, getServices } from '#contracts/config.ts';
+import { getConfig } from '#contracts/config.ts';
+import { getServiceDetails, getServices } from '#contracts/service-cards.ts';
 import { joinServices, type Service } from '#contracts/services.ts';
 import type { ServiceToSend } from '#features/delegations/changes-api.ts';
 import { longestLife } from '#features/delegations/states.ts';

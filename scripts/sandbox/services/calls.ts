@@ -1,4 +1,4 @@
-import { getServiceDetails, getServices } from '#contracts/config.ts';
+import { getServiceDetails, getServices } from '#contracts/service-cards.ts';
 import { addFavourite, getFavourites, removeFavourite } from '#features/services/api.ts';
 import type { Sandbox, SandboxContext } from '../context.ts';
 import { fail } from '../errors.ts';

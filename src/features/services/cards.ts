@@ -1,4 +1,9 @@
-import { getServiceDetails, getServices, type ServiceCard, type ServiceDetail } from '#contracts/config.ts';
+import {
+  getServiceDetails,
+  getServices,
+  type ServiceCard,
+  type ServiceDetail,
+} from '#contracts/service-cards.ts';
 import { isKind } from '#errors/portal-error.ts';
 import type { Client } from '#platform/http.ts';
 

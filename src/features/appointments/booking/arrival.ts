@@ -1,4 +1,4 @@
-import { getServiceDetails } from '#contracts/config.ts';
+import { getServiceDetails } from '#contracts/service-cards.ts';
 import { isKind } from '#errors/portal-error.ts';
 import { client } from '#platform/calls/client.ts';
 import { readCounter, readCounters, readOffices } from '../booking-calls.ts';

@@ -1,4 +1,4 @@
-import { getServiceDetails, getServices } from '#contracts/config.ts';
+import { getServiceDetails, getServices } from '#contracts/service-cards.ts';
 import { getNotifyServices } from '#contracts/notify-services.ts';
 import { type AssetCode, ticketModules } from '#domain/assets.ts';
 import { routeOf, type RouteId } from '#domain/routing/routes.ts';

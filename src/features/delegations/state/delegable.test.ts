@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { getConfig, getServiceDetails, getServices } from '#contracts/config.ts';
+import { getConfig } from '#contracts/config.ts';
+import { getServiceDetails, getServices } from '#contracts/service-cards.ts';
 import { joinServices } from '#contracts/services.ts';
 import { $config } from '#platform/app.ts';
 import {

@@ -1,4 +1,4 @@
-import type { ServiceCard, ServiceDetail } from '#contracts/config.ts';
+import type { ServiceCard, ServiceDetail } from '#contracts/service-cards.ts';
 import { readCards } from '../cards.ts';
 import { getMoonForms } from '../forms-api.ts';
 import { serviceTarget, type MoonSettings, type ServiceFacts } from '#domain/instances/service-target.ts';
