@@ -1,4 +1,3 @@
-import { emailPattern } from '#domain/fields/email.ts';
 import * as z from 'zod/mini';
 import { instant } from './wire-dates.ts';
 import { list, object, optionalObject, required, text } from './wire.ts';
@@ -24,20 +23,3 @@ export const Contacts = z.pipe(
 );
 
 export type Contacts = z.infer<typeof Contacts>;
-
-const channel = z.nullish(z.string().check(z.trim(), z.maxLength(254)));
-
-/** Contacts as they are sent: always the whole record, because missing fields are erased. */
-export const ContactsToSend = z.strictObject({
-  email: z.nullish(z.string().check(z.trim(), z.maxLength(254), z.email({ pattern: emailPattern }))),
-  sms: channel,
-  phone: channel,
-  push: z.optional(z.record(z.string(), z.array(z.string()))),
-  language: channel,
-  interests: channel,
-  // Part of the answer, may be sent back.
-  user_id: z.optional(z.string()),
-  terms: z.optional(z.unknown()),
-});
-
-export type ContactsToSend = z.infer<typeof ContactsToSend>;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { Contacts, ContactsToSend } from './contacts.ts';
+import { emailPattern } from '#domain/fields/email.ts';
+import { Contacts } from './contacts.ts';
 import { endpoint } from './endpoint.ts';
 import { words } from './notify-services.ts';
 import { ack, html, list, required, text } from './wire.ts';
@@ -27,6 +28,23 @@ export const acceptTerms = endpoint({
   answer: ack,
   reads: 'text',
 });
+
+const channel = z.nullish(z.string().check(z.trim(), z.maxLength(254)));
+
+/** Contacts as they are sent: always the whole record, because missing fields are erased. */
+export const ContactsToSend = z.strictObject({
+  email: z.nullish(z.string().check(z.trim(), z.maxLength(254), z.email({ pattern: emailPattern }))),
+  sms: channel,
+  phone: channel,
+  push: z.optional(z.record(z.string(), z.array(z.string()))),
+  language: channel,
+  interests: channel,
+  // Part of the answer, may be sent back.
+  user_id: z.optional(z.string()),
+  terms: z.optional(z.unknown()),
+});
+
+export type ContactsToSend = z.infer<typeof ContactsToSend>;
 
 /** Replaces the whole record. */
 export const putContacts = endpoint({

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { ownValue } from '#domain/own-value.ts';
-import type { ContactsToSend } from '#contracts/contacts.ts';
+import type { ContactsToSend } from '#contracts/notifications.ts';
 import { phoneOnWire } from '#domain/fields/phone.ts';
 import { isVerifiedContact, tidyContact } from '../one-time-code/data.ts';
 import type { StoredContacts } from './data.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
-import type { ContactsToSend } from '#contracts/contacts.ts';
+import type { ContactsToSend } from '#contracts/notifications.ts';
 import { all, one, run } from '../db.ts';
 
 /** Contacts as stored and sent: missing values are omitted, never null. */

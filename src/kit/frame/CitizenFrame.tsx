@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react';
 import { type ComponentType, type ReactNode, Suspense, useEffect } from 'react';
 import type { Route } from '#domain/routing/routes.ts';
 import { $expired } from '#platform/session/expired.ts';
-import { openNotifyServices } from '#platform/push/notify-services.ts';
 import { $session, currentUser, type User } from '#platform/session/session.ts';
 import { Breadcrumb, crumbsOf } from '../Breadcrumb.tsx';
 import { prefetchViews } from '../LazyView.tsx';
@@ -84,11 +83,8 @@ interface ViewProps {
 /** The view of a route, for a logged-in citizen. */
 export function CitizenView({ route, View, pending }: ViewProps) {
   const isCitizen = useShownCitizen() !== null;
-  // Loaded here for all views: sender names and preferences need the notification services.
   useEffect(() => {
-    if (!isCitizen) return;
-    openNotifyServices();
-    prefetchViews();
+    if (isCitizen) prefetchViews();
   }, [isCitizen]);
   return (
     <ForCitizens>

@@ -1,5 +1,6 @@
 import { putContacts } from './notifications.ts';
-import type { Contacts, ContactsToSend } from '#contracts/contacts.ts';
+import type { Contacts } from '#contracts/contacts.ts';
+import type { ContactsToSend } from '#contracts/notifications.ts';
 import { getMe } from '#contracts/session.ts';
 import { client } from '../calls/client.ts';
 import { plainClient } from '../calls/plain-client.ts';

@@ -1,13 +1,13 @@
-import type { Contacts, ContactsToSend } from '#contracts/contacts.ts';
+import type { Contacts } from '#contracts/contacts.ts';
 import {
   acceptTerms as accept,
+  type ContactsToSend,
   deleteNotificationProfile,
   getPreferences,
   getTerms,
   putContacts as put,
   putPreferences,
 } from '#contracts/notifications.ts';
-import { getNotifyServices, type NotifyService } from '#contracts/notify-services.ts';
 import { isKind } from '#errors/portal-error.ts';
 import type { Client } from '../http.ts';
 
@@ -65,11 +65,6 @@ export async function deleteProfile(client: Client, taxCode: string): Promise<vo
   } catch (error) {
     if (!isKind(error, 'not-found')) throw error;
   }
-}
-
-/** Services that send notices. Throws PortalError. */
-export function readNotifyServices(client: Client): Promise<NotifyService[]> {
-  return client.call(getNotifyServices);
 }
 
 /** Channels the citizen chose; a citizen unknown to the service has none (404). Throws PortalError. */

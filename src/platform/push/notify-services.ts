@@ -1,10 +1,9 @@
-import type { NotifyService } from '#contracts/notify-services.ts';
+import { getNotifyServices, type NotifyService } from '#contracts/notify-services.ts';
 import { hasAsset } from '../app.ts';
 import { client } from '../calls/client.ts';
 import { personalAtom } from '../session/personal-atom.ts';
 import { $session } from '../session/session.ts';
 import { fillList, type SharedList } from '../shared-list.ts';
-import { readNotifyServices } from './notifications.ts';
 
 /** The services that send notices. */
 export const $notifyServices = personalAtom<SharedList<NotifyService>>({ status: 'idle', list: [] });
@@ -18,7 +17,7 @@ export function openNotifyServices(): void {
 }
 
 function load(): Promise<readonly NotifyService[]> {
-  return fillList($notifyServices, () => readNotifyServices(client));
+  return fillList($notifyServices, () => client.call(getNotifyServices));
 }
 
 /**

@@ -25,8 +25,8 @@ test('the desktop asks for the lists of its first view, with a place for the tax
     `/api/notificatore/messagestore/users/${taxCodePlace}/messages`,
     '/api-public/configComune/servizi',
     '/api-public/configComune/dettaglioServizi',
-    '/api/notificatore/preferenze/services',
     `/api/notificatore/messagestore/users/${taxCodePlace}/messages`,
+    '/api/notificatore/preferenze/services',
   ]);
   expect(lists.filter(({ withMoon }) => withMoon).map(({ delegator }) => delegator)).toEqual([
     'CITFAC_c_x999_DELEGANTE_MOON',

@@ -82,7 +82,6 @@ const paymentPolicy: FirstList = { read: (client) => readPaymentPolicy(client) }
 /** What the frame of the personal area shows beside its view: services, and the number of unread messages. */
 const frame: readonly FirstList[] = [
   ...services,
-  notifyServices,
   {
     gate: ['NOTIFICATIONS'],
     read: (client, municipality) => readUnreadCount(client, ownerIn(municipality)),
@@ -151,6 +150,7 @@ export const firstLists: Partial<Record<RouteId, readonly FirstList[]>> = {
       read: (client, municipality) => readRecentMessages(client, ownerIn(municipality)),
     },
     ...frame,
+    notifyServices,
   ],
   // The sections below the first one ask as they come near.
   'area-activities': [instances, delegations, ...frame],
@@ -161,6 +161,7 @@ export const firstLists: Partial<Record<RouteId, readonly FirstList[]>> = {
         readMessages(client, ownerIn(municipality), {}, { offset: 0, count: messagesPerPage }),
     },
     ...frame,
+    notifyServices,
   ],
   'area-documents': [
     {

@@ -9,7 +9,7 @@ import { markAsRead, removeMessage } from '../state/messages.ts';
 import { afterPaint } from '#platform/page/after-paint.ts';
 import { useStore } from '@nanostores/react';
 import { $services } from '#features/services/state/services.ts';
-import { $notifyServices } from '#platform/push/notify-services.ts';
+import { $notifyServices, openNotifyServices } from '#platform/push/notify-services.ts';
 import { pathOf } from '#domain/routing/route-match.ts';
 import { $session } from '#platform/session/session.ts';
 
@@ -29,6 +29,7 @@ export function ToPreferences() {
  * services arrive, which may be after the messages.
  */
 export function useSenderTitle(): (name: string | null) => string | null {
+  useEffect(openNotifyServices, []);
   const { list: senders } = useStore($notifyServices);
   const { list: services } = useStore($services);
   return (name) => {

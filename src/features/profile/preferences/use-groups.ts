@@ -1,12 +1,13 @@
 import { useStore } from '@nanostores/react';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { $services } from '#features/services/state/services.ts';
 import { hasAsset } from '#platform/app.ts';
-import { $notifyServices } from '#platform/push/notify-services.ts';
+import { $notifyServices, openNotifyServices } from '#platform/push/notify-services.ts';
 import { type Group, groupsOf, type TitledService } from '../state/groups.ts';
 
 /** Services that send notices, in their groups; and all of them. */
 export function useGroups(): { groups: readonly Group[]; services: readonly TitledService[] } {
+  useEffect(openNotifyServices, []);
   const { list } = useStore($notifyServices);
   const { list: cards } = useStore($services);
   return useMemo(() => {

@@ -1,6 +1,6 @@
 import { acceptTerms, deleteProfile } from '#platform/push/notifications.ts';
-import { putContacts } from '#contracts/notifications.ts';
-import type { Contacts, ContactsToSend } from '#contracts/contacts.ts';
+import { type ContactsToSend, putContacts } from '#contracts/notifications.ts';
+import type { Contacts } from '#contracts/contacts.ts';
 import { phoneOnWire, tidyPhone } from '#domain/fields/phone.ts';
 import { PortalError } from '#errors/portal-error.ts';
 import { client } from '#platform/calls/client.ts';

@@ -1,4 +1,5 @@
-import type { Contacts, ContactsToSend } from '#contracts/contacts.ts';
+import type { Contacts } from '#contracts/contacts.ts';
+import type { ContactsToSend } from '#contracts/notifications.ts';
 import { changeContacts } from '#platform/push/contacts.ts';
 import { loadNotifyServices } from '#platform/push/notify-services.ts';
 import { resumableSteps } from '#platform/sending/resumable-steps.ts';
