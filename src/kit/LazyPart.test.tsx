@@ -1,8 +1,8 @@
 // @vitest-environment page
 import { act, type ComponentType } from 'react';
 import { expect, test, vi } from 'vitest';
-import { control, press, render } from '../../tests/support/react/react.ts';
-import { lazyDialog, lazyPart } from './LazyPart.tsx';
+import { control, eventually, press, render } from '../../tests/support/react/react.ts';
+import { idlePart, lazyDialog, lazyPart } from './LazyPart.tsx';
 
 const Part = ({ name }: { name: string }) => <p>Ciao {name}</p>;
 const page = () => document.body.textContent;
@@ -79,4 +79,25 @@ test('what could not be had ahead is asked for again when it is needed', async (
   await act(async () => {});
   await render(<Later name="Ada" />);
   await vi.waitFor(() => expect(page()).toBe('Ciao Ada'));
+});
+
+test('a part that nobody waits for is there once the page is idle, with nothing in its place before', async () => {
+  const code = Promise.withResolvers<typeof Part>();
+  const Later = idlePart(() => code.promise);
+  await render(<Later name="Ada" />);
+  expect(page()).toBe('');
+  await act(async () => code.resolve(Part));
+  await eventually(() => expect(page()).toBe('Ciao Ada'));
+});
+
+test('where its code cannot be had it is missing, until it is asked for again', async () => {
+  const load = vi.fn<() => Promise<ComponentType<{ name: string }>>>(() => Promise.resolve(Part));
+  load.mockRejectedValueOnce(new Error('offline'));
+  const Later = idlePart(load);
+  const { leave } = await render(<Later name="Ada" />);
+  await eventually(() => expect(load).toHaveBeenCalledOnce());
+  expect(page()).toBe('');
+  await leave();
+  await render(<Later name="Ada" />);
+  await eventually(() => expect(page()).toBe('Ciao Ada'));
 });

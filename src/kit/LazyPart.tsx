@@ -1,4 +1,6 @@
-import { type ComponentType, type ReactNode, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { loadAhead } from '#platform/page/load-ahead.ts';
+import { whenIdle } from '#platform/page/when-idle.ts';
 import { LoadFailed } from './LoadFailed.tsx';
 import { Spinner } from './Spinner.tsx';
 import { useLoaded } from './use-loaded.ts';
@@ -41,7 +43,28 @@ export function lazyPart<Props extends object>(
       </Waiting>
     );
   }
-  return Object.assign(LazyPart, { prefetch: () => void fetch().catch(ignore) });
+  return Object.assign(LazyPart, { prefetch: () => void loadAhead(fetch).catch(ignore) });
+}
+
+/**
+ * A part that nobody waits for: its code is loaded once the page is idle, and nothing stands in its place before. Where
+ * that fails it is missing, until it is rendered anew.
+ */
+export function idlePart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  let Part: ComponentType<Props> | null = null;
+  const fetch = async () => {
+    Part = await load();
+  };
+  return function IdlePart(props: Props) {
+    const [, redraw] = useState(0);
+    useEffect(() => {
+      if (Part) return;
+      whenIdle(() => void loadAhead(fetch).then(() => redraw((count) => count + 1), ignore));
+    }, []);
+    return Part && <Part {...props} />;
+  };
 }
 
 /**

@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { RouteId } from '#domain/routing/routes.ts';
 import { forgetCredentials, keepCredentials } from '#platform/maintenance/maintenance-session.ts';
 import { control, eventually, press, render } from '../../../tests/support/react/react.ts';
+import { sessionTexts } from './SessionDialogs.tsx';
 import { texts } from './texts.ts';
 
 const person = { nome: 'Ada', cognome: 'Verdi', codFisc: 'VRDDAA81C54F952J' };
@@ -63,7 +64,7 @@ async function endSession(): Promise<{ leaveForm: () => void }> {
   answers['/api-public/utenti/me'] = refused;
   await act(async () => void (await loadUser()));
   await eventually(() =>
-    expect(document.querySelector('dialog')?.textContent).toContain(texts.expired.title),
+    expect(document.querySelector('dialog')?.textContent).toContain(sessionTexts.expired.title),
   );
   return { leaveForm };
 }
@@ -212,7 +213,7 @@ test('the session is over while somebody writes: dialog, form behind it, and aft
   await drawForm();
   const { leaveForm } = await endSession();
   expect(document.querySelector('.pc-close')).toBeNull();
-  await press(control(texts.expired.cancel));
+  await press(control(sessionTexts.expired.cancel));
   expect(document.querySelector('dialog')).toBeNull();
   expect(document.querySelector('input')).not.toBeNull();
   leaveForm();

@@ -4,6 +4,7 @@ import {
   useDeferredValue,
   useEffect,
   useEffectEvent,
+  useRef,
   useState,
   type ComponentType,
   type ReactNode,
@@ -15,21 +16,25 @@ import { whenActive } from '#platform/page/when-active.ts';
 import { startPlatform } from '#platform/start.ts';
 import { $expired } from '#platform/session/expired.ts';
 import { $isRechecking, $clearCount } from '#platform/page/page-watch.ts';
+import { $endsAt } from '#platform/session/session-clock.ts';
 import { $session, giveUpUser } from '#platform/session/session.ts';
 import { waitOf } from '#errors/portal-error.ts';
 import { afterPaint } from '#platform/page/after-paint.ts';
-import { $announcement } from '#platform/page/announce.ts';
+import { $announcement, announce } from '#platform/page/announce.ts';
+import { whenIdle } from '#platform/page/when-idle.ts';
 import { $online } from '#platform/calls/online.ts';
 import { Alert } from '#kit/Alert.tsx';
 import { SendingContext } from '#kit/form/sending-context.ts';
 import { ErrorBoundary } from '../ErrorBoundary.tsx';
+import { idlePart, lazyDialog } from '../LazyPart.tsx';
 import { WaitContext } from '../SlowNote.tsx';
 import { ActingBanner } from './ActingBanner.tsx';
 import { NoCitizen } from './NoCitizen.tsx';
-import { PushPrompt } from './PushPrompt.tsx';
 import { texts } from './texts.ts';
 import { Waiting } from './Waiting.tsx';
-import { SessionWarning, SessionDialog } from './SessionDialogs.tsx';
+
+const Dialogs = lazyDialog(async () => (await import('./SessionDialogs.tsx')).SessionDialogs);
+const PushPrompt = idlePart(async () => (await import('./PushPrompt.tsx')).PushPrompt);
 
 const reachable = { refusal: null, waitAfter: waitOf };
 const unreachable = { refusal: texts.offlineSend, waitAfter: waitOf };
@@ -57,10 +62,22 @@ function AppFrame({ children }: { children: ReactNode }) {
       <p className="visually-hidden" role="status">
         {announcement}
       </p>
-      <SessionDialog />
-      <SessionWarning />
+      <SessionDialogs />
     </>
   );
+}
+
+/** The dialogs of the session, whose code is there long before it ends; a citizen who can continue is told so. */
+function SessionDialogs() {
+  const { open, isFormOpen } = useStore($expired);
+  const endsAt = useStore($endsAt);
+  const wasOpen = useRef(false);
+  useEffect(() => whenIdle(Dialogs.prefetch), []);
+  useEffect(() => {
+    if (wasOpen.current && !isFormOpen && $session.get().status === 'logged') announce(texts.resumed);
+    wasOpen.current = isFormOpen;
+  }, [isFormOpen]);
+  return (open || endsAt !== null) && <Dialogs />;
 }
 
 interface Props {
@@ -158,8 +175,6 @@ function WhenReady({
   const isRechecking = useStore($isRechecking);
   const clearings = useStore($clearCount);
   const [wasReady, setWasReady] = useState(false);
-  const config = useStore($config);
-  const session = useStore($session);
   if (isReady && !wasReady) setWasReady(true);
   const isHidden = !isReady || isRechecking;
   const live = (
@@ -181,19 +196,27 @@ function WhenReady({
         </div>
       )}
       {frame(live, !isHidden)}
-      {isReady && config && session.status === 'logged' && <PushPrompt municipality={config.name} />}
+      {isReady && <PushWherePossible />}
     </>
   );
 }
 
+/** Push messages for a citizen, where the municipality could send them and the browser get them. */
+function PushWherePossible() {
+  const config = useStore($config);
+  const { status } = useStore($session);
+  const isPossible = config?.firebase && hasAsset('NOTIFICATIONS') && 'PushManager' in globalThis;
+  return status === 'logged' && isPossible && <PushPrompt municipality={config.name} />;
+}
+
 /** Starts the page; true once the children may be rendered: before the module check they would call the API. */
-function useStart(gate: readonly AssetCode[], { first, next }: StartReads): boolean {
+function useStart(gate: readonly AssetCode[], { leaves, first, next }: StartReads): boolean {
   const { status } = useStore($app);
   const config = useStore($config);
   const isOpen = () => gate.length === 0 || gate.some(hasAsset);
   const begin = useEffectEvent(() => {
     startPlatform();
-    startApp({ first: () => (isOpen() ? first?.() : undefined), next: () => next?.() });
+    startApp({ leaves, first: () => (isOpen() ? first?.() : undefined), next: () => next?.() });
   });
   useEffect(() => whenActive(() => begin()), []);
   const gateCodes = gate.join(' ');

@@ -2,8 +2,9 @@
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { control, press, render } from '../../../tests/support/react/react.ts';
-import { texts } from './texts.ts';
+import { sessionTexts } from './SessionDialogs.tsx';
 
+const { warning } = sessionTexts;
 const minute = 60_000;
 const person = { nome: 'Ada', cognome: 'Verdi', codFisc: 'VRDDAA81C54F952J' };
 let asked = 0;
@@ -30,11 +31,11 @@ afterEach(() => {
 });
 
 async function draw() {
-  const { SessionWarning } = await import('./SessionDialogs.tsx');
+  const { SessionDialogs } = await import('./SessionDialogs.tsx');
   const { loadUser } = await import('#platform/session/session.ts');
   const { startPlatform } = await import('#platform/start.ts');
   startPlatform();
-  await render(<SessionWarning />);
+  await render(<SessionDialogs />);
   await act(async () => void (await loadUser()));
 }
 const pass = (minutes: number) => act(async () => vi.advanceTimersByTimeAsync(minutes * minute));
@@ -45,15 +46,15 @@ test('two minutes before the end a dialog offers to stay, with the minutes left'
   await pass(27.9);
   expect(dialog()).toBeNull();
   await pass(0.1);
-  expect(dialog()?.textContent).toContain(texts.warning.text(2));
+  expect(dialog()?.textContent).toContain(warning.text(2));
   await pass(1.5);
-  expect(dialog()?.textContent).toContain(texts.warning.text(1));
+  expect(dialog()?.textContent).toContain(warning.text(1));
 });
 
 test('one press makes the session as long again', async () => {
   await draw();
   await pass(28);
-  await press(control(texts.warning.stay));
+  await press(control(warning.stay));
   const { $endsAt } = await import('#platform/session/session-clock.ts');
   await act(() => vi.waitFor(() => expect($endsAt.get()).toBeNull()));
   expect(asked).toBe(2);
@@ -66,10 +67,10 @@ test('a server that does not answer is said in the dialog, which stays', async (
   await draw();
   await pass(28);
   status = 500;
-  await press(control(texts.warning.stay));
+  await press(control(warning.stay));
   await act(() => vi.waitFor(() => expect(asked).toBe(2)));
   await act(async () => vi.advanceTimersByTimeAsync(10));
-  expect(dialog()?.textContent).toContain(texts.warning.failed);
+  expect(dialog()?.textContent).toContain(warning.failed);
 });
 
 test('nobody presses: after the end the server is asked and the session is over', async () => {

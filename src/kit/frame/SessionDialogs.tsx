@@ -1,23 +1,48 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState, useRef } from 'react';
-import { $endsAt, dismissWarning } from '#platform/session/session-clock.ts';
-import { loadUser, $session, beginLogin, loginAddress } from '#platform/session/session.ts';
+import { useEffect, useState } from 'react';
 import { pathOf } from '#domain/routing/route-match.ts';
-import { announce } from '#platform/page/announce.ts';
 import { $expired, closeLoginDialog } from '#platform/session/expired.ts';
+import { $endsAt, dismissWarning } from '#platform/session/session-clock.ts';
+import { beginLogin, loadUser, loginAddress } from '#platform/session/session.ts';
 import { isTypedKept } from '#platform/storage/kept-form.ts';
 import { Alert } from '../Alert.tsx';
 import { BusyButton } from '../BusyButton.tsx';
 import { Modal } from '../dialog/Modal.tsx';
-import { texts } from './texts.ts';
 
-const { expired } = texts;
+/** What the dialogs say of a session that is over, and of one that soon will be. */
+export const sessionTexts = {
+  expired: {
+    title: 'La sessione è scaduta',
+    text: 'Quello che hai scritto resta su questo dispositivo finché non accedi di nuovo, e così i file, se il browser lo permette.',
+    notKept:
+      'Questo browser non conserva quello che scrivi. Per non perderlo, lascia aperta questa pagina e accedi in un’altra scheda: poi potrai continuare da qui.',
+    again: 'Accedi di nuovo',
+    otherTab: 'Accedi in un’altra scheda',
+    newTab: '(si apre in una nuova scheda)',
+    cancel: 'Annulla',
+  },
+  warning: {
+    title: 'La sessione sta per scadere',
+    text: (minutes: number) =>
+      `Per sicurezza, tra ${minutes === 1 ? 'un minuto' : `${minutes} minuti`} dovrai accedere di nuovo.`,
+    stay: 'Resta collegato',
+    failed: 'Non è stato possibile prolungare la sessione. Riprova.',
+  },
+} as const;
 
-/** Shows "La sessione è scaduta"; it closes after a login in another tab. */
-export function SessionDialog() {
-  const { open, isFormOpen } = useStore($expired);
-  useAnnounceResumed(isFormOpen);
-  return open ? <ExpiredDialog /> : null;
+const { expired, warning } = sessionTexts;
+const minute = 60_000;
+
+/** The dialog of a session that is over, which closes after a login in another tab, and the warning before it ends. */
+export function SessionDialogs() {
+  const { open } = useStore($expired);
+  const endsAt = useStore($endsAt);
+  return (
+    <>
+      {open && <ExpiredDialog />}
+      {endsAt !== null && <WarningDialog endsAt={endsAt} />}
+    </>
+  );
 }
 
 /**
@@ -58,24 +83,6 @@ function ExpiredDialog() {
       {isKept && <p>{otherTab}</p>}
     </Modal>
   );
-}
-
-/** Announces that the citizen can continue, once logged in again. */
-function useAnnounceResumed(isFormOpen: boolean): void {
-  const was = useRef(false);
-  useEffect(() => {
-    if (was.current && !isFormOpen && $session.get().status === 'logged') announce(texts.resumed);
-    was.current = isFormOpen;
-  }, [isFormOpen]);
-}
-
-const { warning } = texts;
-const minute = 60_000;
-
-/** Warns before a session of known length ends. */
-export function SessionWarning() {
-  const endsAt = useStore($endsAt);
-  return endsAt === null ? null : <WarningDialog endsAt={endsAt} />;
 }
 
 /** Shown two minutes before a session of known length ends; the button renews it. */

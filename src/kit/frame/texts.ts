@@ -25,21 +25,4 @@ export const texts = {
   emptied:
     'Quello che era scritto qui è stato cancellato, per proteggere i dati di chi lo aveva scritto: nel frattempo è stata chiusa la sessione, o ha fatto l’accesso un’altra persona.',
   resumed: 'Hai di nuovo accesso: puoi riprendere',
-  expired: {
-    title: 'La sessione è scaduta',
-    text: 'Quello che hai scritto resta su questo dispositivo finché non accedi di nuovo, e così i file, se il browser lo permette.',
-    notKept:
-      'Questo browser non conserva quello che scrivi. Per non perderlo, lascia aperta questa pagina e accedi in un’altra scheda: poi potrai continuare da qui.',
-    again: 'Accedi di nuovo',
-    otherTab: 'Accedi in un’altra scheda',
-    newTab: '(si apre in una nuova scheda)',
-    cancel: 'Annulla',
-  },
-  warning: {
-    title: 'La sessione sta per scadere',
-    text: (minutes: number) =>
-      `Per sicurezza, tra ${minutes === 1 ? 'un minuto' : `${minutes} minuti`} dovrai accedere di nuovo.`,
-    stay: 'Resta collegato',
-    failed: 'Non è stato possibile prolungare la sessione. Riprova.',
-  },
 } as const;
