@@ -16,7 +16,7 @@ interface Chunk {
   moduleIds?: readonly string[];
 }
 
-/** Name of the chunk of what most islands import, six times the whole script of a public page. */
+/** Name of the chunk of what many islands import, six times the whole script of a public page. */
 export const islandsChunk = 'islands';
 
 /** Their pages ask the API at once, with the code that islands have for it. */

@@ -23,7 +23,7 @@ const islandStart = /\/node_modules\/@astrojs\/react\/dist\//;
 const weights = { firstView: 1, latePart: 0.02 };
 
 /** What this share of the islands imports has one chunk: it is compressed best as a whole. */
-const commonShare = 0.5;
+const commonShare = 0.4;
 
 /** Who loads modules: the script of a page, an island with its first view, or a part that comes later. */
 interface Reader {
@@ -41,7 +41,7 @@ function withImports(graph: ModuleGraph, id: string): Set<string> {
  * Assigns modules to shared chunks; what one reader alone needs, and what nobody imports but by its address, is placed by
  * the bundler. By default the bundler makes a chunk of a few hundred bytes for every module that two entries share: three
  * times as many files for a first view (measured). React has its own chunk, and so has what the script of every page
- * imports, and what most islands import; all else is joined as `joinedChunks` says. Compared with fixed shares of islands,
+ * imports, and what many islands import; all else is joined as `joinedChunks` says. Compared with fixed shares of islands,
  * late parts and wizards, a first view has some 15 files instead of 21, the desktop 19 instead of 39.
  *
  * @param isFirstView true for a module that is loaded dynamically, but for the first view of a page
