@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { groupBy } from './group-by.ts';
-import { parsedUrl } from './parsed-url.ts';
+import { parsedUrl } from './routing/url.ts';
 
 test('an address is read as browsers read it, and what is none is null', () => {
   expect(parsedUrl('/a?b#c', 'https://x.example')?.href).toBe('https://x.example/a?b#c');

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { splitAtTaxCode } from '#domain/fields/tax-code.ts';
-import { codeParts } from '#domain/text/code-parts.ts';
+import { codeParts } from '#domain/text/display.ts';
 
 /**
  * A text in which a translator leaves numbers, codes and addresses of mail alone. A tax code may break where the letters

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocationProperty } from 'wouter/use-browser-location';
-import { decoded } from '#domain/routing/decoded.ts';
+import { decoded } from '#domain/routing/url.ts';
 import { focusHeading } from './scroll-spy.ts';
 
 /** What shows that the citizen goes on by themselves: from then on nothing moves the page for them. */

@@ -1,7 +1,13 @@
 import type * as z from 'zod/mini';
 import { matomoFiles, matomoRefusal, matomoReports } from '#contracts/matomo.ts';
-import { ratingEvent, starCounts, fruitlessSearch, type UsageFigures } from '#domain/statistics/measures.ts';
-import { completeMonths, lastDayOf } from '#domain/statistics/months.ts';
+import {
+  ratingEvent,
+  starCounts,
+  fruitlessSearch,
+  type UsageFigures,
+  completeMonths,
+  lastDayOf,
+} from '#domain/statistics/measures.ts';
 import { dayOf } from '#domain/text/display.ts';
 import { routes } from '#domain/routing/routes.ts';
 import { sandboxApi, type Tenant } from '#site/tenant.ts';

@@ -10,7 +10,7 @@ import {
 } from '#platform/early/early-plan.ts';
 import { sendEarly } from '#platform/early/send-early.ts';
 import { takeTransferCode } from '#platform/storage/transfer-code.ts';
-import { whenActive } from '#platform/page/when-active.ts';
+import { whenActive } from '#platform/page/moments.ts';
 
 // What another device has put into the address leaves it before anything else can read or send that.
 takeTransferCode();

@@ -1,4 +1,4 @@
-import { whenActive } from '#platform/page/when-active.ts';
+import { whenActive } from '#platform/page/moments.ts';
 import { logoutLocally } from '#platform/session/clearing.ts';
 import { isDeviceHeld } from '#platform/session/login-mark.ts';
 

@@ -4,7 +4,7 @@ import { listen } from '#platform/page/events.ts';
 import { hasUnsavedForms, logout, syncPerson, watchLogouts } from '#platform/session/clearing.ts';
 import { clearLoginMark, isDeviceHeld, isLoginMarked } from '#platform/session/login-mark.ts';
 import { maintenanceHeader } from '#platform/maintenance/maintenance-session.ts';
-import { onRestored } from '#platform/page/restored.ts';
+import { onRestored } from '#platform/page/moments.ts';
 import { pathOf } from '#domain/routing/route-match.ts';
 import { element, icon } from './elements.ts';
 

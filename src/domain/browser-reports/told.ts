@@ -1,5 +1,5 @@
 import { ownValue } from '../own-value.ts';
-import { parsedUrl } from '../parsed-url.ts';
+import { parsedUrl } from '../routing/url.ts';
 import { matchRoute } from '../routing/route-match.ts';
 import { routes } from '../routing/routes.ts';
 

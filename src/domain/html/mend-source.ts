@@ -2,9 +2,7 @@ import { allowedAttributes, readAttributes, readTags } from './allow-list.ts';
 import { embeddedLink } from './embedded-link.ts';
 import { escapeHtml } from './escape-html.ts';
 import { leftOut, type LeftOut, type Tell } from './left-out.ts';
-import { OpenTags } from './open-tags.ts';
-import { codeLike, isClosed, ofPart, shownAddress } from './source-parts.ts';
-import { readTag, type SourceTag } from './source-tag.ts';
+import { OpenTags, readTag, type SourceTag, codeLike, isClosed, ofPart, shownAddress } from './source-tag.ts';
 import { listLevel } from './word-lists.ts';
 
 /** What embeds something of elsewhere: a link takes its place. */

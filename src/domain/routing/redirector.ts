@@ -1,4 +1,4 @@
-import { parsedUrl } from '../parsed-url.ts';
+import { parsedUrl } from './url.ts';
 import { matchRoute, normalisePath } from './route-match.ts';
 
 /** Where a site may redirect its citizens. */

@@ -1,6 +1,6 @@
 import { ownValue } from '#domain/own-value.ts';
 import type { AssetCode } from '../assets.ts';
-import { decoded } from './decoded.ts';
+import { decoded } from './url.ts';
 import { routeOf, routes, type Route, type RouteId, type RoutePath } from './routes.ts';
 
 /** A route with the parameter values found in an address. */

@@ -1,5 +1,4 @@
-import { parsedUrl } from '../parsed-url.ts';
-import { decoded } from './decoded.ts';
+import { parsedUrl, decoded } from './url.ts';
 
 /** Longest address accepted; none of our pages has a longer one. */
 const longest = 2000;

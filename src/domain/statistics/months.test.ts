@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { monthText } from '../text/display.ts';
-import { completeMonths, lastDayOf } from './months.ts';
+import { completeMonths, lastDayOf } from './measures.ts';
 
 test('the last twelve months that are over end before the month of today', () => {
   const months = completeMonths('2026-01-31');

@@ -81,3 +81,11 @@ export function capitalised(text: string): string {
 export function groupsOfFour(code: string): string {
   return code.replace(/\s/g, '').replace(/(.{4})(?=.)/g, '$1 ');
 }
+
+/** Numbers, dates and amounts, codes, and addresses of mail; each with what follows it in groups, as "3012 3456". */
+const asWritten = /([^\s(«]*[\d@]\S*(?:\s(?:\S*[\d@]\S*|€))*(?<![,.;:)»]))/;
+
+/** A text in parts: the words, at even places, and what a translator leaves alone. */
+export function codeParts(text: string): string[] {
+  return text.split(asWritten);
+}

@@ -4,7 +4,7 @@ import type { AssetCode } from '#domain/assets.ts';
 import { ErrorBoundary } from '#kit/ErrorBoundary.tsx';
 import { hasAsset } from '#platform/app.ts';
 import type { ListState } from '#platform/paged-list.ts';
-import { personalMap } from '#platform/session/personal-atom.ts';
+import { personalMap } from '#platform/session/clearing.ts';
 import { $session } from '#platform/session/session.ts';
 import { fullName } from '#domain/text/display.ts';
 import { Select } from '#kit/list/Select.tsx';

@@ -1,7 +1,7 @@
 import { readDelegations } from '#features/delegations/api.ts';
 import { client } from '#platform/calls/client.ts';
 import { isOld } from '#platform/freshness.ts';
-import { personalAtom } from '#platform/session/personal-atom.ts';
+import { personalAtom } from '#platform/session/clearing.ts';
 
 type Delegations = ReturnType<typeof readDelegations>;
 

@@ -4,9 +4,8 @@ import { PortalError } from '#errors/portal-error.ts';
 import type { AssetCode } from '#domain/assets.ts';
 import { hasAsset } from '#platform/app.ts';
 import { isOld } from '#platform/freshness.ts';
-import { createStaleCheck } from '#platform/session/clearing.ts';
+import { createStaleCheck, personalMap } from '#platform/session/clearing.ts';
 import { $ended } from '#platform/session/delegators.ts';
-import { personalMap } from '#platform/session/personal-atom.ts';
 import { type AvailableDelegator, readAvailable } from './available.ts';
 import { useIsLate } from './use-is-late.ts';
 

@@ -4,7 +4,7 @@ import { tidyEmail } from '#domain/fields/email.ts';
 import { keptNames } from '#domain/kept-names.ts';
 import { tidyTaxCode } from '#domain/fields/tax-code.ts';
 import { codeExpiry, maxWrongCodes } from '#domain/fields/code-expiry.ts';
-import { personalAtom } from '#platform/session/personal-atom.ts';
+import { personalAtom } from '#platform/session/clearing.ts';
 import { client } from '#platform/calls/client.ts';
 import { sessionValue } from '#platform/storage/session-storage.ts';
 import { sendCode } from './api.ts';

@@ -1,6 +1,6 @@
 import type { Instant } from '#domain/time/dates.ts';
 import { isKind, wasRefused } from '#errors/portal-error.ts';
-import { digestOf } from '#platform/session/digest.ts';
+import { digestOf } from '#platform/session/person.ts';
 
 /** Pause in typing after which a draft is saved by itself, in milliseconds. */
 const pause = 4000;

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { currentPath } from '#platform/page/current-path.ts';
+import { currentPath } from '#platform/session/return-path.ts';
 import { guardForm, type NamedForm } from '#platform/session/guarded-forms.ts';
 
 /** A form in use; `path` is by default that of the page. */

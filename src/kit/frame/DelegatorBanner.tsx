@@ -15,7 +15,7 @@ import {
   stopActing,
 } from '#platform/session/delegators.ts';
 import { $personChanges, confirmPerson } from '#platform/session/form-person.ts';
-import { afterPaint } from '#platform/page/after-paint.ts';
+import { afterPaint } from '#platform/page/moments.ts';
 import { Alert } from '../Alert.tsx';
 import { CodeText } from '../CodeText.tsx';
 import { ConfirmDialog } from '../dialog/LazyDialogs.tsx';

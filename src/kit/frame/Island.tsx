@@ -12,14 +12,13 @@ import {
 import type { AssetCode } from '#domain/assets.ts';
 import { routeOf, type RouteId } from '#domain/routing/routes.ts';
 import { $app, $config, checkGate, hasAsset, startApp, type StartReads } from '#platform/app.ts';
-import { whenActive } from '#platform/page/when-active.ts';
+import { whenActive, afterPaint } from '#platform/page/moments.ts';
 import { startPlatform } from '#platform/start.ts';
 import { $expired } from '#platform/session/expired.ts';
 import { $isRechecking, $clearCount } from '#platform/page/page-watch.ts';
 import { $endsAt } from '#platform/session/session-clock.ts';
 import { $session, giveUpUser } from '#platform/session/session.ts';
 import { waitOf } from '#errors/portal-error.ts';
-import { afterPaint } from '#platform/page/after-paint.ts';
 import { $announcement, announce } from '#platform/page/announce.ts';
 import { whenIdle } from '#platform/page/when-idle.ts';
 import { $online } from '#platform/calls/online.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment page
 import { act, useState, type ReactNode } from 'react';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { afterPaint } from '#platform/page/after-paint.ts';
+import { afterPaint } from '#platform/page/moments.ts';
 import { control, press, render } from '../../../tests/support/react/react.ts';
 import { ConfirmQuestion } from '../dialog/ConfirmQuestion.tsx';
 import { LoadFailed } from '../LoadFailed.tsx';

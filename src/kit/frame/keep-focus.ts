@@ -1,4 +1,4 @@
-import { afterPaint } from '#platform/page/after-paint.ts';
+import { afterPaint } from '#platform/page/moments.ts';
 
 const controls = 'a[href], button, input, select, textarea, summary, [tabindex]';
 

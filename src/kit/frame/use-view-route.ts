@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { navigate, useBrowserLocation } from 'wouter/use-browser-location';
 import { documentTitle, matchRoute } from '#domain/routing/route-match.ts';
 import { type Route, type RouteId, routeOf } from '#domain/routing/routes.ts';
-import { afterPaint } from '#platform/page/after-paint.ts';
+import { afterPaint } from '#platform/page/moments.ts';
 import { announce } from '#platform/page/announce.ts';
 import { emit } from '#platform/page/events.ts';
 import { pageData } from '#platform/page/page-data.ts';

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useStore } from '@nanostores/react';
 import { useSearch } from 'wouter/use-browser-location';
 import type { PagedList } from '#platform/paged-list.ts';
-import { afterPaint } from '#platform/page/after-paint.ts';
+import { afterPaint } from '#platform/page/moments.ts';
 import { cardButton } from './restore-focus.ts';
 
 /** Maximum number of further pages loaded to find the element of a deep link. */

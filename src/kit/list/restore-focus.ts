@@ -1,4 +1,4 @@
-import { afterPaint } from '#platform/page/after-paint.ts';
+import { afterPaint } from '#platform/page/moments.ts';
 
 /** Selector of the button that opens the card with this mark. */
 export function cardButton(mark: string): string {

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { lazyDialog, lazyPart } from '../LazyPart.tsx';
-import { personalAtom } from '#platform/session/personal-atom.ts';
+import { personalAtom } from '#platform/session/clearing.ts';
 import { takeTransferCode, waitingTransferCode } from '#platform/storage/transfer-code.ts';
 import type { DraftStore } from '../wizard/draft-store.ts';
 import type { Arrival } from './receive.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { loadNotices } from '#errors/notices.ts';
 import { isKind } from '#errors/portal-error.ts';
 import { Alert } from '../Alert.tsx';
-import { digestOf } from '#platform/session/digest.ts';
+import { digestOf } from '#platform/session/person.ts';
 import { notifyFailure } from '#platform/toasts.ts';
 import { CheckboxField } from '../form/CheckboxField.tsx';
 import { LoadFailed } from '../LoadFailed.tsx';

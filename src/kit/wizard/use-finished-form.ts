@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { onRestored } from '#platform/page/restored.ts';
+import { onRestored } from '#platform/page/moments.ts';
 import { isFormKept } from '#platform/storage/kept-form.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { AssetCode } from '#domain/assets.ts';
 import { notices } from '#errors/notices.ts';
-import { currentPath } from '#platform/page/current-path.ts';
+import { currentPath } from '#platform/session/return-path.ts';
 import { listen } from '#platform/page/events.ts';
 import { dropForm, keepForm, keptForm, type KeptForm } from '#platform/storage/kept-form.ts';
 import { draftMark } from '#platform/storage/draft-mark.ts';

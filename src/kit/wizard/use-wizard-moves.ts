@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { firstIncomplete, type Step, stepSequence } from './steps.ts';
 import type { OpenDraft } from './use-kept-draft.ts';
 import { useStepHistory } from './use-step-history.ts';
-import { onRestored } from '#platform/page/restored.ts';
+import { onRestored } from '#platform/page/moments.ts';
 import { notify } from '#platform/toasts.ts';
 import type { WizardProps } from './wizard-props.ts';
 

@@ -10,7 +10,7 @@ import { readTab, writeTab } from '../storage/tab-storage.ts';
 import { emit, listen } from './events.ts';
 import { skipLeavePrompt } from './leave-prompt.ts';
 import { isLoadingAhead, whenQuiet } from './load-ahead.ts';
-import { onRestored } from './restored.ts';
+import { onRestored } from './moments.ts';
 import { askToKeepForm } from './service-worker.ts';
 import { whenIdle } from './when-idle.ts';
 

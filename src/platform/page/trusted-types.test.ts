@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { rules, scriptAddress } from './trusted-types.ts';
+import { rules, scriptAddress } from './service-worker.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

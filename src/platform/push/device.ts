@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { privateNotices } from '#domain/push/push.ts';
 import { withoutToken } from '#domain/push/push-tokens.ts';
 import { keptNames } from '#domain/kept-names.ts';
-import { digestOf } from '../session/digest.ts';
+import { digestOf } from '../session/person.ts';
 import { $session, currentUser, loadUser } from '../session/session.ts';
 import { browserValue } from '../storage/browser-storage.ts';
 import { changeContacts } from './contacts.ts';

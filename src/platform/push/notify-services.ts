@@ -1,7 +1,7 @@
 import { getNotifyServices, type NotifyService } from '#contracts/notify-services.ts';
 import { hasAsset } from '../app.ts';
 import { client } from '../calls/client.ts';
-import { personalAtom } from '../session/personal-atom.ts';
+import { personalAtom } from '../session/clearing.ts';
 import { $session } from '../session/session.ts';
 import { fillList, type SharedList } from '../shared-list.ts';
 

@@ -3,7 +3,7 @@ import { keptNames } from '#domain/kept-names.ts';
 import { wasRefused } from '#errors/portal-error.ts';
 import { serverNow } from '../calls/server-clock.ts';
 import { isRecent } from '../freshness.ts';
-import { digestOf } from '../session/digest.ts';
+import { digestOf } from '../session/person.ts';
 import { sessionValue } from '../storage/session-storage.ts';
 
 /** The attempts to send a form, stored in the tab until one succeeds; never the body itself. */

@@ -1,4 +1,4 @@
-import { atom } from 'nanostores';
+import { atom, type WritableAtom } from 'nanostores';
 import { keptNames } from '#domain/kept-names.ts';
 import { outlivesLogout, sessionChannel, storageKey } from '#domain/storage-keys.ts';
 import { dropEarly, earlyChannel } from '../early/take-early.ts';
@@ -10,9 +10,8 @@ import { deleteAllFiles } from '../storage/file-database.ts';
 import { dropFromTab, namesInTab, readTab, restoreTransferred } from '../storage/tab-storage.ts';
 import { guardedForms } from './guarded-forms.ts';
 import { clearLoginMark } from './login-mark.ts';
-import { onRestored } from '#platform/page/restored.ts';
-import { lastLogout, markLogout } from './logout-mark.ts';
-import { forgetOwner, isKnownPerson, rememberPerson } from './person.ts';
+import { onRestored } from '#platform/page/moments.ts';
+import { lastLogout, markLogout, forgetOwner, isKnownPerson, rememberPerson } from './person.ts';
 
 /** True when something typed in this tab was cleared: by a logout elsewhere, or because somebody else logged in. */
 export const $formsCleared = atom(false);
@@ -134,4 +133,18 @@ export function watchLogouts(): void {
   });
   onRestored(applyMissedLogout);
   applyMissedLogout();
+}
+
+/** A store of personal data: reset to `initial` when personal data is cleared. */
+export function personalAtom<T>(initial: T): WritableAtom<T> {
+  const $store = atom<T>(initial);
+  onClear(() => $store.set(initial));
+  return $store;
+}
+
+/** A map of personal data: emptied when personal data is cleared. */
+export function personalMap<Key, Value>(): Map<Key, Value> {
+  const map = new Map<Key, Value>();
+  onClear(() => map.clear());
+  return map;
 }

@@ -8,7 +8,7 @@ import { type Day, isDay } from '#domain/time/dates.ts';
 import { pageData } from '../page/page-data.ts';
 import { type SessionValue, sessionValue } from '../storage/session-storage.ts';
 import { onClear } from './clearing.ts';
-import { onRestored } from '#platform/page/restored.ts';
+import { onRestored } from '#platform/page/moments.ts';
 import { $sessionState } from './session.ts';
 import { shownUser } from './session-state.ts';
 

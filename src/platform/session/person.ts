@@ -1,7 +1,7 @@
-import { keptNames } from '#domain/kept-names.ts';
-import { digestOf } from './digest.ts';
-import { lastLogout } from './logout-mark.ts';
 import { dropFromTab, readTab, writeTab } from '../storage/tab-storage.ts';
+import { keptNames } from '#domain/kept-names.ts';
+import { storageKey } from '#domain/storage-keys.ts';
+import { pageData } from '../page/page-data.ts';
 
 /** Digest of the person whose values may be stored; null: unknown, or nobody. */
 let owner: string | null = null;
@@ -36,4 +36,35 @@ export function mayKeepForms(): boolean {
 export function forgetOwner(): void {
   owner = null;
   mayKeep = true;
+}
+
+/** SHA-256 of a text in hexadecimal; null where the browser has no such function (pages without https). */
+export async function digestOf(text: string): Promise<string | null> {
+  if (!globalThis.crypto?.subtle) return null;
+  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/**
+ * Random mark of the last logout in this browser. A tab that was suspended or at another site misses the broadcast
+ * message: the mark shows it that its stored values belong to a citizen who has logged out.
+ */
+const key = () => storageKey(pageData().municipalityCode, keptNames.logoutMark);
+
+/** The mark; empty: no logout so far, or storage is refused. */
+export function lastLogout(): string {
+  try {
+    return localStorage.getItem(key()) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+/** Writes a new random mark. */
+export function markLogout(): void {
+  try {
+    localStorage.setItem(key(), String(Math.random()));
+  } catch {
+    // The other tabs get the broadcast message only.
+  }
 }

@@ -31,3 +31,8 @@ export function prepareLogin(path: string): void {
   keepReturnPath(path);
   markLogin();
 }
+
+/** Path, query and fragment of the page as they are now. */
+export function currentPath(): string {
+  return location.pathname + location.search + location.hash;
+}

@@ -7,7 +7,7 @@ import { isKind } from '#errors/portal-error.ts';
 import { recordCallResult } from '../calls/online.ts';
 import { keepEarlyOf } from '../early/take-early.ts';
 import { closeSite } from '../maintenance/maintenance-state.ts';
-import { currentPath } from '../page/current-path.ts';
+import { currentPath, prepareLogin } from './return-path.ts';
 import { plainClient } from '../calls/plain-client.ts';
 import { readPatiently } from '../calls/read-patiently.ts';
 import { emit, listen } from '../page/events.ts';
@@ -17,7 +17,6 @@ import { keepForm, keepGuarded } from '../storage/kept-form.ts';
 import { clearPersonal, syncPerson } from './clearing.ts';
 import { guardedForms, isWriting } from './guarded-forms.ts';
 import { clearLoginMark, markLogin } from './login-mark.ts';
-import { prepareLogin } from './return-path.ts';
 import {
   type Effect,
   initialState,

@@ -7,7 +7,7 @@ import {
   type PickedFile,
   type Upload,
 } from '#domain/fields/picked-file.ts';
-import { personalMap } from '../session/personal-atom.ts';
+import { personalMap } from '../session/clearing.ts';
 import { deleteFiles, readFile, storeFile } from './file-store.ts';
 
 /** What a kept form has in place of a file. */

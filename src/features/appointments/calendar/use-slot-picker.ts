@@ -6,7 +6,7 @@ import { dayOf } from '#domain/text/display.ts';
 import type { Day } from '#domain/time/dates.ts';
 import { useField, useSurroundingForm } from '#kit/form/step-form-context.ts';
 import { client } from '#platform/calls/client.ts';
-import { afterPaint } from '#platform/page/after-paint.ts';
+import { afterPaint } from '#platform/page/moments.ts';
 import { announce } from '#platform/page/announce.ts';
 import { byCodes } from '#domain/text/order.ts';
 import { readFreeHours, readTakenDays } from '../booking-calls.ts';

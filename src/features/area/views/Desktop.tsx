@@ -12,7 +12,7 @@ import { pathOf } from '#domain/routing/route-match.ts';
 import { LazySection, ViewBody } from '#kit/frame/ViewBody.tsx';
 import { lazyView } from '#kit/LazyView.tsx';
 import { hasAsset } from '#platform/app.ts';
-import { afterPaint } from '#platform/page/after-paint.ts';
+import { afterPaint } from '#platform/page/moments.ts';
 import { whenIdle } from '#platform/page/when-idle.ts';
 import { $delegators } from '#platform/session/delegators.ts';
 import { texts } from '#kit/frame/texts.ts';

@@ -7,7 +7,7 @@ import { isDay } from '#domain/time/dates.ts';
 import { isSafeSegment, pathOf } from '#domain/routing/route-match.ts';
 import { keepForm } from '#platform/storage/kept-form.ts';
 import { replacePage } from '#platform/storage/tab-storage.ts';
-import { currentPath } from '#platform/page/current-path.ts';
+import { currentPath } from '#platform/session/return-path.ts';
 import { laterCode, laterSteps } from '#kit/wizard/LaterCode.tsx';
 import { useFinishedForm } from '#kit/wizard/use-finished-form.ts';
 import { useFormUser } from '#kit/wizard/use-form-user.ts';

@@ -3,7 +3,7 @@ import { isStored, type Upload } from '#domain/fields/picked-file.ts';
 import { client } from '#platform/calls/client.ts';
 import { resumableSteps, type SendingStep } from '#platform/sending/resumable-steps.ts';
 import { madeSince, sendOnce } from '#platform/sending/send-once.ts';
-import { digestOf } from '#platform/session/digest.ts';
+import { digestOf } from '#platform/session/person.ts';
 import { documentSlots, type DocumentCode } from '../documents-api.ts';
 import {
   changeRequest,

@@ -8,7 +8,7 @@ import { Missing } from '#kit/list/Missing.tsx';
 import { LoadFailed } from '#kit/LoadFailed.tsx';
 import { Spinner } from '#kit/Spinner.tsx';
 import { announce } from '#platform/page/announce.ts';
-import { personalAtom } from '#platform/session/personal-atom.ts';
+import { personalAtom } from '#platform/session/clearing.ts';
 import { Icon } from '#kit/Icon.tsx';
 import { CodeText } from '#kit/CodeText.tsx';
 import { useOpened } from '#kit/list/Card.tsx';

@@ -4,7 +4,7 @@ import { pathOf } from '#domain/routing/route-match.ts';
 import { LoadFailed } from '#kit/LoadFailed.tsx';
 import { Spinner } from '#kit/Spinner.tsx';
 import { announce } from '#platform/page/announce.ts';
-import { personalAtom } from '#platform/session/personal-atom.ts';
+import { personalAtom } from '#platform/session/clearing.ts';
 import { texts, filteredRequests, ownRequests } from '../state/own-requests.ts';
 import type { DelegationRequest } from '../request-api.ts';
 import { noFilter } from '../state/persons.ts';

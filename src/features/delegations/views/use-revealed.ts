@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocationProperty } from 'wouter/use-browser-location';
 import { restoreFocus } from '#kit/list/restore-focus.ts';
-import { afterPaint } from '#platform/page/after-paint.ts';
+import { afterPaint } from '#platform/page/moments.ts';
 import { headingId } from './DelegationsFrame.tsx';
 
 /** Id of the heading of a delegation's row, which addresses lead to: `#delega-<uuid>`. */

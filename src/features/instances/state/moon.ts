@@ -1,5 +1,5 @@
 import { PortalError } from '#errors/portal-error.ts';
-import { personalMap } from '#platform/session/personal-atom.ts';
+import { personalMap } from '#platform/session/clearing.ts';
 import { client } from '#platform/calls/client.ts';
 import { type Subject, subjectOf } from '#platform/session/subject.ts';
 import { type MoonIdentity, readMoonIdentity } from '../api.ts';

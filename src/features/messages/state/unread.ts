@@ -1,8 +1,7 @@
 import { readUnreadCount } from '../api.ts';
 import { isRecent } from '#platform/freshness.ts';
 import { pageData } from '#platform/page/page-data.ts';
-import { createStaleCheck } from '#platform/session/clearing.ts';
-import { personalAtom } from '#platform/session/personal-atom.ts';
+import { createStaleCheck, personalAtom } from '#platform/session/clearing.ts';
 import { client } from '#platform/calls/client.ts';
 import { currentUser } from '#platform/session/session.ts';
 

@@ -6,7 +6,7 @@ import { actNotices, loadNotices } from '#errors/notices.ts';
 import { ConfirmDialog } from '#kit/dialog/LazyDialogs.tsx';
 import { Card, useOpened } from '#kit/list/Card.tsx';
 import { markAsRead, removeMessage } from '../state/messages.ts';
-import { afterPaint } from '#platform/page/after-paint.ts';
+import { afterPaint } from '#platform/page/moments.ts';
 import { useStore } from '@nanostores/react';
 import { $services } from '#features/services/state/services.ts';
 import { $notifyServices, openNotifyServices } from '#platform/push/notify-services.ts';

@@ -14,7 +14,7 @@ import { ActingSwitch } from '#features/acting/ActingSwitch.tsx';
 import { lapseTold } from '#platform/session/delegators.ts';
 import { useLoaded } from '#kit/use-loaded.ts';
 import { useDelegator } from '#features/acting/use-delegator.ts';
-import { onRestored } from '#platform/page/restored.ts';
+import { onRestored } from '#platform/page/moments.ts';
 import { $checkouts, checkoutMark } from '../state/checkout.ts';
 import type { PaidFor } from '../state/paid-for.ts';
 import { type LookResult, type Position, readPosition } from '../state/position.ts';

@@ -9,7 +9,7 @@ import { PolicyDialog } from '#kit/dialog/LazyDialogs.tsx';
 import { texts as listTexts } from '#kit/list/texts.ts';
 import { OnBehalfOf } from '#features/acting/OnBehalfOf.tsx';
 import { useDelegationGuard } from '#kit/form/use-delegation-guard.ts';
-import { onRestored } from '#platform/page/restored.ts';
+import { onRestored } from '#platform/page/moments.ts';
 import { PaymentChip, NoticeCode } from '../views/PaymentParts.tsx';
 import { isPending } from '../state/checkout.ts';
 import type { PaidFor } from '../state/paid-for.ts';

@@ -1,9 +1,9 @@
 import type { PaymentSystem } from '#domain/assets.ts';
 import { pathOf } from '#domain/routing/route-match.ts';
-import { currentPath } from '#platform/page/current-path.ts';
+import { currentPath } from '#platform/session/return-path.ts';
 import { wasRefused } from '#errors/portal-error.ts';
 import { client } from '#platform/calls/client.ts';
-import { digestOf } from '#platform/session/digest.ts';
+import { digestOf } from '#platform/session/person.ts';
 import { sendOnce } from '#platform/sending/send-once.ts';
 import { readNoticeAddress } from '../api.ts';
 import { readPaymentAddress, createPayment } from '../spontaneous-api.ts';

@@ -1,7 +1,7 @@
 import { computed, type ReadableAtom } from 'nanostores';
 import type { PaymentSystem } from '#domain/assets.ts';
 import { groupBy } from '#domain/group-by.ts';
-import { personalAtom } from '#platform/session/personal-atom.ts';
+import { personalAtom } from '#platform/session/clearing.ts';
 import type { DebtPosition, OpenPosition } from '../api.ts';
 import { $checkouts, isPending } from './checkout.ts';
 import {

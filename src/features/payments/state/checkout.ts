@@ -1,6 +1,6 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores';
 import * as z from 'zod/mini';
-import { parsedUrl } from '#domain/parsed-url.ts';
+import { parsedUrl } from '#domain/routing/url.ts';
 import { paymentSystems } from '#domain/assets.ts';
 import { keptNames } from '#domain/kept-names.ts';
 import { listen } from '#platform/page/events.ts';

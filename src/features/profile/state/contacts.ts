@@ -8,7 +8,7 @@ import { forgetPush } from '#platform/push/push.ts';
 import { changeContacts, queueChange } from '#platform/push/contacts.ts';
 import { currentUser, setContacts } from '#platform/session/session.ts';
 import type { CodeChannel } from '#features/one-time-code/api.ts';
-import { personalAtom } from '#platform/session/personal-atom.ts';
+import { personalAtom } from '#platform/session/clearing.ts';
 import { forgetPreferences } from './preferences.ts';
 
 /** Saves a change of the contacts, everything else kept, and takes the answer over. Rejects with PortalError. */

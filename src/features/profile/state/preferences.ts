@@ -1,7 +1,6 @@
 import { readPreferences, writePreferences } from '#platform/push/notifications.ts';
 import type { Contacts } from '#contracts/contacts.ts';
-import { createStaleCheck } from '#platform/session/clearing.ts';
-import { personalAtom } from '#platform/session/personal-atom.ts';
+import { createStaleCheck, personalAtom } from '#platform/session/clearing.ts';
 import { client } from '#platform/calls/client.ts';
 import { changeContacts } from '#platform/push/contacts.ts';
 import { loadNotifyServices } from '#platform/push/notify-services.ts';

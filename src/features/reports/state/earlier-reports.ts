@@ -8,7 +8,7 @@ import { readArticles } from '#features/tickets/articles-api.ts';
 import { readTickets, type Ticket } from '#features/tickets/api.ts';
 import type { Earlier } from '#kit/AlreadySent.tsx';
 import { plainClient } from '#platform/calls/plain-client.ts';
-import { personalMap } from '#platform/session/personal-atom.ts';
+import { personalMap } from '#platform/session/clearing.ts';
 import type { Subject } from '#platform/session/subject.ts';
 import { texts } from '../steps/texts.ts';
 

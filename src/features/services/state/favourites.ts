@@ -1,8 +1,7 @@
 import { changeFavourite, readFavourites } from '../api.ts';
 import { actNotices, loadNotices } from '#errors/notices.ts';
 import { isKind } from '#errors/portal-error.ts';
-import { createStaleCheck } from '#platform/session/clearing.ts';
-import { personalAtom } from '#platform/session/personal-atom.ts';
+import { createStaleCheck, personalAtom } from '#platform/session/clearing.ts';
 import { client } from '#platform/calls/client.ts';
 import { isOld } from '#platform/freshness.ts';
 import { announce } from '#platform/page/announce.ts';

@@ -3,7 +3,7 @@ import { atom } from 'nanostores';
 import { readArticles, readAttachment, type Article } from '../articles-api.ts';
 import type { Ticket } from '../api.ts';
 import { loadNotices } from '#errors/notices.ts';
-import { personalMap } from '#platform/session/personal-atom.ts';
+import { personalMap } from '#platform/session/clearing.ts';
 import { client } from '#platform/calls/client.ts';
 import { saveFile } from '#platform/page/save-file.ts';
 import { notifyFailure } from '#platform/toasts.ts';

@@ -3,7 +3,7 @@ import { notices, actNotices } from '#errors/notices.ts';
 import { client } from '#platform/calls/client.ts';
 import { isFinalRefusal } from '#errors/portal-error.ts';
 import { sendOnce } from '#platform/sending/send-once.ts';
-import { personalMap } from '#platform/session/personal-atom.ts';
+import { personalMap } from '#platform/session/clearing.ts';
 import { currentUser, emailOf } from '#platform/session/session.ts';
 import { subjectOf } from '#platform/session/subject.ts';
 import { notify } from '#platform/toasts.ts';

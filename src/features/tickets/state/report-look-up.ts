@@ -1,7 +1,7 @@
 import type { Ticket } from '../api.ts';
 import { hasAsset } from '#platform/app.ts';
 import { whenIdle } from '#platform/page/when-idle.ts';
-import { personalMap } from '#platform/session/personal-atom.ts';
+import { personalMap } from '#platform/session/clearing.ts';
 import { noteReport } from './reports.ts';
 
 /** Requests whose first message was read, or is about to be. */

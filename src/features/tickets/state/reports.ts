@@ -1,6 +1,6 @@
 import type { Ticket } from '../api.ts';
 import { type ReportPlace, reportPlace } from '#domain/reports/report-place.ts';
-import { personalAtom } from '#platform/session/personal-atom.ts';
+import { personalAtom } from '#platform/session/clearing.ts';
 
 /** Places of the requests found to be disruption reports, by request id. */
 export const $reportPlaces = personalAtom<Readonly<Record<string, ReportPlace>>>({});

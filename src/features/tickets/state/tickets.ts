@@ -7,7 +7,7 @@ import { client } from '#platform/calls/client.ts';
 import { pagedList, type PagedList } from '#platform/paged-list.ts';
 import { notifyFailure } from '#platform/toasts.ts';
 import { activitiesPerPage, nextPage } from '#platform/paging.ts';
-import { personalAtom } from '#platform/session/personal-atom.ts';
+import { personalAtom } from '#platform/session/clearing.ts';
 import { subjectOf } from '#platform/session/subject.ts';
 
 /** Search and order of the requests. */

@@ -2,3 +2,12 @@
 export function parsedUrl(address: string, base?: string): URL | null {
   return URL.canParse(address, base) ? new URL(address, base) : null;
 }
+
+/** A part of an address, decoded once; text that cannot be decoded stays as it is. */
+export function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
