@@ -7,6 +7,7 @@ import {
   getPreferences,
   putPreferences,
 } from './notifications.ts';
+import { getNotifyServices } from './notify-services.ts';
 
 export const endpoints = [
   served(getTerms, {
@@ -44,5 +45,10 @@ export const endpoints = [
     summary: 'Scelta dei canali',
     errors: 'E4',
     statuses: { 200: 'Salvati', 400: 'Chiave o canale non validi', 401: 'Altro cittadino' },
+  }),
+  served(getNotifyServices, {
+    summary: 'Servizi che inviano notifiche',
+    errors: 'E4',
+    statuses: { 200: 'I servizi' },
   }),
 ];
