@@ -58,7 +58,7 @@ export const Email = z
     z.overwrite(tidyEmail),
     present,
     z.maxLength(254, messages.tooLong(254)),
-    z.email({ pattern: emailPattern, error: messages.email }),
+    z.regex(emailPattern, messages.email),
   );
 
 /** Checks that both e-mail addresses are the same (F-EMAIL2); used in the `check` of the object with both fields. */

@@ -33,7 +33,7 @@ const channel = z.nullish(z.string().check(z.trim(), z.maxLength(254)));
 
 /** Contacts as they are sent: always the whole record, because missing fields are erased. */
 export const ContactsToSend = z.strictObject({
-  email: z.nullish(z.string().check(z.trim(), z.maxLength(254), z.email({ pattern: emailPattern }))),
+  email: z.nullish(z.string().check(z.trim(), z.maxLength(254), z.regex(emailPattern))),
   sms: channel,
   phone: channel,
   push: z.optional(z.record(z.string(), z.array(z.string()))),

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { dayOf } from '#domain/text/display.ts';
 import { type Day, type Instant, isDay } from '#domain/time/dates.ts';
 import { readInstant } from '#domain/time/read-instant.ts';
@@ -31,3 +32,8 @@ export const day = reader<Day | null>(
     return found && dayOf(new Date(found));
   },
 );
+
+/** An instant as the portal writes it: ISO 8601, with its zone. */
+export const writtenInstant = z
+  .string()
+  .check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}:\d{2})$/));

@@ -174,7 +174,7 @@ export const listFreeHours = endpoint({
 const Customer = z.object({
   firstName: customerName,
   lastName: z.string().check(z.trim(), z.maxLength(100)),
-  email: z.string().check(z.trim(), z.maxLength(254), z.email({ pattern: emailPattern })),
+  email: z.string().check(z.trim(), z.maxLength(254), z.regex(emailPattern)),
   codice_fiscale: customerCode,
 });
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contracts/endpoint.ts';
-import { instant } from '#contracts/wire-dates.ts';
+import { instant, writtenInstant } from '#contracts/wire-dates.ts';
 import { ack, html, list, required, text, title, url } from '#contracts/wire.ts';
 import { PortalError } from '#errors/portal-error.ts';
 import type { Client } from '#platform/http.ts';
@@ -72,7 +72,7 @@ export const markMessages = endpoint({
   method: 'PUT',
   base: 'auth',
   path: 'notificatore/messagestore/users/:cf/messages/status',
-  body: z.array(z.object({ id: z.string(), read_at: z.iso.datetime({ offset: true }) })),
+  body: z.array(z.object({ id: z.string(), read_at: writtenInstant })),
   answer: ack,
   reads: 'text',
 });

@@ -47,7 +47,7 @@ const MyPayRequest = z
     causale: plain(1024).check(z.minLength(1)),
     tipoPersona: z.enum(['F', 'G']),
     codiceFiscalePartitaIVAPagatore: payerCode,
-    email: z.string().check(z.maxLength(254), z.email({ pattern: emailPattern })),
+    email: z.string().check(z.maxLength(254), z.regex(emailPattern)),
     urlRitorno: z.optional(z.string().check(z.maxLength(2000))),
   })
   .check(z.refine(hasNames, { path: ['nome'], message: 'manca il nome del pagatore' }));

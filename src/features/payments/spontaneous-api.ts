@@ -88,7 +88,7 @@ const PaymentRequest = z
   .object({
     ...payerNames,
     importo: amount,
-    email: z.optional(z.string().check(z.maxLength(254), z.email({ pattern: emailPattern }))),
+    email: z.optional(z.string().check(z.maxLength(254), z.regex(emailPattern))),
     note: z.optional(plain(600)),
   })
   .check(z.refine(hasNames, { path: ['nome'], message: 'manca il nome del pagatore' }));

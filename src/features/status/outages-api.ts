@@ -1,3 +1,4 @@
+import { writtenInstant } from '#contracts/wire-dates.ts';
 import * as z from 'zod/mini';
 
 /**
@@ -6,10 +7,8 @@ import * as z from 'zod/mini';
  */
 export const outagesFile = 'interruzioni.json';
 
-const instant = z.iso.datetime();
-
 /** A time in which the municipality's backend did not answer; `to` is null while it lasts. Both are ISO 8601, in UTC. */
-export const Outage = z.object({ from: instant, to: z.nullable(instant) });
+export const Outage = z.object({ from: writtenInstant, to: z.nullable(writtenInstant) });
 
 export type Outage = z.infer<typeof Outage>;
 

@@ -7,7 +7,7 @@ import { AttachmentToSend } from './api.ts';
 import { id, isRecord, jsonText, wireSchemas } from '#contracts/wire.ts';
 import type { Client } from '#platform/http.ts';
 
-const address = z.string().check(z.maxLength(254), z.email({ pattern: emailPattern }));
+const address = z.string().check(z.maxLength(254), z.regex(emailPattern));
 
 const Customer = z.object({
   email: address,
