@@ -5,8 +5,15 @@ import { dirname, join, relative, resolve } from 'node:path';
 import manifest from '../../package.json' with { type: 'json' };
 import { command, UsageError } from '../lib/command.ts';
 import { exitCodes } from '../lib/exit-codes.ts';
-import { completed, dependencyOf, readPackageFile, type PackageFile } from '../lib/init/package-file.ts';
-import { ignoredPaths, pipelines, writtenFiles } from '../lib/init/written-files.ts';
+import {
+  ignoredPaths,
+  pipelines,
+  writtenFiles,
+  completed,
+  dependencyOf,
+  readPackageFile,
+  type PackageFile,
+} from '../lib/init/written-files.ts';
 import type { Step } from '../lib/output.ts';
 import { exists, projectAt } from '../lib/project.ts';
 

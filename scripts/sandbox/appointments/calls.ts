@@ -19,12 +19,11 @@ import { citizenOf, sessionOf } from '../session/session.ts';
 import { hostName, publicAddress, publicOrigin } from '../tenancy.ts';
 import { recordAct } from './acts.ts';
 import { cancelByCitizen, edit, isRefusal, type Outcome, type Wish } from './booking.ts';
-import { calendarFile } from './calendar.ts';
 import { findCounter, isOfficeCovered, operatorsOf } from './counters.ts';
 import { appointmentsOf, findAppointment, type AppointmentRow } from './data.ts';
 import { mailChange } from './mail.ts';
 import { notPublic } from './public-base.ts';
-import { wireAppointment } from './wire.ts';
+import { wireAppointment, calendarFile } from './wire.ts';
 
 const modules = ['APPSCHED'] as const;
 export const options = { needs: modules, delegable: modules };

@@ -1,5 +1,8 @@
+import { appointmentEntry, calendarText } from '#domain/time/ics.ts';
+import { calendarStatus } from '#features/appointments/states.ts';
 import type { Sandbox } from '../context.ts';
 import { sampleOf } from '../tenancy.ts';
+import { instantOfRomeTime } from '../relative-time.ts';
 import { actsOf } from './acts.ts';
 import { windowOf } from './availability.ts';
 import {
@@ -11,6 +14,8 @@ import {
   type Operator,
 } from './counters.ts';
 import { customerOf, type AppointmentRow } from './data.ts';
+import { plusMinutes, usualMinutes } from './times.ts';
+import { placeOf } from './words.ts';
 
 /** An office, without a description where it has none. */
 export function wireOffice({ id, name, description }: Office): Record<string, unknown> {
@@ -117,4 +122,33 @@ export function wireAppointment(
     ...(row.message && { messaggioOperatore: row.message }),
     ...(aggregates && aggregatesOf(sandbox, row, masked)),
   };
+}
+
+interface Options {
+  host: string;
+  /** Who has no login gets the link with the secret. */
+  linkBy: 'id' | 'hash';
+}
+
+/** The appointment as a calendar file. */
+export function calendarFile({ db, now }: Sandbox, row: AppointmentRow, { host, linkBy }: Options): string {
+  const counter = findCounter(db, row.tenant, row.counter);
+  const office = listOffices(db, row.tenant).find(({ id }) => id === counter?.office);
+  const link = linkBy === 'id' ? `appuntamento/modifica/${row.id}` : `modifica-appuntamento/${row.hash}`;
+  const entry = appointmentEntry({
+    id: String(row.id),
+    host,
+    office: office?.name ?? null,
+    counter: counter?.name ?? null,
+    place: placeOf(row, counter),
+    notes: row.notes,
+    meetingLink: row.meeting_link,
+    link: `https://${host}/servizi/${link}`,
+    status: calendarStatus(row.status),
+    sequence: row.sequence,
+    changedAt: row.changed_at,
+    startsAt: instantOfRomeTime(row.starts_at).toISOString(),
+    endsAt: instantOfRomeTime(row.ends_at ?? plusMinutes(row.starts_at, usualMinutes)).toISOString(),
+  });
+  return calendarText({ producer: 'sandbox', events: [entry] }, now());
 }

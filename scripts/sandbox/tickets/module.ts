@@ -1,8 +1,7 @@
 import type { SandboxModule } from '../context.ts';
 import { registerTickets } from './calls.ts';
-import { registerCrm } from './crm-calls.ts';
 import { registerDeskTickets, ticketsSection } from './desk.ts';
-import { registerNewTickets } from './new-ticket-calls.ts';
+import { registerNewTickets, registerCrm } from './new-ticket-calls.ts';
 import { seedTickets } from './seed.ts';
 
 /** Requests for assistance and reports in the CRM. */

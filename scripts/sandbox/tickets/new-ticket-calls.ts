@@ -4,6 +4,7 @@ import { createPublicTicket, createTicket, type TicketToSend } from '#features/t
 import { ticketModules } from '#domain/assets.ts';
 import { plainText } from '#domain/text/plain-text.ts';
 import { ticketStates } from '#features/tickets/states.ts';
+import { getCrmKinds, getCrmServices, getPrivacyPolicy } from '#features/tickets/crm-api.ts';
 import type { Sandbox, SandboxContext } from '../context.ts';
 import { checkCode, markCodeUsed } from '../one-time-code/data.ts';
 import { municipalityName, type Municipality } from '../municipalities/data.ts';
@@ -11,6 +12,7 @@ import { addToOutbox } from '../outbox/data.ts';
 import { fail } from '../errors.ts';
 import { handle, handleCitizen, invalidDelegation, outsideDelegation } from '../route.ts';
 import { inTransaction, one } from '../db.ts';
+import { sendDocument, sendText } from '../municipalities/send-document.ts';
 import { crmServicesOf, kindsOfService } from './crm-data.ts';
 import { findTicket, insertArticle, type UploadedFile } from './data.ts';
 import { readFiles, refuseFiles } from './files.ts';
@@ -183,4 +185,30 @@ function confirmationEmail(tenant: Municipality, number: string, { title, articl
     subject: `${municipalityName(tenant)}: richiesta n° ${number} ricevuta`,
     body: [`Abbiamo ricevuto la tua richiesta «${plainText(title)}».`, '', ...lines].join('\n'),
   };
+}
+
+/** Assistance and disruption reports share these calls, so either module is enough. */
+export function registerCrm(sandbox: Sandbox): void {
+  const options = { cache: 'revalidate', needs: ticketModules } as const;
+  handle(
+    sandbox,
+    getCrmServices,
+    ({ c }) => sendDocument(sandbox, c, 'crmServices', 'E8', 'not found'),
+    options,
+  );
+  handle(
+    sandbox,
+    getCrmKinds,
+    ({ c, tenant, params: { id } }) => {
+      const kinds = kindsOfService(sandbox.db, tenant.id, id);
+      return kinds ? c.json(kinds) : fail(c, 'E8', { status: 404, title: "Couldn't find Service" });
+    },
+    options,
+  );
+  handle(
+    sandbox,
+    getPrivacyPolicy,
+    ({ c }) => sendText(sandbox, c, 'privacyPolicy', 'E8', 'not found'),
+    options,
+  );
 }

@@ -1,8 +1,7 @@
 // @vitest-environment page
 import { afterEach, expect, test, vi } from 'vitest';
 import { readPdf } from '../../../tests/support/pdf/read-pdf.ts';
-import type { Block } from './blocks.ts';
-import { writePdf } from './pdf.ts';
+import { writePdf, type Block } from './pdf.ts';
 
 const facts = { title: 'Ricevuta', author: 'Comune di Torrebianca', language: 'it-IT' };
 const address = 'https://servizi.comune.it/area-personale/attivita?a=(1)';

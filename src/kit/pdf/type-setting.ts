@@ -1,8 +1,8 @@
-import { ownValue } from '#domain/own-value.ts';
 import latin from '@fontsource/titillium-web/files/titillium-web-latin-400-normal.woff?inline';
 import latinBold from '@fontsource/titillium-web/files/titillium-web-latin-700-normal.woff?inline';
 import others from '@fontsource/titillium-web/files/titillium-web-latin-ext-400-normal.woff?inline';
 import othersBold from '@fontsource/titillium-web/files/titillium-web-latin-ext-700-normal.woff?inline';
+import { ownValue } from '#domain/own-value.ts';
 import { toBytes } from '#domain/fields/base64.ts';
 import { type PdfFont, readFont } from './font.ts';
 

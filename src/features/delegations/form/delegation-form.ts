@@ -1,7 +1,6 @@
 import { dateText } from '#domain/text/display.ts';
 import type { Day } from '#domain/time/dates.ts';
-import type { Block } from '#kit/pdf/blocks.ts';
-import { writePdf } from '#kit/pdf/pdf.ts';
+import { writePdf, type Block } from '#kit/pdf/pdf.ts';
 
 /** What the form says that a delegator signs. */
 export interface FormContent {

@@ -1,16 +1,20 @@
 import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { useLocationProperty } from 'wouter/use-browser-location';
 import { ownValue } from '#domain/own-value.ts';
 import { dateText, dayOf, missing } from '#domain/text/display.ts';
 import { addDays } from '#domain/time/dates.ts';
 import { Chip } from '#kit/list/Chip.tsx';
 import { useMedia } from '#kit/use-media.ts';
+import { restoreFocus } from '#kit/list/restore-focus.ts';
+import { afterPaint } from '#platform/page/moments.ts';
 import { answerBy, delegationStatus } from '../states.ts';
 import type { OwnDelegation } from '../state/own-delegations.ts';
 import { daysLeft, isConcluded, isWaiting } from '../state/persons.ts';
 import { $renewals } from '../state/renewals.ts';
 import { texts } from '../texts.ts';
 import { RowActions } from './RowActions.tsx';
-import { rowId } from './use-revealed.ts';
+import { headingId } from './DelegationsFrame.tsx';
 
 interface Props {
   rows: readonly OwnDelegation[];
@@ -125,4 +129,50 @@ function State({ delegation }: { delegation: OwnDelegation }) {
 function leftText(days: number): string {
   if (days <= 0) return texts.expiresToday;
   return days === 1 ? texts.expiresTomorrow : texts.expiresIn(days);
+}
+
+/** Id of the heading of a delegation's row, which addresses lead to: `#delega-<uuid>`. */
+function rowId(id: string): string {
+  return `delega-${id}`;
+}
+
+/** A row to be seen and focused; `round` grows with each time. */
+interface Revealed {
+  id: string;
+  round: number;
+}
+
+function linkedId(): string | null {
+  return /^#delega-(.+)$/.exec(location.hash)?.[1] ?? null;
+}
+
+/** The row that the address or the last change is about: it takes the focus, wherever it stands. */
+export function useRevealed(): {
+  revealed: Revealed | null;
+  reveal: (id: string) => void;
+  /** Id in the address; null: it leads to no row. */
+  linked: string | null;
+} {
+  const linked = useLocationProperty(linkedId);
+  const [followed, setFollowed] = useState<string | null>(null);
+  const [revealed, setRevealed] = useState<Revealed | null>(null);
+  const reveal = (id: string) => setRevealed((last) => ({ id, round: (last?.round ?? 0) + 1 }));
+  if (linked !== followed) {
+    setFollowed(linked);
+    if (linked !== null) reveal(linked);
+  }
+  useEffect(() => {
+    if (revealed) focusRow(revealed.id);
+  }, [revealed]);
+  return { revealed, reveal, linked };
+}
+
+/** Focuses a row once it is drawn; a filter may have taken it away, as an answer does. */
+function focusRow(id: string): void {
+  afterPaint(() => {
+    const row = document.getElementById(rowId(id));
+    if (!row) return restoreFocus(`#${headingId}`);
+    row.focus({ preventScroll: true });
+    row.scrollIntoView({ block: 'center' });
+  });
 }

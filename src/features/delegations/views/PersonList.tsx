@@ -24,8 +24,7 @@ import {
 import { sweepRenewals } from '../state/renewals.ts';
 import { type ListTexts, texts } from '../texts.ts';
 import { type DialogRequest, AskContext, restoreDialogRequest } from './asked.ts';
-import { useRevealed } from './use-revealed.ts';
-import { DelegationRows } from './DelegationRows.tsx';
+import { DelegationRows, useRevealed } from './DelegationRows.tsx';
 
 interface PersonCardProps {
   person: Person;

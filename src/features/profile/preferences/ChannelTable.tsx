@@ -1,8 +1,12 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useMemo } from 'react';
+import { useStore } from '@nanostores/react';
 import { type Channel, channels } from '#contracts/notifications.ts';
 import { Icon } from '#kit/Icon.tsx';
+import { $services } from '#features/services/state/services.ts';
+import { hasAsset } from '#platform/app.ts';
+import { $notifyServices, openNotifyServices } from '#platform/push/notify-services.ts';
 import { type Chosen, isOn, stateOfAll, switched, switchedAll } from '../state/channels.ts';
-import type { Group } from '../state/groups.ts';
+import { type Group, groupsOf, type TitledService } from '../state/groups.ts';
 import { texts } from '../texts.ts';
 
 /** How channels are called: in the columns, and in the names of their boxes. */
@@ -142,4 +146,15 @@ export function NoPhone({ onPress }: { onPress: () => void }) {
       </button>
     </div>
   );
+}
+
+/** Services that send notices, in their groups; and all of them. */
+export function useGroups(): { groups: readonly Group[]; services: readonly TitledService[] } {
+  useEffect(openNotifyServices, []);
+  const { list } = useStore($notifyServices);
+  const { list: cards } = useStore($services);
+  return useMemo(() => {
+    const groups = groupsOf(list, cards, hasAsset('PPAY'));
+    return { groups, services: groups.flatMap((group) => group.services) };
+  }, [list, cards]);
 }

@@ -26,8 +26,7 @@ import {
   savePreferences,
 } from '../state/preferences.ts';
 import { texts } from '../texts.ts';
-import { ChannelTable, NoPhone } from './ChannelTable.tsx';
-import { useGroups } from './use-groups.ts';
+import { ChannelTable, NoPhone, useGroups } from './ChannelTable.tsx';
 
 const words = texts.push;
 

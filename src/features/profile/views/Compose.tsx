@@ -28,8 +28,7 @@ import { type Draft, emptyDraft, readKept, type StepId, steps, wizardForm } from
 import { TermsText, useTerms } from '../dialogs/TermsStep.tsx';
 import { texts as dialogTexts } from '../dialogs/texts.ts';
 import { profileSender } from '../wizard/send-profile.ts';
-import { ChannelTable, NoPhone } from '../preferences/ChannelTable.tsx';
-import { useGroups } from '../preferences/use-groups.ts';
+import { ChannelTable, NoPhone, useGroups } from '../preferences/ChannelTable.tsx';
 import { type Chosen, withNotices } from '../state/channels.ts';
 
 /** Which services shall write; nothing at first, and nothing is a choice too. */

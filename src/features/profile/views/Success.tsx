@@ -5,7 +5,7 @@ import { CodeText } from '#kit/CodeText.tsx';
 import { pathOf } from '#domain/routing/route-match.ts';
 import { outcomeOf } from '#platform/sending/outcome.ts';
 import { Icon } from '#kit/Icon.tsx';
-import { useGroups } from '../preferences/use-groups.ts';
+import { useGroups } from '../preferences/ChannelTable.tsx';
 import { withNotices } from '../state/channels.ts';
 import { numberOf } from '../state/contacts.ts';
 import { $preferences, openPreferences } from '../state/preferences.ts';
