@@ -10,9 +10,9 @@ import { fullName } from '#domain/text/display.ts';
 import { Select } from '#kit/list/Select.tsx';
 import { $delegators, $ended, actFor, stopActing } from '#platform/session/delegators.ts';
 import { confirmPerson } from '#platform/session/form-person.ts';
+import { useIsLate } from '#kit/timers.ts';
 import { readAvailable, type AvailableDelegator } from './available.ts';
 import { enterScreen, readOnScreen } from './on-screen.ts';
-import { useIsLate } from './use-is-late.ts';
 import { texts } from './texts.ts';
 import { checkDelegator } from './use-delegator.ts';
 

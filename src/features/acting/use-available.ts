@@ -6,8 +6,8 @@ import { hasAsset } from '#platform/app.ts';
 import { isOld } from '#platform/freshness.ts';
 import { createStaleCheck, personalMap } from '#platform/session/clearing.ts';
 import { $ended } from '#platform/session/delegators.ts';
+import { useIsLate } from '#kit/timers.ts';
 import { type AvailableDelegator, readAvailable } from './available.ts';
-import { useIsLate } from './use-is-late.ts';
 
 /** For what a picker asks. */
 export interface PickerScope {

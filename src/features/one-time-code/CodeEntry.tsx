@@ -8,7 +8,7 @@ import { refusalOf } from '#kit/form/refusal.ts';
 import { TextField } from '#kit/form/TextField.tsx';
 import { SendButton } from '#kit/form/SendButton.tsx';
 import { useField } from '#kit/form/step-form-context.ts';
-import { useSecondsUntil } from '#kit/use-seconds-until.ts';
+import { useSecondsUntil } from '#kit/timers.ts';
 import { noteSessionEnd } from '#platform/session/expired.ts';
 import { sendFailures, texts } from './texts.ts';
 

@@ -5,7 +5,7 @@ import { LoadFailed } from '#kit/LoadFailed.tsx';
 import { Spinner } from '#kit/Spinner.tsx';
 import { useLoaded } from '#kit/use-loaded.ts';
 import { useBlockedStep } from '#kit/wizard/wizard-context.ts';
-import { useSecondsUntil } from '#kit/use-seconds-until.ts';
+import { useSecondsUntil } from '#kit/timers.ts';
 import { type CodeOwner, codeOwner, type EmailCodes, requestCodes, isDead } from './email-code.ts';
 import { sendFailures, texts } from './texts.ts';
 import { CodeEntry } from './CodeEntry.tsx';

@@ -1,7 +1,9 @@
 import { loadNotices } from '#errors/notices.ts';
 import { notifyFailure } from '#platform/toasts.ts';
-import { PolicyText } from '../PolicyText.tsx';
-import { useLoaded } from '../use-loaded.ts';
+import { useLoaded, type Loaded } from '../use-loaded.ts';
+import { LoadFailed } from '../LoadFailed.tsx';
+import { SanitizedHtml } from '../SanitizedHtml.tsx';
+import { Spinner } from '../Spinner.tsx';
 import { Modal } from './Modal.tsx';
 
 interface Props {
@@ -30,4 +32,19 @@ export function PolicyModal({ title, emptyText, load, onClose }: Props) {
 function Policy({ emptyText, load }: Pick<Props, 'emptyText' | 'load'>) {
   const policy = useLoaded('policy', load, (error) => notifyFailure(loadNotices.terms, error));
   return <PolicyText policy={policy} emptyText={emptyText} />;
+}
+
+interface TextProps {
+  /** HTML, not yet sanitised; null: there is no text. */
+  policy: Loaded<string | null>;
+  /** Shown when there is no text. */
+  emptyText: string;
+}
+
+/** A notice or policy in each state of its loading. */
+export function PolicyText({ policy, emptyText }: TextProps) {
+  if (policy.state === 'loading') return <Spinner onCancel={policy.cancel} />;
+  if (policy.state === 'failed') return <LoadFailed onRetry={policy.retry} />;
+  if (!policy.value) return <p>{emptyText}</p>;
+  return <SanitizedHtml html={policy.value} failure={loadNotices.terms} />;
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useContext, useId, useState } from 'react';
 import { BusyButton } from '../BusyButton.tsx';
-import { useSecondsUntil } from '../use-seconds-until.ts';
+import { useSecondsUntil } from '../timers.ts';
 import { SendingContext } from './sending-context.ts';
 
 interface Props {

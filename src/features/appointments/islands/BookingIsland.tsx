@@ -23,7 +23,7 @@ import type { User } from '#platform/session/session.ts';
 import { LoginLine } from '#kit/frame/LoginLine.tsx';
 import { useLoaded } from '#kit/use-loaded.ts';
 import { WaitContext } from '#kit/SlowNote.tsx';
-import { useIsLate } from '#features/acting/use-is-late.ts';
+import { useIsLate } from '#kit/timers.ts';
 import { usePickerReady } from '#features/acting/use-available.ts';
 import { useFormUser } from '#kit/wizard/use-form-user.ts';
 import { type Arrival, isAsked, plainArrival, readArrival } from '../booking/arrival.ts';

@@ -8,7 +8,7 @@ import { texts as listTexts } from '#kit/list/texts.ts';
 import { isPayableOnline, payAddress, type Position } from '../state/position.ts';
 import { announce } from '#platform/page/announce.ts';
 import { pageData } from '#platform/page/page-data.ts';
-import { useSecondsUntil } from '#kit/use-seconds-until.ts';
+import { useSecondsUntil } from '#kit/timers.ts';
 
 interface Props {
   payment: { state: PaymentState; stateText?: string | null; dueOn: string | null };

@@ -9,7 +9,7 @@ import { isKind } from '#errors/portal-error.ts';
 import { refusalOf } from '#kit/form/refusal.ts';
 import { FormAlert, StepForm } from '#kit/form/StepForm.tsx';
 import { type StepForm as Form, useStepForm } from '#kit/form/use-step-form.ts';
-import { useSecondsUntil } from '#kit/use-seconds-until.ts';
+import { useSecondsUntil } from '#kit/timers.ts';
 import { isMobile, tidyPhone } from '#domain/fields/phone.ts';
 import { Alert } from '#kit/Alert.tsx';
 import { FormButtons, SubmitButton } from '#kit/form/FormButtons.tsx';

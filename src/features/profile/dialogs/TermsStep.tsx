@@ -7,7 +7,7 @@ import { FormButtons } from '#kit/form/FormButtons.tsx';
 import { StepForm } from '#kit/form/StepForm.tsx';
 import { useStepForm } from '#kit/form/use-step-form.ts';
 import { readTerms } from '#platform/push/notifications.ts';
-import { PolicyText } from '#kit/PolicyText.tsx';
+import { PolicyText } from '#kit/dialog/PolicyModal.tsx';
 import { loadNotices } from '#errors/notices.ts';
 import { client } from '#platform/calls/client.ts';
 import { notifyFailure } from '#platform/toasts.ts';
