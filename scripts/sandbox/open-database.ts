@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { copyFileSync, existsSync, linkSync, mkdirSync, rmSync } from 'node:fs';
+import { accessSync, constants, copyFileSync, existsSync, linkSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { all, inTransaction, one, run } from './db.ts';
@@ -27,6 +27,8 @@ export function openDatabase(
   const samples = samplesOf(tenants, now, cache);
   if (file === ':memory:') return openInMemory(samples);
   mkdirSync(dirname(file), { recursive: true });
+  // SQLite would only say that it cannot open the file.
+  accessSync(dirname(file), constants.W_OK);
   if (!existsSync(file)) copyTo(file, samples.kept());
   const db = new DatabaseSync(file);
   db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 2000;');

@@ -6,14 +6,14 @@ const systemError = (code: string, path?: string) =>
   Object.assign(new Error(`${code}: refused`), { code, syscall: 'write', ...(path && { path }) });
 
 test.each([
-  ['ENOSPC', 'a full disk (ENOSPC)'],
-  ['EROFS', 'a read-only file system (EROFS)'],
-  ['EACCES', 'no permission (EACCES)'],
-])('%s of the file system names the file that was being written', (code, words) => {
+  ['ENOSPC', 'a full disk (ENOSPC)', /^Free the disk/],
+  ['EROFS', 'a read-only file system (EROFS)', /^Mount its file system so that it can be written/],
+  ['EACCES', 'no permission (EACCES)', /give this user the right to the folder/],
+])('%s of the file system names the file that was being written, and what to do', (code, words, remedy) => {
   const error = cataloguedError(systemError(code), { where: 'dist/a/site/index.html' });
   expect(error).toMatchObject({ id: 'FileRefused', message: expect.stringContaining(words) as string });
   expect(error.message).toContain('dist/a/site/index.html');
-  expect(error.hint).toMatch(/Free the disk/);
+  expect(error.hint).toMatch(remedy);
 });
 
 test('a port that another program uses is no matter of the disk', () => {

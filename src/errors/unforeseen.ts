@@ -25,6 +25,10 @@ const refusals: Readonly<Record<string, string>> = {
   EADDRINUSE: 'another program uses it',
 };
 
+/** What to do about a folder in which nothing can be written: to free the disk or to change rights would not help. */
+const remedyOfReadOnly =
+  'Mount its file system so that it can be written, or work on a copy of the folder. Of tenants, commands that only read them, as "render" and "deploy", do without. What is published is unchanged.';
+
 /**
  * Any error as an entry of the catalogue: itself where it is one, PortRefused for a server's port, FileRefused with the file
  * for the file system's, and Unforeseen otherwise. `place` says where it happened, unless the error knows better.
@@ -35,9 +39,13 @@ export function cataloguedError(error: unknown, place: BuildErrorPlace): BuildEr
     const { code, path, dest, syscall } = error;
     const known = ownValue(refusals, code);
     const got = known ? `${known} (${code})` : error.message;
+    const own = {
+      ...(syscall === 'listen' && remedyOfPort(place)),
+      ...(code === 'EROFS' && { remedy: remedyOfReadOnly }),
+    };
     return new BuildError(
       syscall === 'listen' ? 'PortRefused' : 'FileRefused',
-      { ...(syscall === 'listen' && remedyOfPort(place)), ...place, where: dest ?? path ?? place.where, got },
+      { ...own, ...place, where: dest ?? path ?? place.where, got },
       { cause: error },
     );
   }

@@ -15,6 +15,9 @@ export async function writeWhole(path: string, text: string | Uint8Array): Promi
     await rename(beside, path);
   } catch (error) {
     await rm(beside, { force: true }).catch(() => undefined);
+    // Who reads the message knows the file, not the one beside it.
+    const refused = error as NodeJS.ErrnoException;
+    if (refused.path === beside) refused.path = path;
     throw cataloguedError(error, { where: path });
   }
   await syncFolder(folder);
