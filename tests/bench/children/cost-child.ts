@@ -13,6 +13,8 @@ export interface CostTask {
 /** Processor milliseconds of all pages, by what they were spent on, and the number of pages; one for each release. */
 export type CostAnswer = { spent: Spent; pages: number }[];
 
+// As in the threads of the renderer: with React's checks for who writes components each page would take longer.
+process.env.NODE_ENV = 'production';
 const { releaseFolders, tenants, ids, dist } = JSON.parse(process.argv[2] ?? '') as CostTask;
 const read = installMeters();
 const { openWork } = await import('#adapter/render/tenant-work.ts');
