@@ -1,3 +1,4 @@
+import { KeptPool } from '#adapter/render/kept-pool.ts';
 import { outagesFile } from '#features/status/outages-api.ts';
 import { command, portOf, positive, UsageError, type CommandContext, type Context } from '../lib/command.ts';
 import { compile } from '../lib/compile.ts';
@@ -86,15 +87,20 @@ Exit code: 0 ended by a signal, 1 not started, 64 wrong use.
       await publishFile(own.project, id, { to, env: own.env }, outagesFile, text);
     };
     const deploy = args.deploy ? (id: string) => deployOne(id, to, own) : null;
-    return withSandbox(context.project, known, (sandboxOrigin) => {
-      const fetching = { strict: false, accept: [], sandboxOrigin };
-      const rendering = { force: false, compression: 'fast' } as const;
-      const build = (id: string) => buildTenant(id, { fetching, rendering, deploy }, own);
-      return watchUntilInterrupted(
-        { ...options, ...(args.deploy && { publishOutages }), sandboxOrigin, build },
-        own,
-      );
-    });
+    const kept = new KeptPool();
+    try {
+      return await withSandbox(context.project, known, (sandboxOrigin) => {
+        const fetching = { strict: false, accept: [], sandboxOrigin };
+        const rendering = { force: false, compression: 'fast', kept } as const;
+        const build = (id: string) => buildTenant(id, { fetching, rendering, deploy }, own);
+        return watchUntilInterrupted(
+          { ...options, ...(args.deploy && { publishOutages }), sandboxOrigin, build },
+          own,
+        );
+      });
+    } finally {
+      await kept.close();
+    }
   },
 });
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Compression } from '#adapter/publish/compress.ts';
+import type { KeptPool } from '#adapter/render/kept-pool.ts';
 import { renderTenants, type RenderReport } from '#adapter/render/render.ts';
 import type { RenderJob } from '#adapter/render/render-tenant.ts';
 import type { Release } from '#adapter/compile/release.ts';
@@ -16,6 +17,8 @@ export interface RenderSettings {
   force: boolean;
   compression: Compression;
   workers?: number;
+  /** Threads that stay for the next tenants. */
+  kept?: KeptPool;
 }
 
 /** Renders tenants as their ids come, prints the result of each, and tells it to `onEnd`. */
@@ -27,13 +30,14 @@ export async function renderAll(
   onEnd: OnEnd = () => undefined,
 ): Promise<ExitCode> {
   const { project, output } = context;
-  const { compression, force, workers } = settings;
+  const { compression, force, workers, kept } = settings;
   const reports = await renderTenants(jobsOf(ids, context), {
     release,
     dist: project.dist,
     force,
     compression,
     workers,
+    kept,
     onReport: (report) => {
       printReport(report, output);
       onEnd(endOf(report));

@@ -21,28 +21,51 @@ interface Thread {
 }
 
 /**
- * Distributes jobs to worker threads as they come and calls `onAnswer` for each. A thread that dies (out of memory, an
- * error outside any page) fails its current jobs; the next job starts a new thread. Throws what the jobs throw.
+ * Worker threads that render tenants. Each is started by the first job that finds the others busy, and stays until the pool
+ * is closed. A thread that dies (out of memory, an error outside any page) fails its current jobs; the next job starts a new
+ * one.
  */
+export class RenderPool {
+  readonly #setup: WorkerSetup;
+  readonly #threads: (Thread | null)[];
+
+  constructor(workers: number, setup: WorkerSetup) {
+    this.#setup = setup;
+    this.#threads = Array.from({ length: workers }, () => null);
+  }
+
+  /** Jobs that are worth asking for at once: more only wait. */
+  get places(): number {
+    return this.#threads.length * jobsPerThread;
+  }
+
+  /** Has a tenant rendered by the thread that has least to do. */
+  async render(job: RenderJob): Promise<WorkerAnswer> {
+    const loads = this.#threads.map((thread) => thread?.answers.size ?? 0);
+    const place = loads.indexOf(Math.min(...loads));
+    const found = this.#threads[place];
+    const thread = found?.exitReason === null ? found : startThread(this.#setup);
+    this.#threads[place] = thread;
+    return ask(thread, job);
+  }
+
+  /** Ends the threads, whatever they do. */
+  async close(): Promise<void> {
+    await Promise.all(this.#threads.map((thread) => thread?.worker.terminate()));
+  }
+}
+
+/** Distributes jobs to a pool as they come and calls `onAnswer` for each. Throws what the jobs throw. */
 export async function runJobs(
   jobs: AsyncIterator<RenderJob, unknown>,
-  workers: number,
-  setup: WorkerSetup,
+  pool: RenderPool,
   onAnswer: (job: RenderJob, answer: WorkerAnswer) => Promise<void>,
 ): Promise<void> {
-  const threads: Thread[] = [];
-  const lanes = Array.from({ length: workers * jobsPerThread }, async (_, lane) => {
-    const place = lane % workers;
-    for (let next = await jobs.next(); !next.done; next = await jobs.next()) {
-      if (threads[place]?.exitReason !== null) threads[place] = startThread(setup);
-      await onAnswer(next.value, await ask(threads[place], next.value));
-    }
+  const lanes = Array.from({ length: pool.places }, async () => {
+    for (let next = await jobs.next(); !next.done; next = await jobs.next())
+      await onAnswer(next.value, await pool.render(next.value));
   });
-  try {
-    await Promise.all(lanes);
-  } finally {
-    await Promise.all(threads.map(({ worker }) => worker.terminate()));
-  }
+  await Promise.all(lanes);
 }
 
 function startThread(workerData: WorkerSetup): Thread {

@@ -9,9 +9,10 @@ import { forgetForced, isForced, removeOldBuilds } from '../publish/publish.ts';
 import type { Release } from '../compile/release.ts';
 import { inputsOf } from './inputs.ts';
 import { hiddenPlace } from './render-hidden.ts';
-import { runJobs } from './pool.ts';
+import type { KeptPool } from './kept-pool.ts';
+import { RenderPool, runJobs } from './pool.ts';
 import type { RenderJob, TenantOptions, TenantResult } from './render-tenant.ts';
-import type { RenderFailure, WorkerAnswer } from './tenant-work.ts';
+import type { RenderFailure, WorkerAnswer, WorkerSetup } from './tenant-work.ts';
 
 export interface RenderOptions {
   release: Release;
@@ -22,6 +23,8 @@ export interface RenderOptions {
   /** Render unchanged tenants too. */
   force?: boolean;
   compression?: Compression;
+  /** Threads that stay for the next run; without it this run has its own. */
+  kept?: KeptPool;
   /** Called as each tenant ends. */
   onReport?: (report: RenderReport) => void;
   /** URL of another module that reads tenants, for tests. */
@@ -58,14 +61,26 @@ export async function renderTenants(
     sourceModule: options.sourceModule ?? import.meta.resolve('#site/load.ts'),
   };
   const workers = options.workers ?? availableParallelism();
-  await runJobs(changedOf(tenants, setup.options, report), workers, setup, async (job, answer) => {
-    const outcome = outcomeOf(answer);
-    if (outcome.outcome === 'rendered') forgetForced(dist, job.id);
-    report({ tenant: job.id, ms: answer.ms, ...outcome });
-    // What cannot be removed now is removed by a later run.
-    await removeOldBuilds(dist, job.id).catch(() => undefined);
-  });
+  const run = (pool: RenderPool) =>
+    runJobs(changedOf(tenants, setup.options, report), pool, async (job, answer) => {
+      const outcome = outcomeOf(answer);
+      if (outcome.outcome === 'rendered') forgetForced(dist, job.id);
+      report({ tenant: job.id, ms: answer.ms, ...outcome });
+      // What cannot be removed now is removed by a later run.
+      await removeOldBuilds(dist, job.id).catch(() => undefined);
+    });
+  await (options.kept ? options.kept.use(workers, setup, run) : withPool(workers, setup, run));
   return reports.sort((a, b) => (a.tenant < b.tenant ? -1 : 1));
+}
+
+/** Runs jobs in threads that end with them. */
+async function withPool(
+  workers: number,
+  setup: WorkerSetup,
+  run: (pool: RenderPool) => Promise<void>,
+): Promise<void> {
+  const pool = new RenderPool(workers, setup);
+  await run(pool).finally(() => pool.close());
 }
 
 /** The tenants that have to be rendered; the others are reported as unchanged. */
