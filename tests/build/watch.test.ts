@@ -19,6 +19,8 @@ let project: TestProject;
 let sandbox: RunningSandbox;
 let watch: WatchProcess;
 let nginx: RunningNginx;
+/** A delayed answer of the API comes when the test lets it. */
+let held = Promise.withResolvers<void>();
 
 const deployed = (id: string) =>
   JSON.parse(readFileSync(join(project.root, 'www', id, 'current/release.json'), 'utf8')) as BuildRecord;
@@ -36,6 +38,8 @@ const fault = (id: string, path: string, words: string, count = 1000) =>
   send(id, 'faults', 'POST', JSON.stringify({ path, fault: words, count }));
 const noFaults = (id: string) => send(id, 'faults', 'DELETE');
 
+const said = () => watch.lines.map(({ info }) => info).join();
+
 /** Resolves when nothing waits or runs. */
 const settled = () =>
   vi.waitFor(async () => {
@@ -45,7 +49,7 @@ const settled = () =>
 
 beforeAll(async () => {
   project = await makeProject(['torrebianca', 'borgolago']);
-  sandbox = await startSandbox({ port: 0, databaseFile: ':memory:' });
+  sandbox = await startSandbox({ port: 0, databaseFile: ':memory:', wait: () => held.promise });
   for (const id of ['torrebianca', 'borgolago'])
     project.putTenant(id, {
       api: sandbox.url,
@@ -135,11 +139,14 @@ test('a build that was there and is deployed only now is told as published', asy
 test('SIGTERM in a build lets it end, deploys it, and is exit code 0; a webhook left over is built at the next start', async () => {
   await settled();
   const before = deployed('torrebianca').key;
-  await fault('torrebianca', '/api-public/configComune/menu', 'delay=5000', 1);
+  await fault('torrebianca', '/api-public/configComune/menu', 'delay=1', 1);
   await desk('torrebianca', 'modulo', { codice: 'DELEGHE', attivo: 'no' });
   await vi.waitFor(async () => expect(await watch.metric('portico_builds_running')).toBe(1), waiting);
   expect(await watch.hook('torrebianca', '{"n":9}')).toBe(202);
-  expect(await watch.end()).toBe(0);
+  const ended = watch.end();
+  await vi.waitFor(() => expect(said()).toContain('Ending'), waiting);
+  held.resolve();
+  expect(await ended).toBe(0);
   expect(deployed('torrebianca').key).not.toBe(before);
   watch = await startWatching(project.root, ['--all', ...usual]);
   const again = { tenant: 'torrebianca', stage: 'watch', outcome: 'unchanged' };
@@ -154,13 +161,13 @@ test('SIGTERM in a build lets it end, deploys it, and is exit code 0; a webhook 
 
 test('a second signal ends it in the middle of a build, and what is served stays whole', async () => {
   await settled();
+  held = Promise.withResolvers();
   const before = deployed('torrebianca').key;
-  await fault('torrebianca', '/api-public/configComune/menu', 'delay=60000');
+  await fault('torrebianca', '/api-public/configComune/menu', 'delay=1');
   await desk('torrebianca', 'modulo', { codice: 'DELEGHE', attivo: 'si' });
   await vi.waitFor(async () => expect(await watch.metric('portico_builds_running')).toBe(1), waiting);
   watch.signal('SIGTERM');
-  const said = () => watch.lines.map(({ info }) => info);
-  await vi.waitFor(() => expect(said().join()).toContain('Ending'), waiting);
+  await vi.waitFor(() => expect(said()).toContain('Ending'), waiting);
   expect(await watch.end('SIGINT')).toBe(1);
   expect(deployed('torrebianca').key).toBe(before);
 });
