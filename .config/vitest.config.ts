@@ -33,8 +33,8 @@ export default defineConfig({
     environment: 'node',
     // Imports JSON in a way that Node does not take.
     server: { deps: { inline: ['@actions/workflow-parser'] } },
-    // Vitest would leave one of two cores idle.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // One more than cores: tests that wait for a process, a store or a clock leave theirs to another.
+    maxWorkers: availableParallelism() + 1,
     // Tests that build and serve real tenants share two cores with each other.
     testTimeout: 30_000,
     hookTimeout: 120_000,
@@ -46,7 +46,13 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'whole', include: ['tests/build/**/*.test.ts'], exclude: withDocument },
+        test: {
+          name: 'whole',
+          include: ['tests/build/**/*.test.ts'],
+          exclude: withDocument,
+          isolate: false,
+          setupFiles: resolve(root, 'tests/support/fresh-modules.ts'),
+        },
       },
       {
         extends: true,

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { compileRelease, sourceId } from '#adapter/compile/compile.ts';
 import type { ReleaseEntry } from '#adapter/page/rendered-page.ts';
 import type { Site } from '#site/site.ts';
@@ -11,7 +11,7 @@ const { root, put, remove } = makeSmallSource();
 afterAll(remove);
 
 test('a source that was compiled is not compiled again; the same source has the same id', async () => {
-  process.env['PORTICO_BUILD'] = '77';
+  vi.stubEnv('PORTICO_BUILD', '77');
   const first = await compileRelease({ root });
   expect(first).toMatchObject({ id: sourceId(root), version: '2.3.4-77' });
   expect(realpathSync(join(root, '.portico/release'))).toBe(realpathSync(first.folder));
