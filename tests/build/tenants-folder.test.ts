@@ -13,6 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { exitCodes } from '../../scripts/lib/exit-codes.ts';
+import { projectOf } from '../../scripts/lib/project.ts';
 import { runPortico } from '../../scripts/lib/run-portico.ts';
 import { silentSurroundings } from '../support/build/cli.ts';
 import type { TestProject } from '../support/build/project.ts';
@@ -60,14 +61,15 @@ test('--tenants names a folder anywhere: the build lies beside it, and deploys b
   expect(existsSync(join(office, 'pubblicato/current/site/index.html'))).toBe(true);
 });
 
-test.each<[string, () => Parameters<typeof portico>[1]]>([
+test.each<[string, () => { env?: Record<string, string>; folder?: string }]>([
   ['PORTICO_TENANTS', () => ({ env: { PORTICO_TENANTS: tenants } })],
   ['PORTICO_TENANTS, as a relative path', () => ({ env: { PORTICO_TENANTS: 'tenants' }, folder: office })],
   ['the working directory', () => ({ folder: office })],
   ['an empty PORTICO_TENANTS, which says nothing', () => ({ env: { PORTICO_TENANTS: '' }, folder: office })],
 ])('%s names it too', async (_, surroundings) => {
-  expect(await portico(['render', 'borgolago'], surroundings())).toMatchObject({ code: exitCodes.done });
-  expect(existsSync(page())).toBe(true);
+  expect(await portico(['config', 'borgolago'], surroundings())).toMatchObject({ code: exitCodes.done });
+  const placed = projectOf({ env: {}, folder: tmpdir(), ...surroundings() });
+  expect(placed).toMatchObject({ tenants, dist: join(office, 'dist') });
 });
 
 test('an option decides over the variable, and that over the working directory', async () => {
