@@ -105,16 +105,24 @@ function findIn(file: string, mutation: Mutation): Place | null {
   return { ...best.change, number: mutation.number, file, line };
 }
 
-/** Finds a mutation in its file or, when that has moved, in another of its name. */
+/** Finds a mutation in its file or, where that or its code has moved, in another of its name or with its text. */
 export function find(mutation: Mutation): Place | null {
-  if (codeFiles.includes(mutation.file)) return findIn(mutation.file, mutation);
-  const moved = codeFiles.filter((path) => basename(path) === basename(mutation.file));
-  return moved.map((file) => findIn(file, mutation)).find((place) => place !== null) ?? null;
+  const { file } = mutation;
+  const own = codeFiles.includes(file) ? findIn(file, mutation) : null;
+  if (own) return own;
+  const others = codeFiles.filter((path) => path !== file);
+  const candidates = others.filter((path) => basename(path) === basename(file) || holds(path, mutation));
+  return candidates.map((path) => findIn(path, mutation)).find((place) => place !== null) ?? null;
+}
+
+/** Whether the very text of a mutation, with what stands around it, is in a file once. */
+function holds(file: string, { before, original, after }: Mutation): boolean {
+  const text = bare(readFileSync(join(root, file), 'utf8'));
+  return text.split(bare(before + original + after)).length === 2;
 }
 
 /** Whether a mutation still finds its code. Where nothing has moved its text says so, without reading the file as code. */
 export function isFound(mutation: Mutation): boolean {
-  const { file, before, original, after } = mutation;
-  const text = codeFiles.includes(file) ? bare(readFileSync(join(root, file), 'utf8')) : '';
-  return text.split(bare(before + original + after)).length === 2 || find(mutation) !== null;
+  const { file } = mutation;
+  return (codeFiles.includes(file) && holds(file, mutation)) || find(mutation) !== null;
 }
