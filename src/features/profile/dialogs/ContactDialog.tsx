@@ -1,6 +1,7 @@
 import { type SyntheticEvent, useState, type ReactNode, useEffect, useRef } from 'react';
 import * as z from 'zod/mini';
 import { useStore } from '@nanostores/react';
+import { actNotices } from '#errors/notices.ts';
 import { CodeText } from '#kit/CodeText.tsx';
 import { Limit } from '#features/one-time-code/Limit.tsx';
 import { texts as codeTexts } from '#features/one-time-code/texts.ts';
@@ -229,5 +230,21 @@ function Unsaved({ dialog: { failure, pausedUntil, waiting, save } }: Pick<BodyP
         </SubmitButton>
       </div>
     </form>
+  );
+}
+
+interface ConsentProps {
+  title: string;
+  /** Accepted: what was refused can be done. Rejected, the dialog stays. */
+  onAccepted: () => Promise<void> | void;
+  onClose: () => void;
+}
+
+/** The terms have changed since they were accepted: they come before a change of the contacts. */
+export function ConsentDialog({ title, onAccepted, onClose }: ConsentProps) {
+  return (
+    <Modal open title={title} size="lg" onClose={onClose}>
+      <TermsStep failure={actNotices.contacts} onAccepted={onAccepted} onCancel={onClose} />
+    </Modal>
   );
 }

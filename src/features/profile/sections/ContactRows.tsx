@@ -3,13 +3,10 @@ import type { CodeChannel } from '#features/one-time-code/api.ts';
 import { announce } from '#platform/page/announce.ts';
 import { Alert } from '#kit/Alert.tsx';
 import { ErrorBoundary } from '#kit/ErrorBoundary.tsx';
-import { lazyDialog } from '#kit/LazyPart.tsx';
 import { codesIn } from '#kit/CodeText.tsx';
 import { dropKeptContact, keptContact, type TypedContact } from '../dialogs/kept-contact.ts';
+import { ContactDialog } from '../dialogs/LazyDialogs.tsx';
 import { texts } from '../texts.ts';
-
-// With the form library and its schemas: they come when a dialog is opened.
-const ContactDialog = lazyDialog(async () => (await import('../dialogs/ContactDialog.tsx')).ContactDialog);
 
 /** A dialog to open. */
 interface Opened {

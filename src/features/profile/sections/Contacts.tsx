@@ -6,7 +6,6 @@ import { client } from '#platform/calls/client.ts';
 import { readTerms } from '#platform/push/notifications.ts';
 import { notify } from '#platform/toasts.ts';
 import { ConfirmDialog, PolicyDialog } from '#kit/dialog/LazyDialogs.tsx';
-import { lazyDialog } from '#kit/LazyPart.tsx';
 import {
   $askedContact,
   deleteContacts,
@@ -16,12 +15,10 @@ import {
   shownPhone,
   wantsTerms,
 } from '../state/contacts.ts';
+import { ConsentDialog } from '../dialogs/LazyDialogs.tsx';
 import { texts } from '../texts.ts';
 import { useCitizen } from '../use-citizen.ts';
 import { ContactRows, ContactRow, RowButton } from './ContactRows.tsx';
-
-// With the form library: it comes when the terms have to be accepted anew.
-const ConsentDialog = lazyDialog(async () => (await import('../dialogs/ConsentDialog.tsx')).ConsentDialog);
 
 type Question = 'terms' | 'phone' | 'all' | null;
 
