@@ -9,10 +9,11 @@ const stores = vi.hoisted(
   () => ({ push: null as never, session: null as never }) as Record<string, { set(value: unknown): void }>,
 );
 
-vi.mock('#platform/push/push.ts', async () => {
+vi.mock('#platform/push/push.ts', () => push);
+vi.mock('#platform/push/push-state.ts', async () => {
   const { atom } = await import('nanostores');
   stores.push = atom<unknown>();
-  return { ...push, $push: stores.push };
+  return { $push: stores.push };
 });
 vi.mock('#platform/session/session.ts', async () => {
   const { atom } = await import('nanostores');

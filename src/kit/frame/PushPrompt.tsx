@@ -2,7 +2,8 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { useBrowserLocation } from 'wouter/use-browser-location';
 import { whenIdle } from '#platform/page/when-idle.ts';
-import { $push, acceptPush, declinePush, startPush } from '#platform/push/push.ts';
+import { acceptPush, declinePush, startPush } from '#platform/push/push.ts';
+import { $push } from '#platform/push/push-state.ts';
 import { $session } from '#platform/session/session.ts';
 import { Modal } from '../dialog/Modal.tsx';
 

@@ -106,6 +106,7 @@ export async function page() {
   const app = await import('../app.ts');
   const session = await import('../session/session.ts');
   const push = await import('./push.ts');
+  const { $push } = await import('./push-state.ts');
   const { $toasts } = await import('../toasts.ts');
   app.$config.set(z.parse(getConfig.answer, world.config));
   const { $notifyServices } = await import('./notify-services.ts');
@@ -118,5 +119,5 @@ export async function page() {
     const now = session.$session.get();
     return now.status === 'logged' ? now.user.contacts : null;
   };
-  return { ...app, ...session, ...push, $toasts, contacts };
+  return { ...app, ...session, ...push, $push, $toasts, contacts };
 }

@@ -1,4 +1,3 @@
-import { atom } from 'nanostores';
 import * as z from 'zod/mini';
 import { demoProject, pushConfigOf, type PushConfig, type PushPayload } from '#domain/push/push.ts';
 import { matchRoute } from '#domain/routing/route-match.ts';
@@ -9,6 +8,7 @@ import { onClear } from '../session/clearing.ts';
 import { $session } from '../session/session.ts';
 import { sessionValue } from '../storage/session-storage.ts';
 import type { PushMessaging } from './push-messaging.ts';
+import { $push, unregistered } from './push-state.ts';
 import {
   dropSubscription,
   freeDevice,
@@ -57,27 +57,6 @@ async function receive(payload: PushPayload, worker: ServiceWorkerRegistration):
   const actions = link ? [{ action: 'vai', title: 'Vai' }] : [];
   await worker.showNotification(title, { body, data: { link }, actions } as NotificationOptions);
 }
-
-/** State of push messages on this device. */
-export interface Push {
-  /** The browser supports push, the module is enabled and the municipality has a project. */
-  support: boolean;
-  permission: NotificationPermission;
-  /** 0: this device is not registered, 1: registering, 2: registered. */
-  installation: 0 | 1 | 2;
-  token: string | null;
-  prompt: 'hidden' | 'open';
-}
-
-const unregistered: Push = {
-  support: false,
-  permission: 'default',
-  installation: 0,
-  token: null,
-  prompt: 'hidden',
-};
-
-export const $push = atom<Push>(unregistered);
 
 /** Whether the citizen answered the prompt in this tab. Survives a logout. */
 const asked = sessionValue(keptNames.pushAsked, z.literal(true));

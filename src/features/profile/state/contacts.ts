@@ -4,7 +4,6 @@ import type { Contacts } from '#contracts/contacts.ts';
 import { phoneOnWire, tidyPhone } from '#domain/fields/phone.ts';
 import { PortalError } from '#errors/portal-error.ts';
 import { client } from '#platform/calls/client.ts';
-import { forgetPush } from '#platform/push/push.ts';
 import { changeContacts, queueChange } from '#platform/push/contacts.ts';
 import { currentUser, setContacts } from '#platform/session/session.ts';
 import type { CodeChannel } from '#features/one-time-code/api.ts';
@@ -27,7 +26,7 @@ export async function deleteContacts(onDeleted: () => void): Promise<void> {
     setContacts(null);
   });
   forgetPreferences();
-  void forgetPush();
+  void import('#platform/push/push.ts').then(({ forgetPush }) => forgetPush()).catch(() => undefined);
 }
 
 /** True when the service wants the terms accepted first. */

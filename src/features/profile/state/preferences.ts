@@ -4,7 +4,7 @@ import { createStaleCheck, personalAtom } from '#platform/session/clearing.ts';
 import { client } from '#platform/calls/client.ts';
 import { changeContacts } from '#platform/push/contacts.ts';
 import { loadNotifyServices } from '#platform/push/notify-services.ts';
-import { $push } from '#platform/push/push.ts';
+import { $push } from '#platform/push/push-state.ts';
 import { currentUser } from '#platform/session/session.ts';
 import { isKind } from '#errors/portal-error.ts';
 import { ownValue } from '#domain/own-value.ts';
