@@ -18,9 +18,7 @@ vi.mock('#platform/app.ts', async (original) => ({
   ...(await original<object>()),
   hasAsset: (code: string) => assets.includes(code),
 }));
-vi.mock('#features/requests/state/module-drafts.ts', () => ({
-  draftsOf: () => ({ list: () => lists.answer() }),
-}));
+vi.mock('#features/requests/state/sent-drafts.ts', () => ({ listDraftsOf: () => lists.answer() }));
 vi.mock('#platform/storage/tab-storage.ts', async (original) => ({
   ...(await original<object>()),
   replacePage: (address: string) => void left.push(address),

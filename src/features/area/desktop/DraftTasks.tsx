@@ -1,16 +1,14 @@
 import { type ReactNode, useState } from 'react';
 import { ticketModules } from '#domain/assets.ts';
-import { unsentReports } from '#features/reports/state/unsent.ts';
-import { isUnsent } from '#features/reports/state/unsent-names.ts';
 import { savedEntries } from '#features/requests/state/saved-entries.ts';
 import { Alert } from '#kit/Alert.tsx';
 import { copyTexts } from '#kit/drafts/copy-texts.ts';
 import { type DraftEntry, DraftWays } from '#kit/drafts/DraftEntry.tsx';
-import { endDay, formOf, removeCopy, resumeCopy, savedText } from '#kit/drafts/keep-copy.ts';
 import { hasAsset } from '#platform/app.ts';
 import { currentUser } from '#platform/session/session.ts';
 import { createStaleCheck } from '#platform/session/clearing.ts';
-import { keptDrafts, type KeptDraft } from '#platform/storage/kept-drafts.ts';
+import { mayHoldDrafts } from '#platform/storage/draft-databases.ts';
+import type { EntriesHere } from './entries-here.ts';
 
 /** Maximum number of drafts on the desktop; the activities have those of the backend, the forms those of this device. */
 const maxDrafts = 5;
@@ -24,26 +22,19 @@ const maxDrafts = 5;
 export async function draftTasks(onEmpty: () => void): Promise<ReactNode> {
   const isCurrent = createStaleCheck();
   const owner = currentUser().taxCode;
-  const [kept, unsent, ...saved] = await Promise.all([
-    keptDrafts(owner),
-    unsentReports(owner),
+  const [kept, ...saved] = await Promise.all([
+    draftsHere(owner),
     ...ticketModules.map((code) => (hasAsset(code) ? savedEntries(code).catch(() => []) : [])),
   ]);
-  const others = kept.drafts.filter(({ form }) => !isUnsent(form)).map((draft) => entryOf(owner, draft));
-  const entries = [...unsent, ...[...others, ...saved.flat()].slice(0, maxDrafts)];
+  const entries = [...kept.unsent, ...[...kept.others, ...saved.flat()].slice(0, maxDrafts)];
   if (!isCurrent() || (entries.length === 0 && kept.unreadable === 0)) return null;
   return <DraftTasks entries={entries} unreadable={kept.unreadable} onEmpty={onEmpty} />;
 }
 
-function entryOf(owner: string, draft: KeptDraft): DraftEntry {
-  const { name, isOffered } = formOf(draft);
-  const saved = copyTexts.savedAt(savedText(draft), endDay(draft));
-  return {
-    name,
-    detail: isOffered ? saved : copyTexts.notOffered,
-    resume: isOffered ? () => resumeCopy(owner, draft) : null,
-    remove: () => removeCopy(owner, draft),
-  };
+/** Most browsers hold none, and need none of the code that reads them. */
+async function draftsHere(owner: string): Promise<EntriesHere> {
+  if (!(await mayHoldDrafts())) return { unsent: [], others: [], unreadable: 0 };
+  return (await import('./entries-here.ts')).entriesHere(owner);
 }
 
 interface Props {

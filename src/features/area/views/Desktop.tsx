@@ -22,6 +22,7 @@ import { SearchBox } from '#kit/list/SearchBox.tsx';
 import { useParameter } from '#kit/list/deep-link.ts';
 import { Agenda } from '../desktop/Agenda.tsx';
 import { NextAppointment, useNextAppointment } from '../desktop/NextAppointment.tsx';
+import { draftTasks } from '../desktop/DraftTasks.tsx';
 import { isShownNowhere, lifeLists, openAppointments, openDesktop } from '../desktop/sources.ts';
 import { Tasks } from '../desktop/Tasks.tsx';
 import { texts as desktopTexts } from '../desktop/texts.ts';
@@ -109,11 +110,10 @@ function useDrafts(): ReactNode {
   const [drafts, setDrafts] = useState<ReactNode>(null);
   useEffect(() => {
     let isGone = false;
-    const look = async () => (await import('../desktop/DraftTasks.tsx')).draftTasks(() => setDrafts(null));
     whenIdle(() => {
       // Without an answer the desktop is whole without them.
       if (!isGone)
-        look().then(
+        draftTasks(() => setDrafts(null)).then(
           (found) => isGone || setDrafts(found),
           () => undefined,
         );

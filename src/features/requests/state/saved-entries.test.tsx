@@ -6,7 +6,7 @@ import { removeDraft } from './citizen-drafts.ts';
 import { savedEntries } from './saved-entries.ts';
 
 const { left, saved } = vi.hoisted(() => ({ left: [] as string[], saved: { list: [] as unknown[] } }));
-vi.mock('./module-drafts.ts', () => ({ draftsOf: () => ({ list: async () => saved.list }) }));
+vi.mock('./sent-drafts.ts', () => ({ listDraftsOf: async () => saved.list }));
 vi.mock('./citizen-drafts.ts', () => ({ removeDraft: vi.fn(async () => undefined) }));
 vi.mock('#platform/storage/tab-storage.ts', async (original) => ({
   ...(await original<object>()),

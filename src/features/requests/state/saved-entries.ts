@@ -8,14 +8,13 @@ import { copyTexts as texts } from '#kit/drafts/copy-texts.ts';
 import { skipLeavePrompt } from '#platform/page/leave-prompt.ts';
 import { leaveForPage } from '#platform/storage/tab-storage.ts';
 import type { Draft } from '../api.ts';
-import { removeDraft } from './citizen-drafts.ts';
-import { draftsOf } from './module-drafts.ts';
+import { listDraftsOf } from './sent-drafts.ts';
 
 const routes = { ASSISTENZA_CRM: 'assistance', DISSERVIZIO_CRM: 'report' } as const;
 
 /** The citizen's drafts of a module at the backend that can be resumed, newest first. Rejects with PortalError. */
 export async function savedEntries(code: (typeof ticketModules)[number]): Promise<DraftEntry[]> {
-  const all = await draftsOf(code, '').list();
+  const all = await listDraftsOf(code);
   return all
     .filter(({ body }) => body !== null)
     .sort((a, b) => byCodes(b.savedAt ?? '', a.savedAt ?? ''))
@@ -32,6 +31,6 @@ function entryOf(draft: Draft, route: (typeof routes)[keyof typeof routes]): Dra
       skipLeavePrompt(true);
       leaveForPage(`${pathOf(route)}?idBozza=${encodeURIComponent(draft.id)}`);
     },
-    remove: () => removeDraft(draft),
+    remove: async () => (await import('./citizen-drafts.ts')).removeDraft(draft),
   };
 }

@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
+import type { AssetCode } from '#domain/assets.ts';
 import { keptNames } from '#domain/kept-names.ts';
+import { PortalError } from '#errors/portal-error.ts';
+import { assetId, ensureConfig } from '#platform/app.ts';
 import { client } from '#platform/calls/client.ts';
 import { browserValue } from '#platform/storage/browser-storage.ts';
-import { discardDraft, type Draft } from '../api.ts';
+import { discardDraft, type Draft, readDrafts } from '../api.ts';
 
 /** Number of the request by the id of the draft that it was, as long as that draft could not be deleted. */
 const kept = browserValue(keptNames.sentDrafts, z.record(z.string(), z.string()));
@@ -17,6 +20,20 @@ export async function deleteSentDraft(id: string, number: string | null): Promis
   // Before the call: a page that is left meanwhile would not know it.
   kept.set({ ...kept.get(), [id]: number ?? '' });
   await remove(id);
+}
+
+/** Id of a module, which its drafts carry. Rejects with PortalError when the configuration lacks it. */
+export async function assetOf(code: AssetCode): Promise<number> {
+  await ensureConfig();
+  const id = assetId(code);
+  if (id === null)
+    throw new PortalError('unavailable', { call: 'listDrafts', reason: 'the module has no id' });
+  return id;
+}
+
+/** The citizen's drafts of a module. Rejects with PortalError. */
+export async function listDraftsOf(code: AssetCode, signal?: AbortSignal): Promise<Draft[]> {
+  return withoutSent(await readDrafts(client, await assetOf(code), signal));
 }
 
 /** What is left of the drafts that were read, once those that were sent have been deleted where that works now. */
