@@ -7,7 +7,7 @@ import { useLoaded } from '#kit/use-loaded.ts';
 import { findTicket } from '../state/tickets.ts';
 import { Missing } from '#kit/list/Missing.tsx';
 import { texts } from '#kit/list/texts.ts';
-import { useParameter } from '#kit/list/deep-link.ts';
+import { useParameter } from '#kit/frame/use-view-route.ts';
 
 const TicketDetail = lazyDialog(async () => (await import('./TicketDetail.tsx')).TicketDetail);
 

@@ -11,6 +11,7 @@ import { Alert } from '#kit/Alert.tsx';
 import { BusyButton } from '#kit/BusyButton.tsx';
 import { hasAsset } from '#platform/app.ts';
 import type { Ticket } from '../api.ts';
+import { handOver } from '../state/follow-up.ts';
 import { followUpAddress, isPhoto } from '../state/follow-up-names.ts';
 import { type Reply, useKeptReply } from './kept-reply.ts';
 import { useTicketWords } from './ticket-words.ts';
@@ -162,13 +163,13 @@ function useWay(ticket: Ticket, values: Reply) {
   const { place } = useTicketWords(ticket);
   const report = hasAsset('DISSERVIZIO_CRM') ? place : null;
   const next: Next = report ? 'segnalazione' : 'richiesta';
-  const handOver = async (): Promise<boolean> => {
-    if (!report) return (await import('../state/follow-up.ts')).handOver(ticket, values);
+  const handOverValues = async (): Promise<boolean> => {
+    if (!report) return handOver(ticket, values);
     const { handOverReport } = await import('../state/follow-up-report.ts');
     return handOverReport(ticket, report, values);
   };
   const address = followUpAddress(ticket.number, report ? 'report' : 'assistance');
-  return { next, canWrite: report !== null || hasAsset('ASSISTENZA_CRM'), address, handOver };
+  return { next, canWrite: report !== null || hasAsset('ASSISTENZA_CRM'), address, handOver: handOverValues };
 }
 
 /** What becomes of what was written, and what of it cannot be taken along. */

@@ -6,11 +6,13 @@ import { lazyDialog, lazyPart } from '#kit/LazyPart.tsx';
 import { Card } from '#kit/list/Card.tsx';
 import { Chip } from '#kit/list/Chip.tsx';
 import { texts } from '#kit/list/texts.ts';
+import { findOutWhetherReport } from '../state/report-look-up.ts';
 import { openDetail } from './detail-address.ts';
 import { useTicketWords } from './ticket-words.ts';
 
-const CloseDialog = lazyDialog(async () => (await import('./CloseDialog.tsx')).CloseDialog);
-const TicketBody = lazyPart(async () => (await import('./TicketBody.tsx')).TicketBody);
+const opened = () => import('./TicketBody.tsx');
+const CloseDialog = lazyDialog(async () => (await opened()).CloseDialog);
+const TicketBody = lazyPart(async () => (await opened()).TicketBody);
 
 /** An assistance request or a report, its subject first. */
 export function TicketCard({ ticket }: { ticket: Ticket }) {
@@ -18,12 +20,7 @@ export function TicketCard({ ticket }: { ticket: Ticket }) {
   const { place, subject, numbered } = useTicketWords(ticket);
   const { number, stateId, stateText, createdAt } = ticket;
   const { label, tone } = ticketStatus(stateId, stateText);
-  useEffect(() => {
-    // Where its code does not come, a report goes by the name of a request.
-    void import('../state/report-look-up.ts')
-      .then(({ findOutWhetherReport }) => findOutWhetherReport(ticket))
-      .catch(() => undefined);
-  }, [ticket]);
+  useEffect(() => findOutWhetherReport(ticket), [ticket]);
   return (
     <Card
       title={subject}

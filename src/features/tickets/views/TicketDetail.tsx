@@ -16,7 +16,7 @@ import type { Ticket } from '../api.ts';
 import { awaitsReply, ticketActions, ticketStatus } from '../states.ts';
 import { $changedTickets, latestTickets, tickets } from '../state/tickets.ts';
 import { type VisibleArticle, writerOf } from '../state/authors.ts';
-import { CloseDialog } from './CloseDialog.tsx';
+import { CloseDialog } from './TicketBody.tsx';
 import { closeDetail, wantsReply } from './detail-address.ts';
 import { hasKeptReply } from './kept-reply.ts';
 import { ReplyForm } from './ReplyForm.tsx';
