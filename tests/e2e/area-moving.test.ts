@@ -55,7 +55,8 @@ test('the code of the other views comes once the page is settled: later no view 
     'Services',
     'GivenDelegations',
     'Delegators',
-    'TicketsSection',
+    'LowerBlocks',
+    'lower-sections',
   ];
   for (const view of views)
     await expect

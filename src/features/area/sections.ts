@@ -1,6 +1,5 @@
 import { type AssetCode, paymentSystems, ticketModules } from '#domain/assets.ts';
 import type { RouteId } from '#domain/routing/routes.ts';
-import { texts } from './desktop/texts.ts';
 
 /** A section of a view, as its index and what holds its place name it. */
 export interface Section<Target extends string = string> {
@@ -18,7 +17,7 @@ export function isAvailable({ gate }: Pick<Section, 'gate'>, has: (code: AssetCo
 
 /** Blocks of the desktop in their order. */
 export const desktopSections = [
-  { nome: texts.next.title, target: 'prossimo-appuntamento', gate: ['APPSCHED'] },
+  { nome: 'Il tuo prossimo appuntamento', target: 'prossimo-appuntamento', gate: ['APPSCHED'] },
   { nome: 'Da completare', target: 'da-completare', gate: [] },
   { nome: 'Le mie scadenze', target: 'scadenze', gate: [] },
   { nome: 'Ultimi messaggi', target: 'ultimi-messaggi', gate: ['NOTIFICATIONS'] },

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { navigate, useBrowserLocation } from 'wouter/use-browser-location';
+import { navigate, useBrowserLocation, useSearch } from 'wouter/use-browser-location';
 import { documentTitle, matchRoute } from '#domain/routing/route-match.ts';
 import { type Route, type RouteId, routeOf } from '#domain/routing/routes.ts';
 import { afterPaint } from '#platform/page/moments.ts';
@@ -25,6 +25,11 @@ function viewOf(event: MouseEvent, routes: readonly RouteId[]): URL | null {
   if (url.hash && url.pathname === location.pathname && url.search === location.search) return null;
   const asked = matchRoute(url.pathname)?.route.id;
   return routes.some((id) => id === asked) ? url : null;
+}
+
+/** Value of a parameter of the address; null when it is missing or empty. */
+export function useParameter(name: string): string | null {
+  return new URLSearchParams(useSearch()).get(name) || null;
 }
 
 /**

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useStore } from '@nanostores/react';
-import { useSearch } from 'wouter/use-browser-location';
 import type { PagedList } from '#platform/paged-list.ts';
 import { afterPaint } from '#platform/page/moments.ts';
+import { useParameter } from '../frame/use-view-route.ts';
 import { cardButton } from './restore-focus.ts';
 
 /** Maximum number of further pages loaded to find the element of a deep link. */
@@ -10,11 +10,6 @@ const maxExtraPages = 4;
 
 /** Items loaded in one last call when the element is on none of these pages: what the search of the desktop knows. */
 const maxReach = 100;
-
-/** Value of a parameter of the address; null when it is missing or empty. */
-export function useParameter(name: string): string | null {
-  return new URLSearchParams(useSearch()).get(name) || null;
-}
 
 /** The element that the address links to, e.g. `?messaggio=12`. */
 export interface DeepLink {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { control, press, render } from '../../../../tests/support/react/react.ts';
 import { $favourites } from '#features/services/state/favourites.ts';
 import { $services } from '#features/services/state/services.ts';
-import { Favourites } from './Favourites.tsx';
+import { Favourites } from './LowerBlocks.tsx';
 
 const calls = vi.hoisted(() => ({ favourites: vi.fn<() => Promise<string[]>>() }));
 vi.mock('#features/services/api.ts', async (original) => ({

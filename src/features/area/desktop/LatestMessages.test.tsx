@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { currentUser, dispatchSession, type User } from '#platform/session/session.ts';
 import { logInAda } from '../../../../tests/support/react/citizen.ts';
 import { control, eventually, render } from '../../../../tests/support/react/react.ts';
-import { LatestMessages } from './LatestMessages.tsx';
+import { LatestMessages } from './LowerBlocks.tsx';
 
 vi.mock('#features/messages/api.ts', async (original) => ({
   ...(await original<object>()),

@@ -11,9 +11,9 @@ import { NextCard } from './NextCard.tsx';
 import { NextPlace, useEndOfDrawn } from './NextPlace.tsx';
 import { ownAppointments } from './own-lists.ts';
 import { OwnNote } from './OwnLink.tsx';
-import { texts } from './texts.ts';
+import { desktopSections } from '../sections.ts';
 
-const id = 'prossimo-appuntamento';
+const [{ target: id, nome: title }] = desktopSections;
 
 /** The citizen's next appointment; `isWaiting`: the block keeps its place while the appointments load. */
 export function useNextAppointment(): { next: Appointment | null; isWaiting: boolean } {
@@ -34,7 +34,7 @@ export function NextAppointment({ next, isWaiting }: Props) {
   return (
     <section aria-labelledby={id}>
       <h2 id={id} tabIndex={-1}>
-        {texts.next.title}
+        {title}
       </h2>
       <OwnNote />
       {next ? (

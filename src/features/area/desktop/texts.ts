@@ -3,7 +3,6 @@ import { missing } from '#domain/text/display.ts';
 
 /** What citizens read on the desktop. */
 export const texts = {
-  search: 'Cerca nell’area personale',
   noMessages: 'Non ci sono ancora messaggi',
   noActivities: 'Non ci sono ancora attività',
   noFavourites: 'Non hai ancora servizi preferiti',
@@ -19,7 +18,6 @@ export const texts = {
   onBehalf: (name: string) => `Per conto di ${name}`,
   own: 'Qui vedi solo le tue cose: se ne apri una, torni a operare per te.',
   next: {
-    title: 'Il tuo prossimo appuntamento',
     calendar: 'Aggiungi al calendario',
     edit: 'Modifica appuntamento',
     details: 'Vedi i dettagli',

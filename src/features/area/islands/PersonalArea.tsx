@@ -15,7 +15,7 @@ import { isEnabled } from '#platform/app.ts';
 import { followRedirector } from '#platform/session/arrival.ts';
 import { enabledSections, sectionsOf } from '../sections.ts';
 import { NextPlace } from '../desktop/NextPlace.tsx';
-import { texts } from '../desktop/texts.ts';
+import { texts } from '#kit/frame/view-texts.ts';
 
 interface AreaOutlineProps {
   route: Route;

@@ -1,26 +1,19 @@
 import type { ComponentType } from 'react';
+import { type AssetCode, ticketModules } from '#domain/assets.ts';
 import { useSearch } from 'wouter/use-browser-location';
 import { LazySection, ViewBody } from '#kit/frame/ViewBody.tsx';
 import { lazyView } from '#kit/LazyView.tsx';
 import { hasAsset } from '#platform/app.ts';
 import { InstancesSection } from '#features/instances/views/InstancesSection.tsx';
 import { activitySections, enabledSections } from '../sections.ts';
+import type { lowerSections } from './lower-sections.ts';
 import { PaymentsSection } from '#features/payments/views/PaymentsSection.tsx';
 
-// Sections that no first screen reaches: their code comes as they come near, or once the page is settled.
-const AppointmentsSection = lazyView(
-  async () => (await import('#features/appointments/views/AppointmentsSection.tsx')).AppointmentsSection,
-  () => hasAsset('APPSCHED'),
-);
-const hasTickets = () => hasAsset('ASSISTENZA_CRM') || hasAsset('DISSERVIZIO_CRM');
-const TicketsSection = lazyView(
-  async () => (await import('#features/tickets/views/TicketsSection.tsx')).TicketsSection,
-  hasTickets,
-);
-const DraftsSection = lazyView(
-  async () => (await import('#features/requests/drafts/DraftsSection.tsx')).DraftsSection,
-  hasTickets,
-);
+/** A section that no first screen reaches: its code comes as it comes near, or once the page is settled. */
+function lower(target: keyof typeof lowerSections, ...gate: readonly AssetCode[]) {
+  const load = async () => (await import('./lower-sections.ts')).lowerSections[target];
+  return lazyView(load, () => gate.some(hasAsset));
+}
 
 interface Shown {
   /** Query parameter of the deep link to one of its cards. */
@@ -31,9 +24,9 @@ interface Shown {
 const shown: Readonly<Record<(typeof activitySections)[number]['target'], Shown>> = {
   pratiche: { parameter: 'pratica', View: InstancesSection },
   pagamenti: { parameter: 'pagamento', View: PaymentsSection },
-  appuntamenti: { parameter: 'appuntamento', View: AppointmentsSection },
-  assistenza: { parameter: 'richiesta', View: TicketsSection },
-  bozze: { parameter: 'bozza', View: DraftsSection },
+  appuntamenti: { parameter: 'appuntamento', View: lower('appuntamenti', 'APPSCHED') },
+  assistenza: { parameter: 'richiesta', View: lower('assistenza', ...ticketModules) },
+  bozze: { parameter: 'bozza', View: lower('bozze', ...ticketModules) },
 };
 
 /** "Attività": a section for each enabled module, loaded independently. */

@@ -9,6 +9,7 @@ import {
 } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { pathOf } from '#domain/routing/route-match.ts';
+import { useParameter } from '#kit/frame/use-view-route.ts';
 import { LazySection, ViewBody } from '#kit/frame/ViewBody.tsx';
 import { lazyView } from '#kit/LazyView.tsx';
 import { hasAsset } from '#platform/app.ts';
@@ -19,30 +20,24 @@ import { texts } from '#kit/frame/texts.ts';
 import { Spinner } from '#kit/Spinner.tsx';
 import { ViewBoundary } from '#kit/ViewBoundary.tsx';
 import { SearchBox } from '#kit/list/SearchBox.tsx';
-import { useParameter } from '#kit/list/deep-link.ts';
-import { Agenda } from '../desktop/Agenda.tsx';
 import { NextAppointment, useNextAppointment } from '../desktop/NextAppointment.tsx';
 import { draftTasks } from '../desktop/DraftTasks.tsx';
 import { isShownNowhere, lifeLists, openAppointments, openDesktop } from '../desktop/sources.ts';
 import { Tasks } from '../desktop/Tasks.tsx';
-import { texts as desktopTexts } from '../desktop/texts.ts';
+import { texts as areaTexts } from '#kit/frame/view-texts.ts';
 import { desktopSections, enabledSections } from '../sections.ts';
 import { useListStatus } from '../desktop/use-list-status.ts';
 import { useTasks } from '../desktop/use-tasks.ts';
 
-const LatestActivities = lazyView(
-  async () => (await import('../desktop/LatestActivities.tsx')).LatestActivities,
-);
+const lowerBlocks = () => import('../desktop/LowerBlocks.tsx');
+const Agenda = lazyView(async () => (await lowerBlocks()).Agenda);
+const LatestActivities = lazyView(async () => (await lowerBlocks()).LatestActivities);
 const LatestMessages = lazyView(
-  async () => (await import('../desktop/LatestMessages.tsx')).LatestMessages,
+  async () => (await lowerBlocks()).LatestMessages,
   () => hasAsset('NOTIFICATIONS'),
 );
-const Favourites = lazyView(async () => (await import('../desktop/Favourites.tsx')).Favourites);
-/** Most citizens never see the first steps: their code is not loaded ahead. */
-const FirstSteps = lazyView(
-  async () => (await import('../desktop/FirstSteps.tsx')).FirstSteps,
-  () => false,
-);
+const Favourites = lazyView(async () => (await lowerBlocks()).Favourites);
+const FirstSteps = lazyView(async () => (await lowerBlocks()).FirstSteps);
 const SearchResults = lazyView(async () => (await import('../search/SearchResults.tsx')).SearchResults);
 
 Desktop.readFirst = openAppointments;
@@ -76,7 +71,7 @@ export function Desktop() {
     );
   return (
     <>
-      <SearchBox label={desktopTexts.search} value={question ?? ''} onSearch={search} />
+      <SearchBox label={areaTexts.search} value={question ?? ''} onSearch={search} />
       {question ? (
         <Late View={SearchResults}>
           <SearchResults question={question} />

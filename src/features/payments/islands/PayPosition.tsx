@@ -6,7 +6,7 @@ import { fullName } from '#domain/text/display.ts';
 import { matchRoute, pathOf } from '#domain/routing/route-match.ts';
 import { hasAsset } from '#platform/app.ts';
 import { Alert } from '#kit/Alert.tsx';
-import { useParameter } from '#kit/list/deep-link.ts';
+import { useParameter } from '#kit/frame/use-view-route.ts';
 import { useBannerModules } from '#kit/frame/ActingBanner.tsx';
 import { LoadFailed } from '#kit/LoadFailed.tsx';
 import { Spinner } from '#kit/Spinner.tsx';

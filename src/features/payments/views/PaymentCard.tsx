@@ -11,7 +11,8 @@ import { positionOfDebt } from '../state/position.ts';
 import { useStore } from '@nanostores/react';
 import { $checkouts, isPending, type PositionNumbers } from '../state/checkout.ts';
 
-const Unpaid = lazyPart(async () => (await import('./Unpaid.tsx')).Unpaid);
+/** What can be done with an open position, on its open card. */
+export const Unpaid = lazyPart(async () => (await import('./Unpaid.tsx')).Unpaid);
 
 interface Props {
   payment: DebtPosition;

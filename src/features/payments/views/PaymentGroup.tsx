@@ -3,17 +3,14 @@ import { listWords } from '#kit/list/LiveList.tsx';
 import { MoreLess } from '#kit/list/MoreLess.tsx';
 import { activitiesPerPage } from '#platform/paging.ts';
 import { dateText, euroText, missing } from '#domain/text/display.ts';
-import { lazyPart } from '#kit/LazyPart.tsx';
 import { Card, useOpened } from '#kit/list/Card.tsx';
 import { Facts } from '#kit/list/Facts.tsx';
 import type { ListedPayment } from '../state/all-payments.ts';
 import type { OpenPosition } from '../api.ts';
 import { openPositionKey } from '../state/payments.ts';
 import { positionOfOpen } from '../state/position.ts';
-import { PaymentCard, useChecking } from './PaymentCard.tsx';
+import { PaymentCard, Unpaid, useChecking } from './PaymentCard.tsx';
 import { NoticeCode, PaymentFace, PaymentChip, PayLink } from './PaymentParts.tsx';
-
-const Unpaid = lazyPart(async () => (await import('./Unpaid.tsx')).Unpaid);
 
 interface OpenPositionCardProps {
   position: OpenPosition;
