@@ -3,13 +3,13 @@ import {
   bookAppointment,
   cancelAppointment,
   changeAppointment,
-  readAppointment,
   readCounters,
   readFreeHours,
   readLegalContents,
   readOperators,
   readTakenDays,
 } from './booking-calls.ts';
+import { readAppointment } from './hash-api.ts';
 import { createClient } from '#platform/http.ts';
 
 const mine = { base: 'auth' } as const;

@@ -14,10 +14,9 @@ import {
   anyProvider,
   cancelAppointment as cancel,
   changeAppointment as change,
-  getAppointment,
   type Appointment,
 } from './api.ts';
-import { cancelAppointmentByHash, changeAppointmentByHash, getAppointmentByHash } from './hash-api.ts';
+import { cancelAppointmentByHash, changeAppointmentByHash } from './hash-api.ts';
 import { getLegalContents } from './legal-api.ts';
 import { notesOf, type Notes } from './notes.ts';
 import { type ApiCall, publicly } from '#contracts/endpoint.ts';
@@ -196,19 +195,6 @@ export function bookAppointment(
     idempotencyKey: key,
     ...options(line.delegation),
   });
-}
-
-/** An appointment as it stands. Throws PortalError; `not-found` for somebody else's too. */
-export function readAppointment(
-  client: Client,
-  target: AppointmentTarget,
-  delegation?: string,
-  signal?: AbortSignal,
-): Promise<Appointment> {
-  if ('hash' in target)
-    return client.call(getAppointmentByHash, { params: target, ...options(undefined, signal) });
-  const query = { aggregates: 'true' };
-  return client.call(getAppointment, { params: target, query, ...options(delegation, signal) });
 }
 
 /**

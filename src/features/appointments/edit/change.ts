@@ -1,7 +1,8 @@
 import { isKind } from '#errors/portal-error.ts';
 import { client } from '#platform/calls/client.ts';
-import { type AppointmentTarget, readAppointment } from '../booking-calls.ts';
 import type { Appointment } from '../api.ts';
+import type { AppointmentTarget } from '../booking-calls.ts';
+import { readAppointment } from '../hash-api.ts';
 
 /** The appointment is in another state than the page has shown, so it was not changed. */
 export class StateChanged extends Error {

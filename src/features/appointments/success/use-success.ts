@@ -11,6 +11,7 @@ import { useUserRetry } from '#kit/frame/NoCitizen.tsx';
 import { type Loaded, useLoaded } from '#kit/use-loaded.ts';
 import { longDateText } from '#domain/text/display.ts';
 import type { AppointmentTarget } from '../booking-calls.ts';
+import { readAppointment } from '../hash-api.ts';
 import { type BookedAppointment, keptBooked } from '../state/booked.ts';
 import { appointmentStates, appointmentStatus, calendarStatus } from '../states.ts';
 import { hoursText } from '../words.ts';
@@ -124,12 +125,10 @@ export function targetsOf({ route, named, status, kept }: Facts): AppointmentTar
   return status === 'anonymous' || status === 'failed' ? bySecret : null;
 }
 
-/** The calls are loaded beside the question who is there: what only some islands need is kept out of all others. */
 async function readFirst(
   targets: readonly AppointmentTarget[],
   signal: AbortSignal,
 ): Promise<BookedAppointment | null> {
-  const { readAppointment } = await import('../booking-calls.ts');
   for (const target of targets) {
     const found = await orNull(readAppointment(client, target, delegationOf(target), signal));
     // By its secret the names are masked.
