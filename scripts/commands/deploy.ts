@@ -1,12 +1,11 @@
 import { command, type Context } from '../lib/command.ts';
-import { counted } from '../lib/counted.ts';
 import { deployTenant, type TenantDeploy } from '../lib/deploy/deploy-tenant.ts';
 import { assertKnownTarget, hasTarget } from '../lib/deploy/known-target.ts';
 import { runWaves } from '../lib/deploy/waves/run-waves.ts';
 import { waveArgs, waveSettings } from '../lib/deploy/waves/wave-plan.ts';
 import { exitCodes, worst, type ExitCode } from '../lib/exit-codes.ts';
 import { inLanes } from '../lib/in-lanes.ts';
-import { failure, seconds } from '../lib/output.ts';
+import { failure, seconds, counted } from '../lib/output.ts';
 import { warnRemoved } from '../lib/removed-tenants.ts';
 import { selectionArgs, selectTenants } from '../lib/selection.ts';
 import { withOwnHosts } from '../lib/shared-hosts.ts';

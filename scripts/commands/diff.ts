@@ -1,5 +1,5 @@
 import { command, type CommandContext, type Context } from '../lib/command.ts';
-import { counted } from '../lib/counted.ts';
+import { counted } from '../lib/output.ts';
 import { differenceOf, type Difference } from '../lib/diff/difference.ts';
 import { livePublication } from '../lib/diff/live-publication.ts';
 import { markdownOf } from '../lib/diff/markdown.ts';

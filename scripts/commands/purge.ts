@@ -1,10 +1,9 @@
 import { BuildError } from '#errors/build-errors.ts';
 import { command, type Context } from '../lib/command.ts';
-import { counted } from '../lib/counted.ts';
 import { purgeTenant } from '../lib/deploy/deploy-tenant.ts';
 import { assertKnownTarget } from '../lib/deploy/known-target.ts';
 import { exitCodeOf, exitCodes, worst, type ExitCode } from '../lib/exit-codes.ts';
-import { failure } from '../lib/output.ts';
+import { failure, counted } from '../lib/output.ts';
 import { selectionArgs, selectTenants } from '../lib/selection.ts';
 
 export default command({

@@ -8,7 +8,7 @@ import {
 } from '#adapter/publish/build-record.ts';
 import { sha256 } from '#adapter/publish/file-record.ts';
 import { command, readNamedFile, UsageError, type CommandContext, type Context } from '../lib/command.ts';
-import { counted } from '../lib/counted.ts';
+import { counted } from '../lib/output.ts';
 import { exitCodes, type ExitCode } from '../lib/exit-codes.ts';
 import { exists, type Project } from '../lib/project.ts';
 import { provenanceOf, rootsIn } from '../lib/verify/provenance.ts';

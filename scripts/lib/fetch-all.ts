@@ -3,12 +3,11 @@ import { BuildError } from '#errors/build-errors.ts';
 import { readTenant } from '#site/read-tenant.ts';
 import { sandboxApi, type Tenant } from '#site/tenant.ts';
 import type { Context } from './command.ts';
-import { counted } from './counted.ts';
 import { exitCodes, worst, type ExitCode } from './exit-codes.ts';
 import { fetchTenant, type FetchTenantResult } from './fetch/fetch-tenant.ts';
 import type { PartName } from './fetch/shrink-guard.ts';
 import { maintenanceHashOf } from './maintenance-credentials.ts';
-import { failure, seconds } from './output.ts';
+import { failure, seconds, counted } from './output.ts';
 import { noteRefused } from './refused-credentials.ts';
 import { troubledEnd, type TenantEnd } from './summary/tenant-end.ts';
 

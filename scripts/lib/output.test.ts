@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { BuildError } from '#errors/build-errors.ts';
 import { exitCodes, worst } from './exit-codes.ts';
-import { createOutput, failure, JsonLine } from './output.ts';
+import { createOutput, failure, JsonLine, counted } from './output.ts';
 
 function recorder(isTTY: boolean) {
   let text = '';
@@ -48,3 +48,6 @@ test('the gravest exit code counts', () => {
   expect(worst([exitCodes.shrunk, exitCodes.failed, exitCodes.stale])).toBe(1);
   expect(worst([])).toBe(0);
 });
+
+test('one thing is counted in the singular, none and many in the plural', () =>
+  expect([0, 1, 2].map((number) => counted(number, 'page'))).toEqual(['0 pages', '1 page', '2 pages']));

@@ -178,3 +178,8 @@ export function seconds(milliseconds: number): string {
 export function minute(time: string): string {
   return `${time.slice(0, 16).replace('T', ' ')} UTC`;
 }
+
+/** "1 change", "2 changes". */
+export function counted(number: number, thing: string): string {
+  return `${number} ${thing}${number === 1 ? '' : 's'}`;
+}

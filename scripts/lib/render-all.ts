@@ -6,10 +6,9 @@ import type { RenderJob } from '#adapter/render/render-tenant.ts';
 import type { Release } from '#adapter/compile/release.ts';
 import { readTenant } from '#site/read-tenant.ts';
 import type { Context } from './command.ts';
-import { counted } from './counted.ts';
 import { exitCodes, worst, type ExitCode } from './exit-codes.ts';
 import { maintenanceHashOf } from './maintenance-credentials.ts';
-import { seconds } from './output.ts';
+import { seconds, counted } from './output.ts';
 import { wereRefused } from './refused-credentials.ts';
 import type { OnEnd, TenantEnd } from './summary/tenant-end.ts';
 

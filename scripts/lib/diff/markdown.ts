@@ -1,5 +1,5 @@
 import { escaped, markdownTable } from '../markdown.ts';
-import { counted } from '../counted.ts';
+import { counted } from '../output.ts';
 import type { Change } from './compare.ts';
 import type { Difference } from './difference.ts';
 

@@ -2,7 +2,7 @@ import { lookup } from 'node:dns/promises';
 import { connect, type TLSSocket } from 'node:tls';
 import { isLoopback } from '#site/origins.ts';
 import { remedyOfCertificate } from '../fetch-failure.ts';
-import { counted } from '../counted.ts';
+import { counted } from '../output.ts';
 import { questionTimeout, type Finding } from './finding.ts';
 
 /** Days before the end of a certificate from which it is told. */

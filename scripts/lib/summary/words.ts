@@ -1,5 +1,5 @@
 import { ownValue } from '#domain/own-value.ts';
-import { counted } from '../counted.ts';
+import { counted } from '../output.ts';
 import { escaped, markdownTable } from '../markdown.ts';
 import { needsPerson, type Ending, type TenantEnd } from './tenant-end.ts';
 import type { RunSummary } from './run-summary.ts';

@@ -8,7 +8,7 @@ import {
   type DeployOutcome,
   type Records,
 } from '../deployed-release.ts';
-import { counted } from '../../counted.ts';
+import { counted } from '../../output.ts';
 import { inLanes } from '../../in-lanes.ts';
 import type { ObjectStore } from './object-store.ts';
 import type { HeldLock } from './store-lock.ts';

@@ -5,7 +5,7 @@ import { cataloguedError } from '#errors/unforeseen.ts';
 import { readTenant } from '#site/read-tenant.ts';
 import { sandboxApi } from '#site/tenant.ts';
 import type { Context } from '../../command.ts';
-import { counted } from '../../counted.ts';
+import { counted } from '../../output.ts';
 import { probeNetwork } from '../../doctor/probe-network.ts';
 import { probeSite } from '../../doctor/probe-site.ts';
 import { proxyFrom } from '../../proxy.ts';

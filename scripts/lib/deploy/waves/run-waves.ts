@@ -1,10 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { withLock } from '#adapter/publish/lock.ts';
 import type { CommandContext } from '../../command.ts';
-import { counted } from '../../counted.ts';
 import { exitCodes, type ExitCode } from '../../exit-codes.ts';
 import { inLanes } from '../../in-lanes.ts';
-import { failure, minute } from '../../output.ts';
+import { failure, minute, counted } from '../../output.ts';
 import type { Selection } from '../../selection.ts';
 import { troubledEnd, type OnEnd, type TenantEnd } from '../../summary/tenant-end.ts';
 import { releasesOf } from '../deploy-tenant.ts';

@@ -1,9 +1,8 @@
 import { withLock } from '#adapter/publish/lock.ts';
 import { UsageError, type Context } from '../../command.ts';
-import { counted } from '../../counted.ts';
 import { exitCodes, worst, type ExitCode } from '../../exit-codes.ts';
 import { inLanes } from '../../in-lanes.ts';
-import { failure } from '../../output.ts';
+import { failure, counted } from '../../output.ts';
 import type { Shard } from '../../selection.ts';
 import type { ReleaseList } from '../deployed-release.ts';
 import { releasesOf } from '../deploy-tenant.ts';
