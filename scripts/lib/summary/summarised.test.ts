@@ -17,7 +17,9 @@ const output = { step: (step: Step) => void steps.push(step), info: () => undefi
 const context: Context = { project: projectAt(folder), output, env: {} };
 const selection = { ids: [], isAll: true, shard: null };
 const file = (name: string) => join(folder, 'new', name);
-const run = (name: string) => ({ command: 'build', selection, files: `${file(name)},${file('page')}` });
+/** In a folder of its own, which no other file brings along. */
+const page = join(folder, 'tables', 'page');
+const run = (name: string) => ({ command: 'build', selection, files: `${file(name)},${page}` });
 const read = (name: string) => summaryFrom(readFileSync(file(name), 'utf8'));
 
 test('JSON is written anew, tables are appended to any other file, in folders that are made', async () => {
@@ -27,7 +29,7 @@ test('JSON is written anew, tables are appended to any other file, in folders th
       return Promise.resolve(2);
     });
   expect(read('one.json')).toMatchObject({ exitCode: 2, tenants: [{ tenant: 'biella' }] });
-  expect(readFileSync(file('page'), 'utf8').match(/### portico build/g)).toHaveLength(2);
+  expect(readFileSync(page, 'utf8').match(/### portico build/g)).toHaveLength(2);
   expect(steps).toEqual([]);
 });
 

@@ -119,6 +119,15 @@ test('an appointment whose number of changes nobody knows never takes the place 
   expect(lines.filter((line) => line.startsWith('SEQUENCE'))).toEqual([]);
 });
 
+test('why, where online and how it can be changed are a line each, and what nobody has said is none', () => {
+  const detailsOf = (changes: Partial<CalendarAppointment>) =>
+    appointmentEntry({ ...booked, ...changes }).details;
+  expect(detailsOf({ notes: null })).toBe(booked.link);
+  expect(detailsOf({ meetingLink: 'https://incontro.example/1' })).toBe(
+    `Carta d’identità\nhttps://incontro.example/1\n${booked.link}`,
+  );
+});
+
 test('a cancelled appointment rings no bell', () => {
   const linesOf = (status: CalendarAppointment['status']) =>
     unfolded(textOf([appointmentEntry({ ...booked, status })]));
