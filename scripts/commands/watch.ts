@@ -53,7 +53,7 @@ Exit code: 0 ended by a signal, 1 not started, 64 wrong use.
       default: '1',
       valueHint: 's',
     },
-    parallel: { type: 'string', description: 'Builds at once', default: '2', valueHint: 'n' },
+    parallel: { type: 'string', description: 'Builds at once', default: '4', valueHint: 'n' },
     night: {
       type: 'string',
       description: 'Hours of Rome in which each tenant is fetched whole, or "never"',
@@ -76,7 +76,7 @@ Exit code: 0 ended by a signal, 1 not started, 64 wrong use.
       every: positive(args.every, 'every', 600) * 1000,
       rates: { overall: positive(args.rate, 'rate', 20), host: positive(args['host-rate'], 'host-rate', 10) },
       debounce: number(args.debounce, 'debounce', 1) * 1000,
-      parallel: positive(args.parallel, 'parallel', 2),
+      parallel: positive(args.parallel, 'parallel', 4),
       night: nightFrom(args.night),
       prepare: () => compile(own),
       examine: (id) => examineTenant(own.project, id, { to, env: own.env, isDeploying: args.deploy }),
