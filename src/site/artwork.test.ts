@@ -29,6 +29,13 @@ test('a logo in the folder is taken with its size and named by its content', asy
   expect(logo.url).toMatch(/^\/_assets\/logo\.[0-9a-f]{10}\.svg$/);
 });
 
+test('a logo as PNG is taken with the size that stands in it', async () => {
+  const drawn = await sharp(Buffer.from(svg)).resize(80, 100).png().toBuffer();
+  const { logo } = (await artworkOf({ 'logo.png': drawn })).artwork;
+  expect(logo).toMatchObject({ width: 80, height: 100 });
+  expect(logo.url).toMatch(/\.png$/);
+});
+
 test('pictures that are known are not drawn again, one in another colour is', async () => {
   const { pictures } = await artworkOf({ 'logo.svg': svg });
   const [share = '', icon = ''] = pictures.keys();

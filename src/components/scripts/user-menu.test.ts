@@ -162,6 +162,17 @@ test('a browser that began no login asks nothing', async () => {
   expect(fetch).not.toHaveBeenCalled();
 });
 
+test('a page that names no address of the citizen asks nothing, and keeps what it shows', async () => {
+  login().dataset.me = '';
+  const fetch = vi.fn();
+  vi.stubGlobal('fetch', fetch);
+  const { markLogin } = await import('#platform/session/login-mark.ts');
+  markLogin();
+  const { refreshUser } = await shown();
+  await refreshUser();
+  expect([fetch.mock.calls, button().textContent]).toEqual([[], 'Ada Verdi']);
+});
+
 test.each([
   ['nobody', new Response('{}', { status: 401 }), null, false],
   ['an empty answer', new Response(''), null, false],
