@@ -1,5 +1,6 @@
 import { test, type BrowserContext, type Page } from '@playwright/test';
 import type { OwnPortal } from '../portal/own-portal.ts';
+import { closeKeepingFiles } from './shared-context.ts';
 
 /** How many states one test looks at. */
 const perTest = 8;
@@ -28,6 +29,6 @@ export async function inTabs<T>(
       const page = await context.newPage();
       await look(page, state);
       await page.evaluate(() => localStorage.clear());
-      await page.close();
+      await closeKeepingFiles(page);
     });
 }

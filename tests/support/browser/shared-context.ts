@@ -135,12 +135,23 @@ const tooLong = () =>
     AbortSignal.timeout(cleaningTime).addEventListener('abort', () => resolve(false));
   });
 
+/**
+ * Closes a page whose browser goes on. With a page that shows something go the files that the browser holds in memory for
+ * the next one, which would read and compile them anew: a fifth of what a page takes in a new tab.
+ */
+export async function closeKeepingFiles(page: Page): Promise<void> {
+  // A form that was begun asks before it is left.
+  page.removeAllListeners('dialog').on('dialog', (question) => void question.accept().catch(() => undefined));
+  await page.goto('about:blank').catch(() => undefined);
+  await page.close();
+}
+
 /** Removes what a test left. False where the context cannot serve another one. */
 async function clean({ context, origins, isSpent }: Kept): Promise<boolean> {
   if (isSpent) return false;
   const [anchor, ...pages] = context.pages();
   if (!anchor || !anchor.url().endsWith('/robots.txt')) return false;
-  for (const page of pages) await page.close();
+  for (const page of pages) await closeKeepingFiles(page);
   await context.unrouteAll({ behavior: 'ignoreErrors' });
   await context.setOffline(false);
   await context.clearPermissions();
