@@ -1,4 +1,6 @@
+import { createContext } from 'react';
 import * as z from 'zod/mini';
+import type { CodeChannel } from '#features/one-time-code/api.ts';
 import { PrivacyRead } from '#contracts/fields.ts';
 import { draftField, draftOf, type DraftOf, flagField, textField } from '#kit/wizard/draft-fields.ts';
 import type { Step } from '#kit/wizard/steps.ts';
@@ -38,3 +40,15 @@ export const steps: readonly Step<Draft, StepId>[] = [
 
 /** Name of the wizard among the kept forms. */
 export const wizardForm = 'profilo';
+
+/** A contact that the backend wants proved once more: another session knew of it. */
+export interface Unproven {
+  channel: CodeChannel;
+  contact: string;
+}
+
+/** The contact that the last step asks for once more, and what closes its dialog. */
+export const UnprovenContext = createContext<{ unproven: Unproven | null; close: () => void }>({
+  unproven: null,
+  close: () => undefined,
+});
