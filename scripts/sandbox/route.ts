@@ -12,7 +12,7 @@ import { enabledAssets, inMaintenance, type Municipality } from './municipalitie
 import { delegatorOf, namesDelegation, scopeOf } from './delegations/delegator.ts';
 import { tellDelegator } from './delegations/notice.ts';
 import { fail } from './errors.ts';
-import { injectFault } from './faults/inject-fault.ts';
+import { faultHeaders, injectFault } from './faults/inject-fault.ts';
 import { isEmpty, isFromOwnPages, isJson, isSameOrigin, hasCredentials } from './guards.ts';
 import { runOnce } from './idempotency/once.ts';
 import { isEmptyBody, readInput } from './input.ts';
@@ -144,7 +144,7 @@ function register<Path extends string, Body, Query, Answer>(
     const subject = (): string => citizenOf(sandbox, c)?.taxCode ?? '';
     const response = definition.method === 'GET' ? await make() : await runOnce(sandbox, c, subject(), make);
     if (response.status < 400) response.headers.set('Cache-Control', cacheHeader(tenant, cache));
-    response.headers.append('Vary', 'X-Forwarded-Host');
+    response.headers.append('Vary', `X-Forwarded-Host, ${faultHeaders}`);
     return response;
   };
   const faults: MiddlewareHandler<SandboxEnv> = (c, next) => injectFault(sandbox, c, definition.errors, next);

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectVisibleFocus } from '../support/browser/accessibility.ts';
 import { windows } from '../support/browser/windows.ts';
-import { failCalls, holdCalls } from '../support/pages/calls.ts';
+import { failCalls, holdCalls, restoreCalls } from '../support/pages/calls.ts';
 import { test } from '../support/portal/own-portal.ts';
 import {
   chooseDay,
@@ -131,6 +131,6 @@ test('days and hours suit a finger, and a month is as high as another in every s
       await expect(page.locator('.pc-month').getByRole('alert')).toBeVisible();
       heights.push(await height());
       expect(heights).toEqual(heights.map(() => heights[0]));
-      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      await restoreCalls(page);
     });
 });

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { expectAccessible } from '../support/browser/accessibility.ts';
 import { area, panel } from '../support/pages/area-page.ts';
 import { keepBooked } from '../support/pages/booked.ts';
-import { failCalls } from '../support/pages/calls.ts';
+import { failCalls, restoreCalls } from '../support/pages/calls.ts';
 import { logIn, openAs } from '../support/portal/citizens.ts';
 import { test } from '../support/portal/own-portal.ts';
 
@@ -22,7 +22,7 @@ test('without a login nothing known, and handed over but not read again; each st
     await page.goto(own.url(`${success}/8071`));
     await expect(page.getByRole('button', { name: 'Riprova' })).toBeVisible();
     await expectAccessible(page);
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await restoreCalls(page);
     await page.evaluate(() => sessionStorage.clear());
   });
   await test.step('each state of an appointment on its success page', async () => {

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { interceptCalls } from '../support/browser/intercept.ts';
 import { expectAccessible } from '../support/browser/accessibility.ts';
 import { expectLayoutShiftBelow, watchShifts } from '../support/browser/layout-shift.ts';
 import { failCalls } from '../support/pages/calls.ts';
@@ -139,9 +140,9 @@ test.describe('for who wants motion', () => {
         const page = await context.newPage();
         await page.setViewportSize(viewport);
         await watchShifts(page);
-        await page.route(/\/api(-public)?\//, async (route) => {
+        await interceptCalls(page, /\/api(-public)?\//, async (call) => {
           await new Promise((resolve) => setTimeout(resolve, 150));
-          await route.continue().catch(() => undefined);
+          await call.proceed();
         });
         await goToSummary(page, own);
         await expectLayoutShiftBelow(page, 0.05);

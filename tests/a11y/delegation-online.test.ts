@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { interceptCalls } from '../support/browser/intercept.ts';
 import { expectAccessible, expectVisibleFocus } from '../support/browser/accessibility.ts';
 import { expectReflow } from '../support/browser/reflow.ts';
 import { windows } from '../support/browser/windows.ts';
@@ -34,7 +35,7 @@ test('the choice, the conditions in their dialog, and nothing to delegate', asyn
   await conditions.click();
   await expect(page.getByRole('dialog')).toContainText('deleg');
   await expectAccessible(page);
-  await page.route('**/configComune/dettaglioServizi', (route) => route.fulfill({ json: [] }));
+  await interceptCalls(page, '**/configComune/dettaglioServizi', (call) => call.answer({ json: [] }));
   await page.reload();
   await expect(main(page)).toContainText('Al momento nessun servizio può essere delegato');
   await expectAccessible(page);

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { interceptCalls } from '../support/browser/intercept.ts';
 import { expectAccessible, expectVisibleFocus } from '../support/browser/accessibility.ts';
 import { expectLayoutShiftBelow, watchShifts } from '../support/browser/layout-shift.ts';
 import { windows } from '../support/browser/windows.ts';
@@ -186,9 +187,9 @@ test('with the keyboard alone, from the choice to the checkout', async ({ page, 
 
 test('nothing in view moves while choice, wizard and notice come', async ({ page, own }) => {
   await watchShifts(page);
-  await page.route(/\/api(-public)?\//, async (route) => {
+  await interceptCalls(page, /\/api(-public)?\//, async (call) => {
     await new Promise((resolve) => setTimeout(resolve, 150));
-    await route.continue().catch(() => undefined);
+    await call.proceed();
   });
   for (const size of ['mobile', 'desktop'] as const)
     await test.step(size, async () => {

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { interceptCalls } from '../support/browser/intercept.ts';
 import { expectAccessible } from '../support/browser/accessibility.ts';
 import { logIn } from '../support/portal/citizens.ts';
 import { test } from '../support/portal/own-portal.ts';
@@ -18,7 +19,7 @@ const hint = (page: Page) =>
 
 /** Answers a list with what the citizen has sent before. */
 async function answer(page: Page, path: RegExp, body: unknown): Promise<void> {
-  await page.route(path, (route) => route.fulfill({ json: body }));
+  await interceptCalls(page, path, (call) => call.answer({ json: body }));
 }
 
 test('a report beside one’s own is said to be there already, and is sent all the same; without the list nothing is said', async ({
@@ -34,7 +35,7 @@ test('a report beside one’s own is said to be there already, and is sent all t
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Rimuovi' }).click();
   await expect(hint(page)).toHaveCount(0);
-  await page.route(/crm\/tickets\/search/, (route) => route.fulfill({ status: 503, json: {} }));
+  await interceptCalls(page, /crm\/tickets\/search/, (call) => call.answer({ status: 503, json: {} }));
   const asked = page.waitForResponse(/crm\/tickets\/search/);
   await findPlace(page, 'via roma 12');
   expect((await asked).status()).toBe(503);

@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
+import { interceptCalls } from '../support/browser/intercept.ts';
 import { actNotices } from '#errors/notices.ts';
 import { area, panel } from '../support/pages/area-page.ts';
-import { failCalls, restoreCalls, forwardCall } from '../support/pages/calls.ts';
+import { failCalls, forwardCall, restoreCalls } from '../support/pages/calls.ts';
 import { citizens, endSession, openAs } from '../support/portal/citizens.ts';
 import { test, type OwnPortal } from '../support/portal/own-portal.ts';
 
@@ -81,7 +82,7 @@ test('an appointment that is gone, or whose answer cannot be read, is cancelled'
   ] as const)
     await test.step(name, async () => {
       await ask(page, own);
-      await page.route(one, (route) => route.fulfill(answer));
+      await interceptCalls(page, one, (call) => call.answer(answer));
       await confirm(page).click();
       await page.waitForURL(own.url(cancelled));
       await restoreCalls(page, one);
@@ -115,7 +116,7 @@ test('an appointment that may not be cancelled any more stays, and its present s
     await page.getByRole('button', { name: 'Entra come Ada Verdi' }).click();
     await page.waitForURL(/attivita/);
     expect(await stateOf(page)).toBe('APPROVATA');
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await restoreCalls(page);
   });
   await test.step('an appointment that may not be cancelled any more stays, and its present state is told', async () => {
     await ask(page, own);

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { interceptCalls } from '../support/browser/intercept.ts';
 import { area, cardButton, cards, panel } from '../support/pages/area-page.ts';
 import { openAs } from '../support/portal/citizens.ts';
 import { test } from '../support/portal/own-portal.ts';
@@ -12,7 +13,7 @@ const markup = '<img src=x onerror=alert(1)><b>Mensa</b> & "pasti" a < b';
 
 /** Lets a call answer what no municipality should send. */
 const answer = (page: Page, pattern: RegExp, json: unknown) =>
-  page.route(pattern, (route) => route.fulfill({ json }));
+  interceptCalls(page, pattern, (call) => call.answer({ json }));
 
 async function openAll(page: Page): Promise<void> {
   for (const card of await cards(page).all()) await cardButton(card).click();
@@ -86,7 +87,7 @@ test('the drafts on screen deleted one by one: the others take their place', asy
   }));
   await answer(page, /\/api\/drafts\?asset=3$/, stored);
   await answer(page, /\/api\/drafts\?asset=9$/, []);
-  await page.route(/\/api\/draft\/\d+$/, (route) => route.fulfill({ body: 'Eliminata' }));
+  await interceptCalls(page, /\/api\/draft\/\d+$/, (call) => call.answer({ body: 'Eliminata' }));
   await openAs(page, own, `${area}/attivita#bozze`);
   const drafts = panel(page, 'Bozze richieste di assistenza');
   for (const left of [4, 3, 2, 1, 2]) {

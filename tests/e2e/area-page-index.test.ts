@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { interceptCalls } from '../support/browser/intercept.ts';
 import { area, cardButton, goTo, panel } from '../support/pages/area-page.ts';
 import { openAs } from '../support/portal/citizens.ts';
 import { test, type OwnPortal } from '../support/portal/own-portal.ts';
@@ -15,9 +16,9 @@ const slowness = 250;
 const upper = 0.2;
 
 const slowDown = (page: Page) =>
-  page.route('**/api/**', async (route) => {
+  interceptCalls(page, '**/api/**', async (call) => {
     await new Promise((resolve) => setTimeout(resolve, slowness));
-    await route.continue().catch(() => undefined);
+    await call.proceed();
   });
 
 /** Waits until nothing near the screen is loading and the page has kept its height for a while. */

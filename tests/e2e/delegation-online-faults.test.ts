@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { interceptCalls } from '../support/browser/intercept.ts';
 import { failCalls, restoreCalls } from '../support/pages/calls.ts';
 import { test } from '../support/portal/own-portal.ts';
 import {
@@ -90,12 +91,13 @@ test('409 for all that was chosen asks for another service', async ({ page, own 
 test('422 comes back at the rows and fields it names', async ({ page, own }) => {
   await openSummary(page, own);
   const refuse = (...details: string[]) =>
-    page.route(
+    interceptCalls(
+      page,
       giving,
-      (route) =>
-        route.request().method() === 'POST'
-          ? route.fulfill({ status: 422, json: { status: 422, title: 'Delega non ammessa', details } })
-          : route.fallback(),
+      (call) =>
+        call.method === 'POST'
+          ? call.answer({ status: 422, json: { status: 422, title: 'Delega non ammessa', details } })
+          : call.pass(),
       { times: 1 },
     );
   await refuse('deleghe.1.dataScadenza: scegli una data più vicina');

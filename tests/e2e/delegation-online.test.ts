@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { interceptCalls } from '../support/browser/intercept.ts';
 import { dateText } from '#domain/text/display.ts';
 import { citizens, endSession, logIn } from '../support/portal/citizens.ts';
 import { test } from '../support/portal/own-portal.ts';
@@ -79,7 +80,7 @@ test('from the choice, with its conditions, to the confirmation, and the delegat
 });
 
 test('where no service can be delegated any more, nobody is sent into a form', async ({ page, own }) => {
-  await page.route('**/configComune/dettaglioServizi', (route) => route.fulfill({ json: [] }));
+  await interceptCalls(page, '**/configComune/dettaglioServizi', (call) => call.answer({ json: [] }));
   await openAsAda(page, own, paths.choice);
   await expect(main(page)).toContainText('Al momento nessun servizio può essere delegato');
   await expect(main(page).getByRole('link', { name: 'Delega una persona' })).toHaveCount(0);

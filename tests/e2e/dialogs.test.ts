@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { interceptCalls } from '../support/browser/intercept.ts';
 import { loadNotices } from '#errors/notices.ts';
 import { areaCalls } from '../support/pages/calls.ts';
 import { area, cardButton, cards } from '../support/pages/area-page.ts';
@@ -14,9 +15,9 @@ test('a short dialog on a phone stands at the bottom, as high as it needs to be,
   await openAs(page, own, `${area}/messaggi`);
   await expect(cards(page)).toHaveCount(15);
   const failing = Promise.withResolvers<void>();
-  await page.route(areaCalls.messages, async (route) => {
+  await interceptCalls(page, areaCalls.messages, async (call) => {
     await failing.promise;
-    await route.fulfill({ status: 500 });
+    await call.answer({ status: 500 });
   });
   await page.getByRole('button', { name: 'Vedi altri messaggi' }).click();
   await cardButton(cards(page).first()).click();
@@ -41,8 +42,8 @@ test('a long word in the title of a dialog leaves its closing button on a phone'
   await page.setViewportSize({ width: 360, height: 800 });
   const title = `https://mappe.example/${'segnalazione'.repeat(6)}`;
   const json = [{ id: 7, number: '7', title, state_id: 2 }];
-  await page.route(/\/crm\/tickets\/search/, (route) => route.fulfill({ json }));
-  await page.route(/\/crm\/tickets\/7\/articles/, (route) => route.fulfill({ json: [] }));
+  await interceptCalls(page, /\/crm\/tickets\/search/, (call) => call.answer({ json }));
+  await interceptCalls(page, /\/crm\/tickets\/7\/articles/, (call) => call.answer({ json: [] }));
   await openAs(page, own, `${area}/attivita?richiesta=7`);
   const dialog = page.getByRole('dialog', { name: title });
   await expect(dialog.getByRole('button', { name: 'Chiudi finestra modale' })).toBeInViewport({ ratio: 1 });

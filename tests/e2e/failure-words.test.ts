@@ -1,6 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
 import { loadNotices } from '#errors/notices.ts';
 import { siteNotices } from '#errors/site-notices.ts';
+import { interceptCalls } from '../support/browser/intercept.ts';
 import { failureTexts } from '#kit/form/refusal.ts';
 import { area, goTo, toast } from '../support/pages/area-page.ts';
 import { failCalls, restoreCalls, areaCalls } from '../support/pages/calls.ts';
@@ -19,7 +20,7 @@ test('a gate that cannot check the credentials says so, and keeps them in the fo
   own,
 }) => {
   await page.goto(own.url('/', 'valforte'));
-  await page.route('**/maintenance', (route) => route.fulfill(gone(503)));
+  await interceptCalls(page, '**/maintenance', (call) => call.answer(gone(503)));
   const password = page.getByLabel('Password', { exact: true });
   await page.getByRole('textbox', { name: 'Nome utente' }).fill('redazione');
   await password.fill('giusta');

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { interceptCalls } from '../support/browser/intercept.ts';
 import { area } from '../support/pages/area-page.ts';
 import { citizens, logIn } from '../support/portal/citizens.ts';
 import { expectLayoutShiftBelow, watchShifts } from '../support/browser/layout-shift.ts';
@@ -39,14 +40,14 @@ for (const size of ['mobile', 'desktop'] as const)
     test.slow();
     await page.setViewportSize(windows[size]);
     await watchShifts(page);
-    await page.route(/\/api(-public)?\//, async (route) => {
+    await interceptCalls(page, /\/api(-public)?\//, async (call) => {
       // What changes the order of a list comes last, and a list after the number of its unread messages.
-      const url = decodeURIComponent(route.request().url());
+      const url = decodeURIComponent(call.url);
       const isLast =
         url.endsWith('/api/preferenze') || (url.includes('/messages?') && !url.includes('read_at'));
       const turns = isLast ? 4 : 1;
       await new Promise((resolve) => setTimeout(resolve, turns * slowness));
-      await route.continue().catch(() => undefined);
+      await call.proceed();
     });
     for (const path of [
       area,

@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { privateNotices } from '#domain/push/push.ts';
 import { formCache, pushQuery, workerFile } from '#domain/routing/worker-file.ts';
+import { interceptCalls } from '../support/browser/intercept.ts';
 import { test } from '../support/browser/shared-context.ts';
-import { failCalls } from '../support/pages/calls.ts';
+import { calls, failCalls } from '../support/pages/calls.ts';
 import { tenantUrl } from '../support/portal/tenant-url.ts';
 
 /** A file without any code: what is found was there before. */
@@ -69,4 +70,23 @@ test('a test that registers another worker, with a cache of its own', async ({ p
 test('the next finds no worker and no cache at all', async ({ page }) => {
   await openPlain(page);
   expect(await found(page)).toEqual({ ...nothing, worker: undefined, caches: [] });
+});
+
+test('where calls fail or are stopped, the files of a page come out of the cache all the same', async ({
+  page,
+}) => {
+  const faq = tenantUrl('torrebianca', '/faq');
+  await page.goto(faq, { waitUntil: 'networkidle' });
+  await failCalls(page, calls.faqSearch, '503');
+  await interceptCalls(page, calls.config, (call) => call.pass());
+  await page.goto(faq, { waitUntil: 'networkidle' });
+  const files = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map((entry) => entry as PerformanceResourceTiming)
+      .filter(({ name }) => name.includes('/_assets/'))
+      .map(({ transferSize }) => transferSize),
+  );
+  expect(files.length).toBeGreaterThan(3);
+  expect(files).toEqual(files.map(() => 0));
 });

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { interceptCalls } from '../support/browser/intercept.ts';
 import { failCalls, restoreCalls } from '../support/pages/calls.ts';
 import { test } from '../support/portal/own-portal.ts';
 import { payPath } from './payment-steps.ts';
@@ -12,7 +13,7 @@ test('whatever the fault, or the answer, a payment says so in its words, follows
   await test.step('an answer without address, and one that leads elsewhere, are not followed', async () => {
     await openPosition(page, own, positions.waste);
     for (const paymentUrl of [undefined, 'javascript:alert(1)', 'http://example.com/']) {
-      await page.route(/\/payment$/, (route) => route.fulfill({ json: { paymentUrl } }), { times: 1 });
+      await interceptCalls(page, /\/payment$/, (call) => call.answer({ json: { paymentUrl } }), { times: 1 });
       await pay(page).click();
       await expect(refused(page)).toContainText('non si può completare adesso');
     }
@@ -61,7 +62,7 @@ test('faults of MyPay have their own words', async ({ page, own }) => {
     ['PAA_SYSTEM_ERROR', 'Riprova più tardi'],
   ] as const) {
     await openPosition(page, own, positions.nursery, 'mypay');
-    await page.route(/verificaAvviso/, (route) => route.fulfill({ json: answer(code) }), { times: 1 });
+    await interceptCalls(page, /verificaAvviso/, (call) => call.answer({ json: answer(code) }), { times: 1 });
     await pay(page).click();
     await expect(refused(page)).toContainText(words);
     // What the tab remembers of a refusal keeps the button away.

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { interceptCalls } from '../support/browser/intercept.ts';
 import { expectToast } from '../support/pages/area-page.ts';
 import { failCalls, forwardCall, restoreCalls } from '../support/pages/calls.ts';
 import { test } from '../support/portal/own-portal.ts';
@@ -33,7 +34,7 @@ test('BUSINESS_ERROR: a type that vanished has to be chosen again, from the type
     await route.fulfill({ json: { ...answer, paymentTypes } });
   });
   const json = { status: '400', code: 'BUSINESS_ERROR', detail: '[x] tipo scaduto' };
-  await page.route(creation, (route) => route.fulfill({ status: 400, json }), { times: 1 });
+  await interceptCalls(page, creation, (call) => call.answer({ status: 400, json }), { times: 1 });
   const reread = page.waitForResponse(allTypes);
   await pay(page).click();
   await expect(refusal(page)).toContainText('scegline un altro');
@@ -103,7 +104,7 @@ test.describe('in a browser without former pages', () => {
 });
 
 test('where nothing can be paid nobody goes on', async ({ page, own }) => {
-  await page.route(allTypes, (route) => route.fulfill({ json: { totPages: 0 } }));
+  await interceptCalls(page, allTypes, (call) => call.answer({ json: { totPages: 0 } }));
   await page.goto(own.url(online));
   await page.locator('label', { hasText: 'Ho letto e compreso' }).click();
   await next(page);

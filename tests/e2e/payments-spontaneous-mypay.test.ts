@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { interceptCalls } from '../support/browser/intercept.ts';
 import { logIn } from '../support/portal/citizens.ts';
 import { test } from '../support/portal/own-portal.ts';
 import { leaveCheckout, verdict } from './payment-steps.ts';
@@ -132,8 +133,8 @@ test('a notice comes as an archive or as an address too', async ({ page, own }) 
   ] as const)
     await test.step(name, async () => {
       const numbers = { identificativoUnivocoVersamento: '02202500000037731' };
-      await page.route(/importaDovuto$/, (route) =>
-        route.fulfill({ json: { esito: 'OK', ...numbers, ...file } }),
+      await interceptCalls(page, /importaDovuto$/, (call) =>
+        call.answer({ json: { esito: 'OK', ...numbers, ...file } }),
       );
       await page.goto(own.url(notice));
       await goToPayer(page, types.gym);
@@ -165,7 +166,9 @@ test('200 with KO: a fault that names a value leads to it, another one is said i
   await pay(page).click();
   await expect(refusal(page)).toContainText('Non è stato possibile avviare il pagamento');
   const fault = { faultCode: 'PAA_IMPORTO_SINGOLO_VERSAMENTO_NON_VALIDO' };
-  await page.route(/importaDovuto/, (route) => route.fulfill({ json: { esito: 'KO', fault } }), { times: 1 });
+  await interceptCalls(page, /importaDovuto/, (call) => call.answer({ json: { esito: 'KO', fault } }), {
+    times: 1,
+  });
   await pay(page).click();
   await expect(refusal(page)).toContainText('Importo: Controlla questo dato');
   await refusal(page).getByRole('button', { name: 'Modifica: Correggi i dati' }).click();

@@ -102,9 +102,7 @@ test('preferences that could not be loaded come on "Riprova"; without any row th
   page,
   own,
 }) => {
-  await page.route(calls.preferences, (route) =>
-    route.continue({ headers: { ...route.request().headers(), 'x-sandbox-fault': '503' } }),
-  );
+  await failCalls(page, calls.preferences, '503');
   await openAs(page, own, 'Dario Rossi');
   await showPreferences(page);
   await expect(page.getByText(loadNotices.preferencesLoad)).toBeVisible();

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectToast, toast } from '../support/pages/area-page.ts';
 import { failCalls, restoreCalls } from '../support/pages/calls.ts';
 import { lastCode } from '../support/pages/outbox.ts';
@@ -26,6 +26,11 @@ import { main, next, problems, step } from './wizard-steps.ts';
 
 const geocoder = /\/maps\/(search|reverse)\?/;
 const tiles = /\/maps\/tiles\//;
+/** Makes the tiles of this page fail. While requests are stopped the browser takes no picture out of its memory. */
+const failTiles = (page: Page) =>
+  page.route(tiles, (route) =>
+    route.continue({ headers: { ...route.request().headers(), 'x-sandbox-fault': '503' } }),
+  );
 const tickets = /\/crm\/tickets(\?|$)/;
 const policy = '**/configComune/disservizio/policy';
 
@@ -34,7 +39,7 @@ test('position refused, geocoder and tiles down: the place is told in words, and
   own,
 }) => {
   await failCalls(page, geocoder, '503');
-  await failCalls(page, tiles, '503');
+  await failTiles(page);
   await logIn(page.context(), own);
   await page.goto(own.url(report));
   await goToData(page);
@@ -56,7 +61,7 @@ test('position refused, geocoder and tiles down: the place is told in words, and
 });
 
 test('a point without an address stays; the map comes back when its tiles do', async ({ page, own }) => {
-  await failCalls(page, tiles, '503');
+  await failTiles(page);
   await failCalls(page, geocoder, 'malformed');
   await page.goto(own.url(report));
   await goToData(page);

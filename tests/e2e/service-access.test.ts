@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { interceptCalls } from '../support/browser/intercept.ts';
 import { expectAccessible } from '../support/browser/accessibility.ts';
 import { loginPrompt } from '../support/pages/area-page.ts';
 import { callEnded, failCalls, restoreCalls } from '../support/pages/calls.ts';
@@ -119,7 +120,7 @@ test('until the answer comes, and whatever the fault, the page tells what happen
   own,
 }) => {
   await test.step('until the answer comes the page tells what happens and offers the way', async () => {
-    await page.route(call.services, () => undefined);
+    await interceptCalls(page, call.services, () => undefined);
     await page.goto(own.url(`/servizi/${documents.id}`));
     await expect(page.getByText('Stiamo aprendo il servizio')).toBeVisible();
     const link = page.getByRole('link', { name: 'Apri il servizio' });
@@ -128,7 +129,7 @@ test('until the answer comes, and whatever the fault, the page tells what happen
     await expectAccessible(page);
     // The call that waits would come now and lead on.
     await page.goto('about:blank');
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await restoreCalls(page);
   });
   await test.step('whatever the fault, the page says that the service is not reachable, and tries again when asked', async () => {
     const faults = ['503', 'malformed', 'html', 'offline'];

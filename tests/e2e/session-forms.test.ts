@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/browser/accessibility.ts';
 import { area } from '../support/pages/area-page.ts';
+import { restoreCalls } from '../support/pages/calls.ts';
 import { countKeptFiles, refuseFiles } from '../support/pages/kept-files.ts';
 import { citizens, endSession, logIn } from '../support/portal/citizens.ts';
 import { test, type OwnPortal } from '../support/portal/own-portal.ts';
@@ -122,7 +123,7 @@ test('a login in another tab closes the dialog, and nothing is sent before the c
     await page.bringToFront();
     await sendReply(page);
     await expect(detail(page).getByRole('listitem').last()).toContainText('interno 3');
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await restoreCalls(page);
   });
   await test.step('somebody else logs in after the session is over: what the first one typed is gone', async () => {
     await typeReply(page, own);

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { interceptCalls } from '../support/browser/intercept.ts';
 import { test } from '../support/portal/own-portal.ts';
 import { report } from './report-steps.ts';
 import { spontaneous } from './spontaneous-steps.ts';
@@ -26,8 +27,8 @@ for (const [name, path, call] of wizards)
     await expect(text(page).locator('h3').first()).toBeVisible();
     await expect(page.getByRole('checkbox', { name: 'Ho letto e compreso' })).toBeAttached();
     expect(isCleanerHere()).toBe(false);
-    await page.route(call, (route) =>
-      route.fulfill({
+    await interceptCalls(page, call, (one) =>
+      one.answer({
         body: '<h2>Nuova informativa</h2><p onclick="alert(1)">Testo<script>alert(1)</script></p>',
       }),
     );
@@ -39,7 +40,7 @@ for (const [name, path, call] of wizards)
   });
 
 test('a municipality without a policy of its own for payments still takes them', async ({ page, own }) => {
-  await page.route('**/policy/ppay', (route) => route.fulfill({ body: 'POLICY TEST' }));
+  await interceptCalls(page, '**/policy/ppay', (call) => call.answer({ body: 'POLICY TEST' }));
   await page.goto(own.url(`${spontaneous.ppay}/online`));
   await expect(text(page)).toHaveText(/^Per i pagamenti vale l’informativa sulla privacy del Comune/);
   await page.locator('label', { hasText: 'Ho letto e compreso' }).click();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readFault } from './inject-fault.ts';
+import { addressedFault, readFault } from './inject-fault.ts';
 
 test('several words are joined by a comma', () => {
   expect(readFault('delay=20, 503')).toEqual({
@@ -40,4 +40,28 @@ test.each([
   'after,delay=5',
 ])('"%s" is refused', (words) => {
   expect(readFault(words)).toBeNull();
+});
+
+const address = 'http://torrebianca.localhost/api/messages?offset=0&limit=15';
+
+test.each([
+  ['an expression for the whole address, with its query', [['/messages\\?offset=0', '503']], '503'],
+  [
+    'of several that fit, the last',
+    [
+      ['/api/', '500'],
+      ['/messages', 'offline'],
+    ],
+    'offline',
+  ],
+  ['none fits', [['/documents', '503']], null],
+  ['none', [], null],
+])('a header with faults for calls by their addresses: %s', (_, faults, words) => {
+  expect(addressedFault(JSON.stringify(faults), address)).toBe(words);
+});
+
+test.each(['503', '[["("]]', '[["(","503"]]', '{}'])('a header "%s" is refused as no fault', (header) => {
+  const words = addressedFault(header, address);
+  expect(words).not.toBeNull();
+  expect(readFault(words!)).toBeNull();
 });

@@ -1,5 +1,6 @@
 import type { Next } from 'hono';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import * as z from 'zod/mini';
 import type { ErrorFamily } from '#contracts/endpoint.server.ts';
 import type { Sandbox, SandboxContext } from '../context.ts';
 import { fail } from '../errors.ts';
@@ -23,6 +24,9 @@ export interface Fault {
   isAfter: boolean;
   outcome: Outcome | null;
 }
+
+/** The headers that ask for a fault; an answer that was kept is none for who asks for one. */
+export const faultHeaders = 'X-Sandbox-Fault, X-Sandbox-Faults';
 
 /** Description of the accepted words: those of the contract, and `html`, `redirect=<address>`, `429=<seconds>`, `after` of our own. */
 export const faultWords =
@@ -102,16 +106,40 @@ function respond(c: SandboxContext, outcome: Outcome, family: ErrorFamily): Resp
   }
 }
 
-/** Makes a call with the fault in `X-Sandbox-Fault`, else with the oldest one stored for this path, else normally. */
+const AddressedFaults = z.array(z.tuple([z.string(), z.string()]));
+
+/**
+ * The words that `X-Sandbox-Faults` has for a call: the header goes with every request of a page, as JSON, and each of its
+ * pairs names the calls by an expression for their address. The last one counts; null when none fits, and of a header that
+ * cannot be read a word that is refused.
+ */
+export function addressedFault(header: string, address: string): string | null {
+  try {
+    const faults = AddressedFaults.parse(JSON.parse(header));
+    return faults.findLast(([calls]) => new RegExp(calls).test(address))?.[1] ?? null;
+  } catch {
+    return 'X-Sandbox-Faults';
+  }
+}
+
+/** The words asked for a call by its own headers, else the oldest ones stored for its path; null where there are none. */
+function askedFault(sandbox: Sandbox, c: SandboxContext): string | null {
+  const own = c.req.header('x-sandbox-fault');
+  if (own !== undefined) return own;
+  const addressed = c.req.header('x-sandbox-faults');
+  const found = addressed === undefined ? null : addressedFault(addressed, c.req.url);
+  const tenant = c.get('tenant');
+  return found ?? (tenant ? consumeFault(sandbox.db, tenant.id, c.req.path) : null);
+}
+
+/** Makes a call with the fault that is asked for, or normally. */
 export async function injectFault(
   sandbox: Sandbox,
   c: SandboxContext,
   family: ErrorFamily,
   next: Next,
 ): Promise<Response | void> {
-  const tenant = c.get('tenant');
-  const words =
-    c.req.header('x-sandbox-fault') ?? (tenant && consumeFault(sandbox.db, tenant.id, c.req.path));
+  const words = askedFault(sandbox, c);
   if (words === null) return next();
   const fault = readFault(words);
   if (!fault)

@@ -4,7 +4,7 @@ import { bases } from '#contracts/endpoint.ts';
 import type { MapArea } from '#domain/reports/map-area.ts';
 import type { Sandbox, SandboxContext } from '../context.ts';
 import { fail } from '../errors.ts';
-import { injectFault } from '../faults/inject-fault.ts';
+import { faultHeaders, injectFault } from '../faults/inject-fault.ts';
 import { sendText } from '../municipalities/send-document.ts';
 import { handle } from '../route.ts';
 import { sampleOf } from '../tenancy.ts';
@@ -95,7 +95,11 @@ function registerTiles(sandbox: Sandbox): void {
     const map = mapOf(sandbox, c);
     if (!map || tile.z > deepestZoom || Math.max(tile.x, tile.y) >= tilesAcross(tile.z))
       return fail(c, 'E7', { status: 404, title: 'No such tile' });
-    const headers = { 'Content-Type': 'image/png', 'Cache-Control': 'public, max-age=86400' };
+    const headers = {
+      'Content-Type': 'image/png',
+      'Cache-Control': 'public, max-age=86400',
+      Vary: faultHeaders,
+    };
     return c.body(drawTile(map.streets, tile), 200, headers);
   });
 }

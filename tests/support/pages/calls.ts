@@ -1,4 +1,5 @@
 import type { APIResponse, Page, Request, Route } from '@playwright/test';
+import { expressionOf, interceptCalls, letCallsThrough, type CallPattern } from '../browser/intercept.ts';
 
 /** Address patterns of the calls that the views of the personal area make. */
 export const areaCalls = {
@@ -24,16 +25,29 @@ export const calls = {
   faqAnswer: /\/api-public\/crm\/knowledge_bases\/1\/categories\/\d+\/answers\/\d+$/,
 } as const;
 
-type Pattern = string | RegExp;
+/** The request header that asks the sandbox for a fault. */
+const faultHeader = 'x-sandbox-fault';
+
+/** What each page asks the sandbox for with every request, by the source of the expression for the calls that fail. */
+const faultsOf = new WeakMap<Page, Map<string, string>>();
 
 /**
- * Makes these calls of this page fail in the sandbox until `restoreCalls`.
+ * Makes these calls of this page fail in the sandbox until `restoreCalls`. It is asked by a header: a call that is stopped on
+ * its way to get one would make the page load its files without the browser's cache.
  *
  * @param fault words of `scripts/sandbox/faults/inject-fault.ts`
  */
-export async function failCalls(page: Page, pattern: Pattern, fault: string): Promise<void> {
-  await page.route(pattern, (route) =>
-    route.continue({ headers: { ...route.request().headers(), 'x-sandbox-fault': fault } }),
+export async function failCalls(page: Page, pattern: CallPattern, fault: string): Promise<void> {
+  const faults = faultsOf.get(page) ?? new Map<string, string>();
+  const calls = expressionOf(pattern).source;
+  faults.delete(calls);
+  await askForFaults(page, faults.set(calls, fault));
+}
+
+async function askForFaults(page: Page, faults: Map<string, string>): Promise<void> {
+  faultsOf.set(page, faults);
+  await page.setExtraHTTPHeaders(
+    faults.size === 0 ? {} : { 'x-sandbox-faults': JSON.stringify([...faults]) },
   );
 }
 
@@ -41,27 +55,32 @@ export async function failCalls(page: Page, pattern: Pattern, fault: string): Pr
  * Delays these calls of this page until the returned function is called, so that a test can check the state of waiting.
  * Then they continue, with the fault if there is one, until `restoreCalls`.
  */
-export async function holdCalls(page: Page, pattern: Pattern, fault?: string): Promise<() => void> {
+export async function holdCalls(page: Page, pattern: CallPattern, fault?: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(pattern, async (route) => {
+  await interceptCalls(page, pattern, async (call) => {
     await promise;
-    const headers = { ...route.request().headers(), ...(fault && { 'x-sandbox-fault': fault }) };
-    // The page may have been closed or left meanwhile.
-    await route.continue({ headers }).catch(() => undefined);
+    await call.proceed(fault === undefined ? undefined : { [faultHeader]: fault });
   });
   return resolve;
 }
 
-/** Lets the calls through again. */
-export async function restoreCalls(page: Page, pattern: Pattern): Promise<void> {
-  await page.unroute(pattern);
+/** Lets these calls through again, or all. */
+export async function restoreCalls(page: Page, pattern?: CallPattern): Promise<void> {
+  await letCallsThrough(page, pattern);
+  // Some are stopped by tests themselves.
+  await (pattern === undefined ? page.unrouteAll({ behavior: 'ignoreErrors' }) : page.unroute(pattern));
+  const faults = faultsOf.get(page);
+  if (!faults) return;
+  if (pattern === undefined) faults.clear();
+  else faults.delete(expressionOf(pattern).source);
+  await askForFaults(page, faults);
 }
 
 /**
  * Lets calls through again that failed, and has the page repeat them. After a lost connection it does so by itself, perhaps
  * before its button is pressed, and in vain while they still failed: an outage that is over makes it try again.
  */
-export async function retryCalls(page: Page, pattern: Pattern, fault: string): Promise<void> {
+export async function retryCalls(page: Page, pattern: CallPattern, fault: string): Promise<void> {
   await restoreCalls(page, pattern);
   if (fault !== 'offline') return page.getByRole('button', { name: 'Riprova' }).click();
   await page.context().setOffline(true);
@@ -105,12 +124,8 @@ export function apiRequests(page: Page): Request[] {
  * Has the sandbox put off the next of these calls for a minute. The returned function lets the minute pass: however slow the
  * machine, what is said meanwhile stays until then.
  */
-export async function putOffCalls(page: Page, pattern: Pattern): Promise<() => Promise<void>> {
+export async function putOffCalls(page: Page, pattern: CallPattern): Promise<() => Promise<void>> {
   await page.clock.install();
-  await page.route(
-    pattern,
-    (route) => route.continue({ headers: { ...route.request().headers(), 'x-sandbox-fault': '429=60' } }),
-    { times: 1 },
-  );
+  await interceptCalls(page, pattern, (call) => call.proceed({ [faultHeader]: '429=60' }), { times: 1 });
   return () => page.clock.fastForward(61_000);
 }

@@ -1,4 +1,5 @@
-import { expect, type BrowserContext, type Page, type Request } from '@playwright/test';
+import { expect, type BrowserContext, type Page } from '@playwright/test';
+import { interceptCalls } from '../browser/intercept.ts';
 import { sessionCookie } from '../../../scripts/sandbox/session/session.ts';
 import { ada, bruno, carla, dario, elena } from '../../../scripts/sandbox/seed/citizens/people.ts';
 import type { OwnPortal } from './own-portal.ts';
@@ -43,14 +44,12 @@ export async function openAs(page: Page, own: OwnPortal, path: string, who: Citi
  * because on a busy machine it may still have much to read.
  */
 export async function endSession(page: Page, own: OwnPortal): Promise<void> {
-  const isWrite = (request: Request) => request.method() !== 'GET';
   const refused = page
-    .waitForResponse((response) => response.status() === 401 && isWrite(response.request()))
+    .waitForResponse((response) => response.status() === 401 && response.request().method() !== 'GET')
     .catch(() => undefined);
-  await page.route(/\/api\//, async (route) => {
-    if (!isWrite(route.request())) await refused;
-    // The page may have been left meanwhile.
-    await route.fallback().catch(() => undefined);
+  await interceptCalls(page, /\/api\//, async (call) => {
+    if (call.method === 'GET') await refused;
+    await call.pass();
   });
   await own.desk('sessioni', { cittadino: citizens.ada.taxCode });
 }
