@@ -140,6 +140,7 @@ test('a build that was there and is deployed only now is told as published', asy
 test('SIGTERM in a build lets it end, deploys it, and is exit code 0; a webhook left over is built at the next start', async () => {
   await settled();
   const before = deployed('torrebianca').key;
+  hold.mockClear();
   await fault('torrebianca', '/api-public/configComune/menu', 'delay=1', 1);
   await desk('torrebianca', 'modulo', { codice: 'DELEGHE', attivo: 'no' });
   // A build that has not asked the API yet would take the webhook along, and leave nothing to do.

@@ -8,7 +8,8 @@ export const texts = {
   lastMinute: 'Il codice scadrà tra un minuto',
   expired: 'Codice scaduto',
   another: 'Genera nuovo codice',
-  anotherIn: (seconds: number) => `Puoi chiedere un nuovo codice tra ${seconds} secondi.`,
+  anotherIn: (seconds: number) =>
+    `Puoi chiedere un nuovo codice tra ${seconds === 1 ? 'un secondo' : `${seconds} secondi`}.`,
   anotherSent: 'Ti abbiamo inviato un nuovo codice: quello di prima non vale più.',
   maybeUsed: 'Se il codice non è più accettato, generane uno nuovo.',
   tooManyWrong: 'Hai scritto cinque volte un codice errato: chiedine uno nuovo',

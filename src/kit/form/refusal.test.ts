@@ -61,6 +61,8 @@ test('a form with one text has it for every failure of its own', () => {
 test('for a backend that is asked too often the wait is named', () => {
   const { message, wait } = refusalOf(answer(429, { retryAfter: 7 }), texts);
   expect([message, wait]).toEqual([failureTexts.tooOften(7), 7]);
+  expect(failureTexts.tooOften(7)).toContain('tra 7 secondi.');
+  expect(failureTexts.tooOften(1)).toContain('tra un secondo.');
   expect(refusalOf(answer(500), texts).wait).toBe(0);
 });
 

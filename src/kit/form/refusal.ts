@@ -57,7 +57,8 @@ export const failureTexts = {
   mayBeDoneThere:
     'Il servizio ha avuto un problema e non sappiamo se l’operazione è riuscita: ricarica la pagina e controlla prima di ripeterla.',
   offline: 'Manca la connessione: quello che hai scritto resta qui. Riprova quando torna.',
-  tooOften: (seconds: number) => `Hai fatto troppe richieste: riprova tra ${seconds} secondi.`,
+  tooOften: (seconds: number) =>
+    `Hai fatto troppe richieste: riprova tra ${seconds === 1 ? 'un secondo' : `${seconds} secondi`}.`,
   expired: 'La sessione è scaduta: accedi di nuovo e riprova.',
 } as const;
 
