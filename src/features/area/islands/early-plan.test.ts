@@ -26,7 +26,6 @@ test('the desktop asks for the lists of its first view, with a place for the tax
     '/api-public/configComune/servizi',
     '/api-public/configComune/dettaglioServizi',
     `/api/notificatore/messagestore/users/${taxCodePlace}/messages`,
-    '/api/notificatore/preferenze/services',
   ]);
   expect(lists.filter(({ withMoon }) => withMoon).map(({ delegator }) => delegator)).toEqual([
     'CITFAC_c_x999_DELEGANTE_MOON',

@@ -150,7 +150,6 @@ export const firstLists: Partial<Record<RouteId, readonly FirstList[]>> = {
       read: (client, municipality) => readRecentMessages(client, ownerIn(municipality)),
     },
     ...frame,
-    notifyServices,
   ],
   // The sections below the first one ask as they come near.
   'area-activities': [instances, delegations, ...frame],
@@ -175,7 +174,7 @@ export const firstLists: Partial<Record<RouteId, readonly FirstList[]>> = {
   ],
   'area-services': [{ read: (client) => readFavourites(client) }, ...frame],
   profile: [...services, notifyServices],
-  'profile-wizard': [...services, notifyServices],
+  'profile-wizard': services,
   delegations: delegationLists,
   delegates: delegationLists,
   delegators: delegationLists,
