@@ -173,7 +173,7 @@ export const firstLists: Partial<Record<RouteId, readonly FirstList[]>> = {
     ...frame,
   ],
   'area-services': [{ read: (client) => readFavourites(client) }, ...frame],
-  profile: [...services, notifyServices],
+  profile: services,
   'profile-wizard': services,
   delegations: delegationLists,
   delegates: delegationLists,
@@ -191,7 +191,6 @@ export const firstLists: Partial<Record<RouteId, readonly FirstList[]>> = {
   report: [
     ...services,
     { gate: ['DISSERVIZIO_CRM'], read: (client) => client.call(getDisruptionPolicy) },
-    delegations,
   ],
   payments: [
     recentPositions,
