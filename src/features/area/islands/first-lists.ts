@@ -188,10 +188,7 @@ export const firstLists: Partial<Record<RouteId, readonly FirstList[]>> = {
     { gate: ['ASSISTENZA_CRM'], read: (client) => readCrmServices(client) },
     delegators('ASSISTENZA_CRM'),
   ],
-  report: [
-    ...services,
-    { gate: ['DISSERVIZIO_CRM'], read: (client) => client.call(getDisruptionPolicy) },
-  ],
+  report: [...services, { gate: ['DISSERVIZIO_CRM'], read: (client) => client.call(getDisruptionPolicy) }],
   payments: [
     recentPositions,
     openPositions,
