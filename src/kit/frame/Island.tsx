@@ -66,12 +66,18 @@ function AppFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** The dialogs of the session, whose code is there long before it ends; a citizen who can continue is told so. */
+/**
+ * The dialogs of the session, whose code is there long before it ends, for who has one; a citizen who can continue is told
+ * so.
+ */
 function SessionDialogs() {
   const { open, isFormOpen } = useStore($expired);
   const endsAt = useStore($endsAt);
+  const isLogged = useStore($session).status === 'logged';
   const wasOpen = useRef(false);
-  useEffect(() => whenIdle(Dialogs.prefetch), []);
+  useEffect(() => {
+    if (isLogged) whenIdle(Dialogs.prefetch);
+  }, [isLogged]);
   useEffect(() => {
     if (wasOpen.current && !isFormOpen && $session.get().status === 'logged') announce(texts.resumed);
     wasOpen.current = isFormOpen;
