@@ -6,9 +6,8 @@ import { buildErrors } from '#errors/build-error-catalogue.ts';
 import { withoutHttps } from '#adapter/host/headers.ts';
 import { resolveRequest, type HostAnswer } from '#adapter/host/resolve.ts';
 import { remedyOfCertificate } from '../fetch-failure.ts';
-import { ask, askHome, nowhere } from '../verify/ask-site.ts';
+import { ask, askHome, nowhere, send } from '../verify/ask-site.ts';
 import type { Finding } from './finding.ts';
-import { probeReports } from './probe-reports.ts';
 
 const lists = ['script-src', 'style-src', 'font-src', 'img-src', 'connect-src'];
 
@@ -206,4 +205,39 @@ async function headersOfApi(origin: string, { host }: BuildRecord): Promise<Find
     'Give its location an "add_header" of its own, as the example in host/nginx.conf has one: docs/hosts.md.';
   const text = `${address} has the ${name} of the pages`;
   return [{ area: 'site', state: 'failed', text, hint: own }];
+}
+
+const reportsHint =
+  'Let the host forward it to "portico watch", which has to watch this tenant with "browserReports" (docs/browser-reports.md).';
+
+/**
+ * Sends an empty batch to where the build has browsers tell what breaks, as a page of the tenant would. Nothing to find where
+ * a build names no such address; a warning where it is not taken, because citizens miss nothing.
+ *
+ * @param origin where the site is served, for an address that is a path of it
+ */
+export async function probeReports(
+  origin: string,
+  { hostname, host }: Pick<BuildRecord, 'hostname' | 'host'>,
+): Promise<Finding[]> {
+  const [, endpoint] = /="([^"]+)"/.exec(host.headers['Reporting-Endpoints'] ?? '') ?? [];
+  if (endpoint === undefined) return [];
+  const address = new URL(endpoint, origin);
+  const own = `https://${hostname}`;
+  const problem = await problemOf(address, own, endpoint.startsWith('/'));
+  if (problem === null)
+    return [{ area: 'site', state: 'done', text: `${endpoint} takes what browsers tell` }];
+  const text = `${endpoint} does not take what browsers tell: ${problem}`;
+  return [{ area: 'site', state: 'warning', text, hint: reportsHint }];
+}
+
+async function problemOf(address: URL, own: string, isHere: boolean): Promise<string | null> {
+  const headers = { Origin: own, 'Content-Type': 'application/reports+json' };
+  const answer = await send(address, { headers, body: '[]' });
+  if (typeof answer === 'string') return answer;
+  await answer.body?.cancel();
+  const allowed = answer.headers.get('Access-Control-Allow-Origin');
+  if (!answer.ok) return `HTTP ${answer.status}`;
+  if (isHere || allowed === own || allowed === '*') return null;
+  return `"Access-Control-Allow-Origin" of the answer is ${allowed ?? 'missing'}`;
 }

@@ -3,10 +3,12 @@ import type { FaqCategory, FaqAnswer, SnapshotContent } from '#site/snapshot.ts'
 import type { LeftOut, Tell } from '#domain/html/left-out.ts';
 import type { Day } from '#domain/time/dates.ts';
 import { faqPath } from '#domain/routing/faq-path.ts';
+import type { BuildError } from '#errors/build-errors.ts';
+import { cataloguedError } from '#errors/unforeseen.ts';
 import { sanitizeHtml, warnOfText } from '../sanitize.ts';
 import { mapAll } from './limits.ts';
-import { FailureTally } from './failure-tally.ts';
 import type { Reader } from './reader.ts';
+import { isMaintenance } from './call-error.ts';
 
 /** The part of a snapshot that holds the knowledge base. */
 export type KnowledgeBase = Pick<SnapshotContent, 'faqRoots' | 'faqCategories'>;
@@ -207,4 +209,39 @@ function answerFrom(
   { updated, leftOut = [] }: { updated?: Day | null; leftOut?: LeftOut[] },
 ): FaqAnswer {
   return { id, title, body, ...(updated && { updated }), ...(leftOut.length > 0 && { leftOut }) };
+}
+
+/**
+ * Failed answers or categories that are tolerated, as share and number; beyond both the whole knowledge base counts as
+ * unreadable.
+ */
+const tolerated = { share: 0.3, count: 3 };
+
+/** Counts failed readings: a few are tolerated, more than that are not, and maintenance never is. */
+class FailureTally {
+  private all = 0;
+  private failures: BuildError[] = [];
+
+  /** Runs a reading and counts it. */
+  async count<T>(read: () => Promise<T>): Promise<T> {
+    this.all++;
+    return read();
+  }
+
+  /** The message of a tolerable failure, with `where` if it does not know its place; maintenance is thrown. */
+  messageOf(error: unknown, where: string): string {
+    if (isMaintenance(error)) throw error;
+    const failure = cataloguedError(error, { where });
+    this.failures.push(failure);
+    return failure.message;
+  }
+
+  /** Throws the first failure when there were too many. */
+  throwIfTooMany(): void {
+    const [first] = this.failures;
+    const { share, count } = tolerated;
+    const tooMany =
+      this.failures.length > Math.max(count, this.all * share) || this.failures.length === this.all;
+    if (first && tooMany) throw first;
+  }
 }

@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest';
-import { joined, missingShards, summaryFrom, summaryText, Tally, type RunSummary } from './run-summary.ts';
-import { attentionLines, markdownOf, summaryLine } from './words.ts';
+import {
+  joined,
+  missingShards,
+  summaryFrom,
+  summaryText,
+  Tally,
+  type RunSummary,
+  attentionLines,
+  markdownOf,
+  summaryLine,
+} from './run-summary.ts';
 import type { TenantEnd } from './tenant-end.ts';
 
 const built = (tenant: string, pages = 3): TenantEnd => ({ tenant, stage: 'render', ending: 'done', pages });

@@ -8,9 +8,15 @@ import { exitCodes, type ExitCode } from '../exit-codes.ts';
 import { makeFolder, writeWhole } from '../fetch/write-whole.ts';
 import { failure } from '../output.ts';
 import type { Selection } from '../selection.ts';
-import { summaryText, Tally, type RunSummary } from './run-summary.ts';
+import {
+  summaryText,
+  Tally,
+  type RunSummary,
+  attentionLines,
+  markdownOf,
+  summaryLine,
+} from './run-summary.ts';
 import type { OnEnd } from './tenant-end.ts';
-import { attentionLines, markdownOf, summaryLine } from './words.ts';
 
 /** Options of every command that ends with a summary. */
 export const summaryArgs = {

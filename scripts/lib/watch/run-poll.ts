@@ -6,7 +6,7 @@ import { failure } from '../output.ts';
 import { writeWhole } from '../fetch/write-whole.ts';
 import type { Project } from '../project.ts';
 import { pollConfig, type PollResult } from './poll.ts';
-import { pollDelay } from './timing.ts';
+import { pollDelay } from './schedule.ts';
 import type { WatchRun } from './watch-run.ts';
 import type { Failing } from './tenant-list.ts';
 

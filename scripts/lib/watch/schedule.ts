@@ -1,5 +1,52 @@
+import { addDays, type Day } from '#domain/time/dates.ts';
+import { romeInstant } from '#domain/time/rome-time.ts';
 import type { Pace } from './pace.ts';
-import { untilNight, type Night } from './timing.ts';
+
+const hour = 3_600_000;
+/** Longest pause after failures, in milliseconds. */
+const longestBackOff = hour;
+/** Pause after the first failed build, in milliseconds. */
+const firstRetry = 30_000;
+
+/**
+ * Milliseconds until a tenant is polled again: the interval, up to a tenth more or less so that tenants spread, doubled
+ * by each failure up to an hour.
+ */
+export function pollDelay(every: number, failures: number, random: () => number = Math.random): number {
+  const backedOff = Math.min(every * 2 ** failures, Math.max(every, longestBackOff));
+  return backedOff * (0.9 + random() / 5);
+}
+
+/** Milliseconds until a failed build is tried again: 30 s, doubled by each failure up to an hour, with jitter. */
+export function retryDelay(failures: number, random: () => number = Math.random): number {
+  const backedOff = Math.min(firstRetry * 2 ** Math.max(0, failures - 1), longestBackOff);
+  return backedOff * (0.75 + random() / 2);
+}
+
+/** When tenants are fetched whole at night. */
+export interface Night {
+  /** Hour of Rome at which it begins, from 0 to 23. */
+  from: number;
+  /** Hours over which the tenants are spread. */
+  hours: number;
+}
+
+/**
+ * Milliseconds from `now` (since 1970) until a tenant's turn in a night that begins `least` from now or later: a clock
+ * that was set back must not bring a second turn.
+ */
+export function untilNight(
+  { from, hours }: Night,
+  now: number,
+  least = 0,
+  random: () => number = Math.random,
+): number {
+  const today = new Date(now).toISOString().slice(0, 10) as Day;
+  const time = `${String(from).padStart(2, '0')}:00`;
+  const starts = [0, 1, 2, 3].map((days) => romeInstant(addDays(today, days), time));
+  const start = starts.find((instant) => instant >= now + least) ?? now + least + 24 * hour;
+  return start - now + random() * hours * hour;
+}
 
 /** When a tenant's turns come, and what is done then. */
 export interface ScheduleOptions {

@@ -6,7 +6,7 @@ import type { BuildOutcome } from './build-tenant.ts';
 import type { Pace, Rates } from './pace.ts';
 import type { Message, Verdict } from './signature.ts';
 import type { TenantList } from './tenant-list.ts';
-import type { Night } from './timing.ts';
+import type { Night } from './schedule.ts';
 import type { Reason, WatchMetrics } from './watch-metrics.ts';
 
 /** How tenants are watched; times are in milliseconds. */
