@@ -8,7 +8,7 @@ import { createNotice, createPayment, payDebtPosition } from '#features/payments
 import { replyToTicket } from '#features/tickets/articles-api.ts';
 import { searchTickets } from '#features/tickets/api.ts';
 import { createTicket } from '#features/tickets/new-ticket-api.ts';
-import { iuvOf } from '../../scripts/sandbox/payments/iuv.ts';
+import { iuvOf } from '../../scripts/sandbox/payments/creditor.ts';
 import { actingForBruno } from '../../scripts/sandbox/delegations/seed/torrebianca.ts';
 import { ada, bruno, dario } from '../../scripts/sandbox/seed/citizens/people.ts';
 import { openSamples, type Input, type Visitor } from './as-citizen.ts';

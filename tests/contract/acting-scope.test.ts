@@ -14,7 +14,7 @@ import { getArticles, replyToTicket } from '#features/tickets/articles-api.ts';
 import { searchTickets } from '#features/tickets/api.ts';
 import { createTicket } from '#features/tickets/new-ticket-api.ts';
 import { actingForBruno } from '../../scripts/sandbox/delegations/seed/torrebianca.ts';
-import { iuvOf } from '../../scripts/sandbox/payments/iuv.ts';
+import { iuvOf } from '../../scripts/sandbox/payments/creditor.ts';
 import { ada, bruno } from '../../scripts/sandbox/seed/citizens/people.ts';
 import { openSamples, type Visitor } from './as-citizen.ts';
 import { lendService } from './delegation-steps.ts';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { getReceipt } from '#features/payments/api.ts';
 import { payDebtPosition } from '#features/payments/spontaneous-api.ts';
 import { actingForBruno } from '../../scripts/sandbox/delegations/seed/torrebianca.ts';
-import { iuvOf } from '../../scripts/sandbox/payments/iuv.ts';
+import { iuvOf } from '../../scripts/sandbox/payments/creditor.ts';
 import { ada, bruno } from '../../scripts/sandbox/seed/citizens/people.ts';
 import { pageText } from '../support/codes/pdf-page.ts';
 import { openCheckout } from './checkout-visits.ts';

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { pathOf } from '#domain/routing/route-match.ts';
-import { iuvOf } from '../../scripts/sandbox/payments/iuv.ts';
+import { iuvOf } from '../../scripts/sandbox/payments/creditor.ts';
 import { panel } from '../support/pages/area-page.ts';
 import type { OwnPortal } from '../support/portal/own-portal.ts';
 

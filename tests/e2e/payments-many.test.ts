@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { iuvOf } from '../../scripts/sandbox/payments/iuv.ts';
+import { iuvOf } from '../../scripts/sandbox/payments/creditor.ts';
 import { seedTenants } from '../../scripts/sandbox/seed/tenants.ts';
 import { area, panel } from '../support/pages/area-page.ts';
 import { citizens, openAs } from '../support/portal/citizens.ts';

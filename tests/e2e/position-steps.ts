@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { iuvOf } from '../../scripts/sandbox/payments/iuv.ts';
+import { iuvOf } from '../../scripts/sandbox/payments/creditor.ts';
 import { sample } from '../../scripts/sandbox/payments/seed/torrebianca.ts';
 import { dayAt } from '../../scripts/sandbox/relative-time.ts';
 import type { OwnPortal } from '../support/portal/own-portal.ts';

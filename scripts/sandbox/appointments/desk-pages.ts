@@ -10,7 +10,7 @@ import { findCounter, type Counter } from './counters.ts';
 import { customerName, customerOf, isAhead, type AppointmentRow } from './data.ts';
 import type { CounterDay } from './desk-data.ts';
 import { afterOffice, officeEvents, type OfficeEvent } from './transitions.ts';
-import { placeOf, reasonOf, whenText } from './words.ts';
+import { placeOf, reasonOf, whenText } from './wire.ts';
 
 /** Where the forms of appointments are sent. */
 export const address = `${deskPath}/appuntamenti`;

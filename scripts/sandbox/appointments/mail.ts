@@ -14,7 +14,7 @@ import { addToOutbox } from '../outbox/data.ts';
 import { actsOf } from './acts.ts';
 import { findCounter, listOffices } from './counters.ts';
 import { customerName, customerOf, type AppointmentRow } from './data.ts';
-import { placeOf, reasonOf, whenText } from './words.ts';
+import { placeOf, reasonOf, whenText } from './wire.ts';
 
 /** What a citizen is told about. */
 export type MailEvent =

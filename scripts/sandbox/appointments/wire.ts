@@ -1,5 +1,7 @@
 import { appointmentEntry, calendarText } from '#domain/time/ics.ts';
-import { calendarStatus } from '#features/appointments/states.ts';
+import { calendarStatus, virtualPlace } from '#features/appointments/states.ts';
+import { longDateText, timeText } from '#domain/text/display.ts';
+import { instantText } from '#domain/time/dates.ts';
 import type { Sandbox } from '../context.ts';
 import { sampleOf } from '../tenancy.ts';
 import { instantOfRomeTime } from '../relative-time.ts';
@@ -15,7 +17,6 @@ import {
 } from './counters.ts';
 import { customerOf, type AppointmentRow } from './data.ts';
 import { plusMinutes, usualMinutes } from './times.ts';
-import { placeOf } from './words.ts';
 
 /** An office, without a description where it has none. */
 export function wireOffice({ id, name, description }: Office): Record<string, unknown> {
@@ -151,4 +152,21 @@ export function calendarFile({ db, now }: Sandbox, row: AppointmentRow, { host, 
     endsAt: instantOfRomeTime(row.ends_at ?? plusMinutes(row.starts_at, usualMinutes)).toISOString(),
   });
   return calendarText({ producer: 'sandbox', events: [entry] }, now());
+}
+
+/** Where an appointment takes place. */
+export function placeOf({ meeting_link: link }: AppointmentRow, counter: Counter | null): string {
+  const location = counter?.location ?? '';
+  return link || counter?.isVirtual || location === '' ? virtualPlace : location;
+}
+
+/** Why a citizen comes, without the number that stands in front of the reason; empty: not told. */
+export function reasonOf({ notes }: AppointmentRow): string {
+  return (notes ?? '').replace(/^\(\w+\)\s*/, '').trim();
+}
+
+/** "giovedì 12 marzo 2026 alle ore 09:40", of a local time. */
+export function whenText(wall: string): string {
+  const instant = instantText(instantOfRomeTime(wall));
+  return `${longDateText(instant)} alle ore ${timeText(instant)}`;
 }

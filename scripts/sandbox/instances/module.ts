@@ -1,8 +1,12 @@
-import type { SandboxModule } from '../context.ts';
+import { html } from 'hono/html';
+import type { SandboxModule, Sandbox } from '../context.ts';
+import { tenantOf } from '../desk/request.ts';
+import type { Markup } from '../desk/layout.ts';
+import { redirectToDesk, deskPath } from '../desk/outcomes.ts';
 import { registerMoon } from './calls.ts';
-import { identitiesSection, registerIdentityForm } from './desk.ts';
 import { registerMoonForm } from './moon-form.ts';
 import { seedInstances } from './seed.ts';
+import { expireTokens } from './data.ts';
 
 /** Forms, the instances that citizens filled in, and the identity tokens of the instance service. */
 export const module: SandboxModule = {
@@ -23,3 +27,21 @@ CREATE TABLE moon_token (
   calls: [registerMoon, registerMoonForm, registerIdentityForm],
   desk: identitiesSection,
 };
+
+/** Form handler that expires the identity tokens of the instance service. */
+function registerIdentityForm({ app, db, now }: Sandbox): void {
+  app.post(`${deskPath}/identita`, (c) => {
+    expireTokens(db, tenantOf(c).id, null, now());
+    return redirectToDesk(c, 'scaduta', 'istanze');
+  });
+}
+
+/** The form that expires identity tokens. */
+function identitiesSection(): Markup {
+  return html`<section aria-labelledby="istanze">
+    <h2 id="istanze">Identità delle istanze</h2>
+    <form method="post" action="${deskPath}/identita">
+      <button class="quiet">Fai scadere le identità</button>
+    </form>
+  </section>`;
+}

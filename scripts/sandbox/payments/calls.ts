@@ -1,13 +1,24 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { getReceiptArchive, putReceiptArchive } from '#features/payments/receipt-archive-api.ts';
 import { getReceipt, listDebtPositions } from '#features/payments/api.ts';
+import { dateTimeText, euroText, groupsOfFour, missing } from '#domain/text/display.ts';
+import type { Instant } from '#domain/time/dates.ts';
 import type { Sandbox } from '../context.ts';
 import { fail } from '../errors.ts';
 import { handleCitizen, outsideDelegation } from '../route.ts';
 import { one, run } from '../db.ts';
-import { creditorOf } from './creditor.ts';
-import { debtsOf, factsOf, publicState, typeOfDebt, type DebtRow, type Owner } from './data.ts';
-import { receiptPdf } from './receipt.ts';
+import { writePdf } from '../files/pdf.ts';
+import { column, heading, labelled, smallPrint } from '../files/sheet-parts.ts';
+import { creditorOf, type Creditor } from './creditor.ts';
+import {
+  debtsOf,
+  factsOf,
+  publicState,
+  typeOfDebt,
+  type DebtRow,
+  type Owner,
+  type DebtFacts,
+} from './data.ts';
 import { isTypeCovered } from './types.ts';
 import { delegateWhoPaid, positionsBeingPaid, settlePayments } from './sessions.ts';
 
@@ -142,4 +153,70 @@ function registerArchive(sandbox: Sandbox): void {
     },
     { owner: 'cf', needs: ppay },
   );
+}
+
+/** What a receipt says. */
+interface ReceiptContent {
+  creditor: Creditor;
+  payer: { name: string; code: string };
+  iuv: string;
+  subject: string;
+  cents: number;
+  /** What the payment system knows of the payment. */
+  facts: DebtFacts;
+  /** Who paid on behalf of the payer: name and tax code. */
+  delegate: string | null;
+  now: Date;
+}
+
+/** The receipt of a payment, one page: the data of the telematic receipt that pagoPA gives the body. */
+function receiptPdf(content: ReceiptContent): Promise<Uint8Array<ArrayBuffer>> {
+  const { creditor, payer, iuv, subject, cents, facts, delegate, now } = content;
+  const title = `Ricevuta di pagamento ${iuv}`;
+  return writePdf({ title, author: creditor.name, now }, (sheet) => {
+    const { pdf, add } = sheet;
+    add('H1', () => pdf.font('Helvetica-Bold').fontSize(18).text('Ricevuta di pagamento', column.left, 50));
+    const paidAt = (facts.dataEsitoPagamento ?? null) as Instant | null;
+    const parts = [
+      [
+        'Chi ha ricevuto',
+        [
+          ['Ente creditore', creditor.name],
+          ['Codice fiscale dell’ente', creditor.taxCode ?? missing],
+        ],
+      ],
+      [
+        'Chi ha pagato',
+        [
+          ['Pagatore', payer.name],
+          ['Codice fiscale del pagatore', payer.code],
+          ...(delegate === null ? [] : [['Versato per suo conto da', delegate] as const]),
+        ],
+      ],
+      [
+        'Che cosa',
+        [
+          ['Oggetto del pagamento', subject],
+          ['Importo pagato', euroText(cents)],
+          ['Data e ora del pagamento', dateTimeText(paidAt)],
+          ['Pagato presso', facts.prestatoreServiziPagamento ?? missing],
+        ],
+      ],
+      [
+        'Riferimenti',
+        [
+          ['Codice avviso', groupsOfFour(`3${iuv}`)],
+          ['Identificativo unico di versamento (IUV)', iuv],
+          ['Identificativo unico di riscossione (IUR)', facts.identificativoUnicoRiscossione ?? missing],
+          ['Numero della transazione', facts.numeroTransazione ?? missing],
+        ],
+      ],
+    ] as const;
+    let y = pdf.y + 12;
+    for (const [name, rows] of parts) {
+      const x = column.left;
+      y = labelled(sheet, rows, { x, y: heading(sheet, name, y), width: column.width }) + 4;
+    }
+    smallPrint(sheet, 'Ricevuta di prova: il Comune e il pagamento sono inventati.', y + 8);
+  });
 }

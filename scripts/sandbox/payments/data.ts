@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { paymentStates, paymentServerTexts, type PaymentFilterCode } from '#features/payments/states.ts';
 import { all, insert, one, run } from '../db.ts';
-import { iuvOf } from './iuv.ts';
+import { iuvOf } from './creditor.ts';
 
 /** Why a payment cannot be begun: the notice is too old, or the authority has to set its amount anew. */
 export type Hindrance = 'expired' | 'recalculate';

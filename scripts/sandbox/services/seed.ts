@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { saveDocument } from '../municipalities/data.ts';
 import type { SeedTenant } from '../seed/types.ts';
-import { addFavourite } from './data.ts';
+import { storeFavourite } from './calls.ts';
 
 declare module '../seed/types.ts' {
   interface SeedTenant {
@@ -22,5 +22,5 @@ export function seedServices(db: DatabaseSync, { id, citizens = [], services }: 
     saveDocument(db, id, 'serviceDetails', services.details);
   }
   for (const { taxCode, favourites = [] } of citizens)
-    for (const service of favourites) addFavourite(db, id, taxCode, service);
+    for (const service of favourites) storeFavourite(db, id, taxCode, service);
 }

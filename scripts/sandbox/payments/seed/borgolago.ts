@@ -1,5 +1,5 @@
 import { ada, carla } from '../../seed/citizens/people.ts';
-import { iuvOf } from '../iuv.ts';
+import { iuvOf } from '../creditor.ts';
 import type { PaymentSample } from '../seed.ts';
 
 /** MyPay. */

@@ -1,4 +1,4 @@
-import { iuvOf } from '../iuv.ts';
+import { iuvOf } from '../creditor.ts';
 import type { PaymentSample, SeedDebt, SeedOpenPosition, SeedPaymentType } from '../seed.ts';
 import { readHtml } from '../../seed/read-html.ts';
 import { ada, bruno, carla } from '../../seed/citizens/people.ts';

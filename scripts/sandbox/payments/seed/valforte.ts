@@ -1,5 +1,5 @@
 import { ada } from '../../seed/citizens/people.ts';
-import { iuvOf } from '../iuv.ts';
+import { iuvOf } from '../creditor.ts';
 import type { PaymentSample } from '../seed.ts';
 
 export const sample: PaymentSample = {

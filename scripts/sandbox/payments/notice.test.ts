@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dataMatrixText } from './data-matrix.ts';
+import { dataMatrixText } from './notice.ts';
 
 const slip = {
   notice: '301202500001200183',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matchesAll, readFilter } from './filter.ts';
+import { matchesAll, readFilter } from './calls.ts';
 
 const ticket = {
   'customer.codice_fiscale': 'VRDDAA81C54F952J',
