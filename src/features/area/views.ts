@@ -27,7 +27,7 @@ const code = {
   'area-services': async () => (await import('#features/services/views/Services.tsx')).Services,
   delegations: async () => (await import('./views/GivenDelegations.tsx')).GivenDelegations,
   delegates: async () => (await import('./views/GivenDelegations.tsx')).GivenDelegations,
-  delegators: async () => (await import('#features/delegations/views/Delegators.tsx')).Delegators,
+  delegators: async () => (await import('#features/delegations/views/PersonViews.tsx')).Delegators,
   'delegation-requests': async () => (await import('#features/delegations/views/Requests.tsx')).Requests,
 } satisfies Partial<Record<RouteId, () => Promise<ComponentType>>>;
 

@@ -8,6 +8,7 @@ import { personalAtom } from '#platform/session/clearing.ts';
 import { client } from '#platform/calls/client.ts';
 import { sessionValue } from '#platform/storage/session-storage.ts';
 import { sendCode } from './api.ts';
+import { sendSessionCode } from './session-api.ts';
 
 /** Who is not logged in and proves an address, and where the code goes. */
 export interface CodeOwner {
@@ -111,3 +112,6 @@ export function codeOwner({ taxCode, email }: CodeOwner): CodeOwner {
 export function isDead({ wrong }: Pick<EmailCode, 'wrong'>): boolean {
   return wrong >= maxWrongCodes;
 }
+
+/** Codes that verify an address for this browser, before a booking. */
+export const sessionCodes = emailCodes(keptNames.sessionCode, (owner) => sendSessionCode(client, owner));

@@ -13,7 +13,7 @@ import { WaitContext } from '#kit/SlowNote.tsx';
 import { ReportWizard, type ReportProps } from './ReportWizard.tsx';
 import { ReportPending } from './islands/ReportPending.tsx';
 import { type Catalogue, readCatalogue } from './state/kinds.ts';
-import { prefillNote, valuesOf } from './state/prefill.ts';
+import { prefillNote, valuesOf } from './steps/kept.ts';
 
 const ResumedReport = lazy(async () => ({ default: (await import('./ResumedReport.tsx')).ResumedReport }));
 

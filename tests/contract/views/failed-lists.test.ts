@@ -61,7 +61,7 @@ const samples: Readonly<Record<string, Sample>> = {
   },
   'delegations received': {
     address: pathOf('delegators'),
-    view: async () => (await import('#features/delegations/views/Delegators.tsx')).Delegators,
+    view: async () => (await import('#features/delegations/views/PersonViews.tsx')).Delegators,
     call: '/api/deleghe',
     said: loadNotices.delegations,
     content: 'Bruno Neri',

@@ -2,7 +2,7 @@ import { tidyEmail } from '#domain/fields/email.ts';
 import { bareCode } from '#domain/text/pasted.ts';
 import { romeInstant } from '#domain/time/rome-time.ts';
 import { PortalError } from '#errors/portal-error.ts';
-import { sessionCodes } from '#features/one-time-code/session-code.ts';
+import { sessionCodes } from '#features/one-time-code/email-code.ts';
 import { checkSessionCode } from '#features/one-time-code/session-api.ts';
 import { client } from '#platform/calls/client.ts';
 import { madeSince, sendOnce } from '#platform/sending/send-once.ts';

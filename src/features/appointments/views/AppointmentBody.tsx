@@ -12,11 +12,10 @@ import { readNotes } from '../notes.ts';
 import { appointmentActions, virtualPlace } from '../states.ts';
 import { actText, hoursText } from '../words.ts';
 import { appointments } from '../state/appointments.ts';
-import { cancelAppointment } from '../state/cancel-appointment.ts';
 import { readCounter } from '../booking-calls.ts';
 import { firstFreeSlot } from '../calendar/first-free.ts';
 import type { Slot } from '../calendar/slot.ts';
-import { CancelDialog } from './CancelDialog.tsx';
+import { CancelDialog, cancelAppointment } from './CancelDialog.tsx';
 
 /**
  * The first free slot before an appointment, at its counter and with its operator, whose hours fit whatever the edit

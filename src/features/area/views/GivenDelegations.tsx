@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { Delegates } from '#features/delegations/views/Delegates.tsx';
+import { Delegates } from '#features/delegations/views/PersonViews.tsx';
 import { ownDelegations } from '#features/delegations/state/own-delegations.ts';
 import { lazyPart } from '#kit/LazyPart.tsx';
 

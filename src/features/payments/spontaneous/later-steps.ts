@@ -1,14 +1,28 @@
 import { pathOf } from '#domain/routing/route-match.ts';
 import { blobOf, saveFile } from '#platform/page/save-file.ts';
 import { replacePage } from '#platform/storage/tab-storage.ts';
+import { PortalError } from '#errors/portal-error.ts';
+import { client } from '#platform/calls/client.ts';
+import { sendOnce } from '#platform/sending/send-once.ts';
 import { leaveForCheckout } from '../state/checkout.ts';
 import { keepNotice, type KeptNotice } from '../state/kept-notice.ts';
-import { isTypeGone, paymentRefusal } from './refusal.ts';
-import { type MadePayment, makePayment } from './send.ts';
-import { makeNotice } from './send-notice.ts';
+import { createMyPayNotice } from '../mypay-api.ts';
+import { readPaymentCode } from '../notice-code.ts';
+import { createNotice } from '../spontaneous-api.ts';
+import { type MadePayment, makePayment, isTypeGone, paymentRefusal } from './send.ts';
 import { PayerStep } from './steps/PayerStep.tsx';
 import { SummaryStep } from './steps/SummaryStep.tsx';
 import { TypeStep } from './steps/TypeStep.tsx';
+import type { Draft } from './draft.ts';
+import {
+  myPayBody,
+  paidFor,
+  type Payment,
+  paymentOf,
+  PaymentRefused,
+  ppayBody,
+  type Sender,
+} from './payment-body.ts';
 
 /** Saves the file of a notice and leaves for its page; Back does not come here again. */
 function showNotice(made: KeptNotice): void {
@@ -27,3 +41,109 @@ export const later = {
   refusal: paymentRefusal,
   isTypeGone,
 };
+
+/** First characters of the files in base64: `%PDF` and `PK`. */
+const kinds = [
+  { begins: 'JVBER', extension: 'pdf', type: 'application/pdf' },
+  { begins: 'UEsD', extension: 'zip', type: 'application/zip' },
+] as const;
+
+/** The PDF inside an archive, as base64; null: there is none, or the archive cannot be read. */
+async function pdfInside(base64: string): Promise<string | null> {
+  try {
+    const { unzipSync } = await import('fflate');
+    const archive = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
+    const [pdf] = Object.values(unzipSync(archive, { filter: ({ name }) => /\.pdf$/i.test(name) }));
+    if (!pdf) return null;
+    return btoa(Array.from(pdf, (byte) => String.fromCharCode(byte)).join(''));
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The file of a notice: of an archive the PDF in it, which phones cannot take out. It is named after its number; what it
+ * is its first bytes say.
+ *
+ * @param base64 null: none came
+ * @returns null where it is neither a PDF nor a ZIP archive
+ */
+export async function noticeFile(base64: string | null, code: string): Promise<KeptNotice['file']> {
+  const bare = base64?.replace(/\s/g, '') ?? '';
+  const kind = kinds.find(({ begins }) => bare.startsWith(begins));
+  if (!kind || !/^[A-Za-z0-9+/]+={0,2}$/.test(bare)) return null;
+  const pdf = kind.extension === 'zip' ? await pdfInside(bare) : null;
+  if (pdf?.startsWith(kinds[0].begins)) return noticeFile(pdf, code);
+  return { name: `avviso-pagamento-${code}.${kind.extension}`, type: kind.type, base64: bare };
+}
+
+/** Creates a notice, once. Throws PortalError, or PaymentRefused. */
+export async function makeNotice(draft: Draft, sender: Sender): Promise<KeptNotice> {
+  const { system, form, actor } = sender;
+  const payment = paymentOf(draft, sender);
+  const { iuv, notice, file, link } = await (system === 'PPAY' ? ppayNotice : myPayNotice)(payment, form);
+  return {
+    // A company that the citizen has typed has positions of its own.
+    isOwn: payment.payer.code === actor?.taxCode,
+    system,
+    notice,
+    iuv,
+    title: payment.type.label,
+    cents: payment.cents,
+    file,
+    link,
+    ...paidFor(actor),
+  };
+}
+
+/** The number of the notice with this IUV; null: the IUV alone does not give it. */
+function noticeOf(iuv: string | null): string | null {
+  const code = readPaymentCode(`3${iuv ?? ''}`);
+  return code.ok ? code.notice : null;
+}
+
+type MadeNotice = Pick<KeptNotice, 'iuv' | 'notice' | 'file' | 'link'>;
+
+interface NoticeAnswer {
+  iuv: string | null;
+  notice: string | null;
+  /** Base64. */
+  file: string | null;
+  fileUrl: string | null;
+}
+
+/**
+ * What an answer gives of a notice. Throws PortalError where it gives nothing by which it can be paid: whether one was
+ * made nobody knows.
+ */
+async function noticeIn(answer: NoticeAnswer, call: string): Promise<MadeNotice> {
+  const { iuv, fileUrl } = answer;
+  const notice = answer.notice ?? noticeOf(iuv);
+  const file = await noticeFile(answer.file, notice ?? iuv ?? '');
+  const link = file === null && fileUrl?.startsWith('https:') ? fileUrl : null;
+  if ((iuv ?? notice ?? file ?? link) === null)
+    throw new PortalError('malformed', { call, status: 200, reason: 'neither number nor file' });
+  return { iuv, notice, file, link };
+}
+
+function ppayNotice(payment: Payment, form: string): Promise<MadeNotice> {
+  const { type, payer, under } = payment;
+  const body = ppayBody(payment);
+  const params = { cf: payer.code, type: type.code };
+  const send = async (idempotencyKey: string) => {
+    const answer = await client.call(createNotice, { params, body, idempotencyKey, ...under });
+    if (!answer.ok) throw new PaymentRefused('');
+    return noticeIn({ ...answer, file: answer.pdf, fileUrl: null }, createNotice.id);
+  };
+  return sendOnce(form, { params, body }, { send });
+}
+
+function myPayNotice(payment: Payment, form: string): Promise<MadeNotice> {
+  const body = myPayBody(payment);
+  const send = async (idempotencyKey: string) => {
+    const answer = await client.call(createMyPayNotice, { body, idempotencyKey, ...payment.under });
+    if (!answer.ok) throw new PaymentRefused(answer.fault ?? '');
+    return noticeIn(answer, createMyPayNotice.id);
+  };
+  return sendOnce(form, body, { send });
+}

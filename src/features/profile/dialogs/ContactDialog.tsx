@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { useStore } from '@nanostores/react';
 import { actNotices } from '#errors/notices.ts';
 import { CodeText } from '#kit/CodeText.tsx';
-import { Limit } from '#features/one-time-code/Limit.tsx';
+import { Limit } from '#features/one-time-code/CodeEntry.tsx';
 import { texts as codeTexts } from '#features/one-time-code/texts.ts';
 import { Alert } from '#kit/Alert.tsx';
 import { Modal } from '#kit/dialog/Modal.tsx';

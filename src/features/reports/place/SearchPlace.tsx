@@ -1,10 +1,12 @@
 import { type KeyboardEvent, useId, useRef, useEffect, useState } from 'react';
-import type { FoundPlace } from '../maps-api.ts';
 import { BusyButton } from '#kit/BusyButton.tsx';
 import { FieldError, FieldFrame } from '#kit/form/FieldFrame.tsx';
-import { texts } from '../steps/texts.ts';
-import type { PlaceSearch } from './use-place-search.ts';
 import { ownValue } from '#domain/own-value.ts';
+import { notifyFailure } from '#platform/toasts.ts';
+import { useWizard } from '#kit/wizard/wizard-context.ts';
+import type { FoundPlace, FoundAddresses, Geocoder } from '../maps-api.ts';
+import { texts } from '../steps/texts.ts';
+import { lookupTimeout, slowAfter } from '../state/geocoder.ts';
 
 interface FoundListProps {
   places: readonly FoundPlace[];
@@ -135,4 +137,70 @@ export function SearchPlace(props: Props) {
       )}
     </>
   );
+}
+
+const searchWords = texts.place;
+
+/** A search for an address: what it found, or what went wrong with it. */
+type PlaceSearch = ReturnType<typeof usePlaceSearch>;
+
+/** One search at a time; `trouble`: it failed, is slow, or found nothing, so that the place can be described in searchWords. */
+export function usePlaceSearch(search: Geocoder['search']) {
+  const [found, setFound] = useState<readonly FoundPlace[]>([]);
+  const [isEmpty, setEmpty] = useState(false);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const [missing, setMissing] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const turn = useRef(0);
+  const [text, setText] = useState('');
+  const { announce } = useWizard();
+  const look = async (asked: string) => {
+    const mine = (turn.current += 1);
+    const isLate = () => mine !== turn.current;
+    const slow = setTimeout(() => isLate() || setTrouble(searchWords.slow), slowAfter);
+    try {
+      const answer = await search(asked, lookupTimeout());
+      if (isLate()) return;
+      const { places } = answer;
+      setFound(places);
+      setMissing(answer.missing);
+      setTrouble(places.length === 0 ? searchWords.nothing : null);
+      announce(places.length === 0 ? searchWords.nothing : foundText(answer));
+    } catch (error) {
+      if (isLate()) return;
+      notifyFailure(searchWords.searchFailed, error);
+      setTrouble(searchWords.searchFailed);
+    } finally {
+      clearTimeout(slow);
+    }
+  };
+  /** Takes the list away. */
+  const close = () => {
+    setFound([]);
+    setMissing(null);
+  };
+  const ask = async () => {
+    const asked = text.trim();
+    setEmpty(asked === '');
+    close();
+    if (asked === '' || busy) return;
+    setBusy(true);
+    await look(asked);
+    setBusy(false);
+  };
+  /** Takes away all that it said, and what was looked for: a place was chosen since. What is still on its way is not shown. */
+  const clear = () => {
+    setText('');
+    turn.current += 1;
+    close();
+    setEmpty(false);
+    setTrouble(null);
+  };
+  return { text, setText, found, missing, isEmpty, trouble, busy, ask, close, clear };
+}
+
+/** How many places were found, and what is not among them. */
+function foundText({ places, missing }: FoundAddresses): string {
+  const found = searchWords.found(places.length);
+  return missing === null ? found : `${found}. ${searchWords.missing(missing)}`;
 }

@@ -6,7 +6,7 @@ import { useWizard } from '#kit/wizard/wizard-context.ts';
 import { fieldMessages } from '#domain/fields/field-messages.ts';
 import type { ReportMap } from '../report-context.ts';
 import { texts } from '../steps/texts.ts';
-import { lookupTimeout, slowAfter } from './lookup-timeout.ts';
+import { lookupTimeout, slowAfter } from '../state/geocoder.ts';
 
 /** Where the search for the address of a point stands; `none`: there is no address there. */
 export type Lookup = 'idle' | 'looking' | 'slow' | 'failed' | 'none';

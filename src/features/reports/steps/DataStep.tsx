@@ -1,6 +1,6 @@
 import { WizardSection } from '#kit/wizard/WizardSection.tsx';
 import { PlaceSection } from '../place/PlaceSection.tsx';
-import { sectionIds } from './draft.ts';
+import { sectionIds, mostPhotos, photoRule } from './draft.ts';
 import { DelegatorPicker } from '#features/acting/DelegatorPicker.tsx';
 import { identityOf } from '#features/acting/identity.ts';
 import { TaxCodeField } from '#kit/form/TaxCodeField.tsx';
@@ -15,7 +15,6 @@ import { Thumbnail } from '#kit/form/photo/Thumbnail.tsx';
 import { useFieldValue } from '#kit/form/step-form-context.ts';
 import { TextArea } from '#kit/form/TextArea.tsx';
 import { KindField } from '../kinds/KindField.tsx';
-import { mostPhotos, photoRule } from '../photos/photo-rule.ts';
 import { PhotoPlace } from '../photos/PhotoPlace.tsx';
 import { usePhotoFacts } from '../photos/use-photo-facts.ts';
 

@@ -12,8 +12,6 @@ import {
   TaxCode,
 } from '#contracts/fields.ts';
 import { ownValue } from '#domain/own-value.ts';
-import type { FoundPlace } from '../maps-api.ts';
-import { texts } from '../texts.ts';
 import { fieldMessages } from '#domain/fields/field-messages.ts';
 import { type MapArea, placeInside } from '#domain/reports/map-area.ts';
 import type { ReportSettings } from '#domain/reports/report-settings.ts';
@@ -27,7 +25,16 @@ import {
   textField,
 } from '#kit/wizard/draft-fields.ts';
 import type { Step } from '#kit/wizard/steps.ts';
-import { mostPhotos } from '../photos/photo-rule.ts';
+import type { FileRule } from '#domain/fields/upload.ts';
+import type { FoundPlace } from '../maps-api.ts';
+import { texts } from '../texts.ts';
+
+/** How many photos go with a report, and which may be chosen: they are made smaller before they are sent. */
+export const mostPhotos = 3;
+export const photoRule: FileRule = {
+  kinds: ['jpg', 'png', 'heic'],
+  largest: 25 * 1024 * 1024,
+};
 
 const Place = z.nullable(z.object({ lat: z.number(), lon: z.number(), address: z.string() }));
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { KeptForm } from '#platform/storage/kept-form.ts';
-import { keptReport } from './kept.ts';
+import { texts } from '../texts.ts';
+import { keptReport, prefillNote, valuesOf } from './kept.ts';
 
 const kept = (values: Record<string, unknown>, item?: string): KeptForm => ({
   v: 1,
@@ -67,4 +68,32 @@ test('a kept place that is outside the municipality now is dropped, and the rest
     title: 'Buca',
     place: null,
   });
+});
+
+const point = { lat: 45.07, lon: 7.68 };
+const { done, ignored } = texts.prefilled;
+
+test('the link of a label fills kind, place and mark; the address of the place is still to be found', () => {
+  expect(valuesOf({ category: '81', point, ref: 'LP-1' })).toEqual({
+    kind: '81',
+    place: { ...point, address: '' },
+    ref: 'LP-1',
+  });
+  expect(valuesOf({})).toEqual({});
+});
+
+test('what was filled is named', () => {
+  expect(prefillNote({ link: { point }, ignored: false })).toBe(done('il luogo'));
+  expect(prefillNote({ link: { category: '81', point, ref: 'LP-1' }, ignored: false })).toBe(
+    done('il luogo, il tipo di disservizio e il riferimento'),
+  );
+});
+
+test('values that are not valid are named, alone or beside the rest', () => {
+  expect(prefillNote({ link: {}, ignored: true })).toBe(ignored);
+  expect(prefillNote({ link: { ref: 'LP-1' }, ignored: true })).toBe(`${done('il riferimento')} ${ignored}`);
+});
+
+test('an ordinary address needs no note', () => {
+  expect(prefillNote({ link: {}, ignored: false })).toBeNull();
 });

@@ -2,7 +2,7 @@ import { followUpReportForm } from '#features/tickets/state/follow-up-names.ts';
 import { type ReadLink, readReportLink } from '#domain/reports/report-link.ts';
 import { type MapArea, placeInside } from '#domain/reports/map-area.ts';
 import type { KeptForm } from '#platform/storage/kept-form.ts';
-import { valuesOf } from '../state/prefill.ts';
+import { texts } from '../texts.ts';
 import { type Draft, readKept } from './draft.ts';
 
 /** Name of the wizard among the kept forms: a resumed draft, and a report that follows a closed one, have their own. */
@@ -43,4 +43,24 @@ function readAnywhere(search: string): ReadLink {
 
 function isLabel({ link, ignored }: ReadLink): boolean {
   return ignored || Object.keys(link).length > 0;
+}
+
+/** What the link of a QR code writes into a report. */
+export function valuesOf({ category, point, ref }: ReadLink['link']): Partial<Draft> {
+  return {
+    ...(category && { kind: category }),
+    ...(point && { place: { ...point, address: '' } }),
+    ...(ref && { ref }),
+  };
+}
+
+/** The note about what was filled in; null when the address holds nothing. */
+export function prefillNote({ link, ignored }: ReadLink): string | null {
+  const { parts, done } = texts.prefilled;
+  const filled = [link.point && parts.place, link.category && parts.kind, link.ref && parts.ref].filter(
+    (part) => part !== undefined,
+  );
+  const all = filled.length > 1 ? `${filled.slice(0, -1).join(', ')} e ${filled.at(-1)}` : filled[0];
+  const lines = [...(all ? [done(all)] : []), ...(ignored ? [texts.prefilled.ignored] : [])];
+  return lines.join(' ') || null;
 }

@@ -1,5 +1,5 @@
 import { CodeStep } from '#features/one-time-code/CodeStep.tsx';
-import { sessionCodes } from '#features/one-time-code/session-code.ts';
+import { sessionCodes } from '#features/one-time-code/email-code.ts';
 import { useWizard } from '#kit/wizard/wizard-context.ts';
 import type { StepViewProps } from '#kit/wizard/wizard-props.ts';
 import type { Draft } from '../draft.ts';

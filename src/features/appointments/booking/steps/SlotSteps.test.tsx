@@ -16,7 +16,8 @@ import { PlaceStep } from './SlotSteps.tsx';
 
 const firstFreeSlot = vi.hoisted(() => vi.fn<() => Promise<object | null>>());
 vi.mock('../../calendar/first-free.ts', () => ({ firstFreeSlot }));
-vi.mock('./Slots.tsx', () => ({ Slots: () => 'Calendario' }));
+vi.mock('../../calendar/SlotPicker.tsx', () => ({ SlotPicker: () => 'Calendario' }));
+vi.mock('./ClashWarning.tsx', () => ({ ClashWarning: () => null }));
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -50,11 +51,12 @@ async function open(
     allCounters: () => $allCounters,
     counter: () => $counter,
     knownCounter: () => null,
+    operators: () => atom({ state: 'ready' as const, value: [] }),
   };
   const step = { id: 'place', title: 'Sede', schema, next: () => 'done' } as const;
   const onSubmit = vi.fn<(sent: Draft) => void>();
   await render(
-    <BookingContext value={{ places } as never}>
+    <BookingContext value={{ places, edited: null } as never}>
       <Wizard steps={[step]} views={{ place: PlaceStep }} initial={initial} onSubmit={onSubmit} />
     </BookingContext>,
   );

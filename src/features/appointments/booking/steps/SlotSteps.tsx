@@ -1,29 +1,32 @@
 import { useStore } from '@nanostores/react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { LoadFailed } from '#kit/LoadFailed.tsx';
 import { ValueList } from '#kit/form/ValueList.tsx';
 import { Spinner } from '#kit/Spinner.tsx';
 import { useBlockedStep } from '#kit/wizard/wizard-context.ts';
 import type { StepViewProps } from '#kit/wizard/wizard-props.ts';
 import { WizardSection } from '#kit/wizard/WizardSection.tsx';
-import { useBooking } from '../booking-context.ts';
-import type { Draft } from '../draft.ts';
-import { sectionIds } from '../steps.ts';
-import { texts } from '../texts.ts';
-import { counterFacts, CounterCards, CounterGone, useCounterChoice } from './CounterCards.tsx';
-import { ForWhom } from './ForWhom.tsx';
-import { Slots } from './Slots.tsx';
-import { useEffect, useEffectEvent } from 'react';
 import { dateText } from '#domain/text/display.ts';
 import { byCodes } from '#domain/text/order.ts';
 import type { Day } from '#domain/time/dates.ts';
 import { client } from '#platform/calls/client.ts';
-import { useFieldValue } from '#kit/form/step-form-context.ts';
+import { useFieldValue, useSurroundingForm } from '#kit/form/step-form-context.ts';
 import { Alert } from '#kit/Alert.tsx';
 import { useLoaded } from '#kit/use-loaded.ts';
+import { SelectField } from '#kit/form/SelectField.tsx';
+import { useBooking, availableOperator } from '../booking-context.ts';
+import type { Draft } from '../draft.ts';
+import { sectionIds } from '../steps.ts';
+import { texts } from '../texts.ts';
 import { firstFreeSlot } from '../../calendar/first-free.ts';
 import type { Counter } from '../../booking-api.ts';
 import { inBatches } from '../in-batches.ts';
 import { needOf, needsOf } from '../needs.ts';
+import { SlotPicker } from '../../calendar/SlotPicker.tsx';
+import type { Slot } from '../../calendar/slot.ts';
+import { counterFacts, CounterCards, CounterGone, useCounterChoice } from './CounterCards.tsx';
+import { ForWhom } from './ForWhom.tsx';
+import { ClashWarning } from './ClashWarning.tsx';
 
 const words = texts.place;
 
@@ -154,3 +157,62 @@ export function SlotStep({ draft }: StepViewProps<Draft>) {
 
 /** The steps with the calendar, in one part of the program. */
 export const slotSteps = { slot: SlotStep, place: PlaceStep };
+
+interface Props {
+  counter: Counter;
+  /** Counters among which the first free slot is looked for. */
+  searchIn?: readonly Counter[];
+  onCounter?: (counterId: string) => void;
+}
+
+/** Operator, calendar and times of a counter, and a warning where the citizen has another appointment then. */
+function Slots({ counter, ...search }: Props) {
+  const { places, edited, refused } = useBooking();
+  const operator = useFieldValue('operator');
+  const available = availableOperator(operator, useStore(places.operators(counter.id)));
+  const reason = useFieldValue('reason');
+  const slot = useFieldValue<Slot | null>('slot');
+  const isOwn = edited !== null && edited.appointment.counterId === counter.id;
+  useOtherOperator(operator);
+  return (
+    <>
+      <OperatorField counterId={counter.id} />
+      <SlotPicker
+        name="slot"
+        label={texts.slot.title}
+        counter={counter}
+        line={places.line}
+        operator={available || null}
+        edited={edited?.target}
+        ownSlot={isOwn ? edited.slot : null}
+        refused={refused}
+        {...search}
+      />
+      <ClashWarning counter={counter} slot={slot} reasonId={reason} />
+    </>
+  );
+}
+
+/** Another operator is free at other times. */
+function useOtherOperator(operator: string): void {
+  const { store } = useSurroundingForm();
+  const known = useRef(operator);
+  useEffect(() => {
+    if (operator !== known.current) store.$values.setKey('slot', null);
+    known.current = operator;
+  }, [operator, store]);
+}
+
+/** Only where there is more than one; whatever keeps them from being known leaves it to the office. */
+function OperatorField({ counterId }: { counterId: string }) {
+  const operators = useStore(useBooking().places.operators(counterId));
+  if (operators.state !== 'ready' || operators.value.length === 0) return null;
+  return (
+    <SelectField
+      name="operator"
+      label={texts.slot.operator}
+      placeholder={texts.slot.anyOperator}
+      choices={operators.value.map(({ id, name }) => ({ value: id, label: name }))}
+    />
+  );
+}

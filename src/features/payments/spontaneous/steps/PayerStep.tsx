@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import { centsOf } from '#domain/fields/amount.ts';
 import { isVatNumber, tidyTaxCode } from '#domain/fields/tax-code.ts';
 import { isBodyTaxCode } from '#domain/fields/tax-code-check.ts';
-import { euroText } from '#domain/text/display.ts';
+import { euroText, dayOf, timeText } from '#domain/text/display.ts';
 import { identityOf, isCompany } from '#features/acting/identity.ts';
-import { AlreadySent } from '#kit/AlreadySent.tsx';
+import { AlreadySent, type Earlier } from '#kit/AlreadySent.tsx';
 import { CheckboxField } from '#kit/form/CheckboxField.tsx';
 import { FieldHint, TaxCodeField } from '#kit/form/TaxCodeField.tsx';
 import { RadioGroup } from '#kit/form/RadioGroup.tsx';
@@ -13,11 +13,13 @@ import { TextField } from '#kit/form/TextField.tsx';
 import { ValueList } from '#kit/form/ValueList.tsx';
 import type { StepViewProps } from '#kit/wizard/wizard-props.ts';
 import { WizardSection } from '#kit/wizard/WizardSection.tsx';
-import type { Actor } from '#platform/session/subject.ts';
+import type { Actor, Subject } from '#platform/session/subject.ts';
+import { pathOf } from '#domain/routing/route-match.ts';
+import { plainClient } from '#platform/calls/plain-client.ts';
 import { type Draft, sectionIds, typeOf } from '../draft.ts';
-import { usePayment } from '../payment-context.ts';
-import { paidToday } from '../paid-today.ts';
+import { usePayment, type SpontaneousType } from '../payment-context.ts';
 import { texts } from '../texts.ts';
+import { readRecentPositions } from '../../api.ts';
 
 const words = texts.payer;
 
@@ -159,4 +161,35 @@ function Addresses() {
       <TextField name="email2" label={words.email2} type="email" inputMode="email" required />
     </>
   );
+}
+
+/**
+ * A payment of the same type and amount that the same person has made today; null: none. Only PiemontePay lists what was
+ * paid. Rejects where the list cannot be read: this call tells nothing about session or connection, so it does not go
+ * through `client.ts`.
+ */
+export async function paidToday(
+  subject: Subject,
+  { type: { code, label }, cents }: { type: SpontaneousType; cents: number },
+  signal: AbortSignal,
+): Promise<Earlier | null> {
+  const { positions } = await readRecentPositions(plainClient, subject, { signal });
+  const today = dayOf(new Date());
+  const paid = positions.find(
+    ({ state, typeCode, amountCents, paidAt }) =>
+      // What was reported as paid may be in progress for hours.
+      state !== 'cancelled' &&
+      typeCode === code &&
+      amountCents === cents &&
+      paidAt !== null &&
+      dayOf(new Date(paidAt)) === today,
+  );
+  if (!paid?.paidAt) return null;
+  const { own, theirs, link } = texts.paidToday;
+  const say = subject.delegation === undefined ? own : theirs;
+  return {
+    text: say(label, euroText(cents), timeText(paid.paidAt)),
+    link,
+    href: `${pathOf('area-activities')}#pagati`,
+  };
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useStore } from '@nanostores/react';
 import { pathOf } from '#domain/routing/route-match.ts';
 import { lazyPart } from '#kit/LazyPart.tsx';
-import { delegateTexts } from '../texts.ts';
+import { delegateTexts, delegatorTexts } from '../texts.ts';
 import { ownDelegations } from '../state/own-delegations.ts';
 import { $renewals, dueRenewals, loadRenewals } from '../state/renewals.ts';
 import { DelegationsFrame } from './DelegationsFrame.tsx';
@@ -29,6 +29,19 @@ export function Delegates({ children }: { children?: ReactNode }) {
         offer={{ label: 'Nuova delega', href: pathOf('delegation-new') }}
       />
       {children}
+    </DelegationsFrame>
+  );
+}
+
+/** "Mi hanno delegato": the persons for whom the citizen may act. */
+export function Delegators() {
+  return (
+    <DelegationsFrame current="delegators">
+      <PersonList
+        isReceived
+        words={delegatorTexts}
+        offer={{ label: 'Chiedi di operare per altri', href: pathOf('delegation-request') }}
+      />
     </DelegationsFrame>
   );
 }

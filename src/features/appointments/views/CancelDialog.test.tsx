@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { $toasts } from '#platform/toasts.ts';
 import { Appointment } from '../api.ts';
-import { cancelAppointment } from './cancel-appointment.ts';
+import { cancelAppointment } from './CancelDialog.tsx';
 
 const before = z.parse(Appointment, { id: 8071, status: 'IN_ATTESA', start: '2026-03-17 09:40:00' });
 const refusedNow = { ...before, status: 'RIFIUTATA' };

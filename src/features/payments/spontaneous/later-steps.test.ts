@@ -1,6 +1,6 @@
 // @vitest-environment page
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { makeNotice } from './send-notice.ts';
+import { makeNotice } from './later-steps.ts';
 import { company, draft, mypay, openService, ppay, service, type } from './send-fixture.ts';
 
 vi.mock('#platform/calls/client.ts', async () => {

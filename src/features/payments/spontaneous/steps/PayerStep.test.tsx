@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { timeText } from '#domain/text/display.ts';
 import type { Instant } from '#domain/time/dates.ts';
-import { paidToday } from './paid-today.ts';
-import type { SpontaneousType } from './payment-context.ts';
+import { paidToday } from './PayerStep.tsx';
+import type { SpontaneousType } from '../payment-context.ts';
 
 vi.mock('#platform/calls/plain-client.ts', async () => {
   const { createClient } = await import('#platform/http.ts');

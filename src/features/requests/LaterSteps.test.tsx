@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { openRequest } from './open-requests.ts';
+import { openRequest } from './LaterSteps.tsx';
 
 vi.mock('#platform/calls/plain-client.ts', async () => {
   const { createClient } = await import('#platform/http.ts');

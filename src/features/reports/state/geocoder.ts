@@ -1,6 +1,6 @@
 import { createClient } from '#platform/http.ts';
-import { createGeocoder, type Geocoder } from '../maps-api.ts';
 import { pageData } from '#platform/page/page-data.ts';
+import { createGeocoder, type Geocoder } from '../maps-api.ts';
 
 /** One for the page: it counts the calls of all who ask. */
 let made: Geocoder | null = null;
@@ -13,4 +13,12 @@ export function geocoder(): Geocoder | null {
   const { map } = pageData();
   if (map) made ??= createGeocoder(createClient({ geocoder: map.geocoder }), map.area);
   return made;
+}
+
+/** After this time a lookup is announced as slow, in milliseconds. */
+export const slowAfter = 4000;
+
+/** Aborts a lookup of the geocoder after 12 seconds. */
+export function lookupTimeout(): AbortSignal {
+  return AbortSignal.timeout(12_000);
 }
