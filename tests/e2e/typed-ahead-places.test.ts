@@ -26,7 +26,6 @@ test.describe('in the same place', () => {
   test.use(withMotion);
   const pages = {
     nobody: [report, payment, requestPage, booking, bookingByNeed],
-    ada: [payment, myPayment, requestPage, booking, bookingByNeed],
     dario: [payment, myPayment, requestPage, booking, bookingByNeed],
   } as const;
 

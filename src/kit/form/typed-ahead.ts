@@ -9,8 +9,6 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
  * what was typed into them.
  */
 const fields = new Map<string, Field>();
-/** What the first script drew into a placeholder. */
-let drawn: Element | null = null;
 let focused: Field | null = null;
 let isOver = false;
 
@@ -24,8 +22,7 @@ const keyOf = ({ name, type, value }: Field) => (type === 'radio' ? `${name} ${v
 export function noteFields(place: ParentNode): boolean {
   if (isOver) return false;
   focused = null;
-  drawn = place.querySelector('[data-ahead] [data-drawn]') ?? drawn;
-  for (const field of place.querySelectorAll<Field>('[data-ahead] [name]:not(template *)')) {
+  for (const field of place.querySelectorAll<Field>('[data-ahead] [name]')) {
     fields.set(keyOf(field), field);
     if (field === document.activeElement) focused = field;
   }
@@ -41,9 +38,7 @@ export function noteFields(place: ParentNode): boolean {
  */
 export function fillIn(place: ParentNode, keep: (name: string, value: string | boolean) => void): boolean {
   let isTyped = false;
-  const box = place.querySelector('[data-drawn]');
-  if (drawn && box && drawn !== box) box.append(...drawn.querySelectorAll(':scope > :not(template)'));
-  for (const field of place.querySelectorAll<Field>('[name]:not(template *)')) {
+  for (const field of place.querySelectorAll<Field>('[name]')) {
     const typed = fields.get(keyOf(field));
     if (!typed) continue;
     const value = typed !== field && carry(typed, field);
@@ -61,7 +56,6 @@ export function fillIn(place: ParentNode, keep: (name: string, value: string | b
 export function endTypingAhead(): void {
   isOver = true;
   fields.clear();
-  drawn = null;
   focused = null;
 }
 

@@ -1,4 +1,3 @@
-import { PickerAhead } from '#features/acting/PickerAhead.tsx';
 import { WizardPending } from '#kit/wizard/WizardPending.tsx';
 import type { PendingProps } from '../booking/booking-context.ts';
 import { emptyDraft } from '../booking/draft.ts';
@@ -12,13 +11,7 @@ import { DetailsField, NeedField } from '../booking/steps/NeedField.tsx';
  * office is no choice: its counters have to come first.
  */
 export function OfficePending({ offices }: PendingProps) {
-  const view = (
-    <>
-      <PickerAhead />
-      <OfficeSelect offices={offices} />
-    </>
-  );
-  const fields = { blank: emptyDraft, view, areMoved: true };
+  const fields = { blank: emptyDraft, view: <OfficeSelect offices={offices} />, areMoved: true };
   return <WizardPending steps={openSteps('office')} {...(offices.length > 1 && { fields })} />;
 }
 
@@ -27,7 +20,6 @@ export function NeedPending({ offices }: PendingProps) {
   const needs = needsAt(offices);
   const view = (
     <>
-      <PickerAhead />
       <NeedField needs={needs} isPending />
       <DetailsField />
     </>
