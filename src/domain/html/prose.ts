@@ -12,5 +12,5 @@ export function wrapTables(html: string): string {
     .replace(/<\/table>/g, '</table></div>');
 }
 
-/** Attribute of the template with a policy sanitised at build time: SHA-256 of the policy's source. */
+/** Attribute of a policy that the build cleaned: SHA-256 of its source. */
 export const builtPolicy = 'data-built-policy';

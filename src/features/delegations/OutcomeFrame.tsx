@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { routeOf, type Route, type RouteId } from '#domain/routing/routes.ts';
 import { Breadcrumb, crumbsOf } from '#kit/Breadcrumb.tsx';
 import { ForCitizens, Island } from '#kit/frame/Island.tsx';
-import { Spinner } from '#kit/Spinner.tsx';
+import { PendingOutcome } from '#kit/success/SuccessPage.tsx';
 import { $session } from '#platform/session/session.ts';
 
 interface Props {
@@ -16,16 +16,10 @@ interface Props {
 /** Page on which a delegation or a request ends: what ended has a heading of its own, anything else the page's title. */
 export function OutcomeFrame({ route: id, homeHref, children }: Props) {
   const route = routeOf(id);
-  const pending = (
-    <>
-      <Title route={route} />
-      <Spinner />
-    </>
-  );
   return (
     <>
       <Breadcrumb steps={crumbsOf(route, homeHref)} />
-      <Island route={id} needsUser={false} pending={pending}>
+      <Island route={id} needsUser={false} pending={<PendingOutcome title={route.title ?? ''} />}>
         <Content route={route}>{children}</Content>
       </Island>
     </>

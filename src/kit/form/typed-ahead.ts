@@ -1,6 +1,6 @@
 /**
- * What is typed into the fields that the build renders, before the page's code is there. React puts new fields in their
- * place, first those of the island's placeholder and then the form's own: each takes over what the ones before it hold.
+ * What is typed into the fields that the build renders, before the page's code is there and while it waits. React takes the
+ * printed fields over as they are; the form's own, which come in their place later, get what those hold.
  */
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -41,13 +41,13 @@ export function fillIn(place: ParentNode, keep: (name: string, value: string | b
   for (const field of place.querySelectorAll<Field>('[name]')) {
     const typed = fields.get(keyOf(field));
     if (!typed) continue;
-    const value = typed !== field && carry(typed, field);
+    const value = carry(typed, field);
     if (value) {
       isTyped = true;
-      if (field.type === 'radio') field.click();
+      if (field.type === 'radio') pressAgain(field);
       else keep(field.name, value);
     }
-    if (typed === focused) focusAs(typed, field);
+    if (typed !== field && typed === focused) focusAs(typed, field);
   }
   return isTyped;
 }
@@ -59,13 +59,19 @@ export function endTypingAhead(): void {
   focused = null;
 }
 
+/** Presses a radio button, also one that was pressed before anything heard it. */
+function pressAgain(field: Field): void {
+  (field as HTMLInputElement).checked = false;
+  field.click();
+}
+
 /** Writes into the field at once, so that the caret can be set; false where there is nothing to carry over. */
 function carry(typed: Field, field: Field): string | boolean {
   if (typed.type !== field.type || field.disabled) return false;
   if (typed.type === 'radio') {
     const { checked, defaultChecked } = typed as HTMLInputElement;
     // One that is checked from the start is nobody's choice.
-    return checked && !defaultChecked && !(field as HTMLInputElement).checked;
+    return checked && !defaultChecked && (typed === field || !(field as HTMLInputElement).checked);
   }
   if (typed.type === 'checkbox') {
     const isTicked = (typed as HTMLInputElement).checked;

@@ -5,7 +5,7 @@ import { Spinner } from '../Spinner.tsx';
 export function Waiting() {
   return (
     <>
-      <p className="lead">{notices.waiting}</p>
+      <p className="lead pc-needs-script">{notices.waiting}</p>
       <Spinner />
     </>
   );

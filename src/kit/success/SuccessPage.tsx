@@ -7,6 +7,7 @@ import { CodeText } from '../CodeText.tsx';
 import { ValueList } from '../form/ValueList.tsx';
 import { Icon } from '../Icon.tsx';
 import { useOutcomeHeading } from '../frame/use-outcome-heading.ts';
+import { Spinner } from '../Spinner.tsx';
 import type { SentCopy } from './sent-copy.ts';
 import { sendingWords, texts } from './texts.ts';
 
@@ -23,6 +24,16 @@ interface Props {
   isSentOpen?: boolean;
   /** Other parts of the page. */
   children?: ReactNode;
+}
+
+/** What stands on a page that confirms something until it knows what: the page's own title. */
+export function PendingOutcome({ title }: { title: string }) {
+  return (
+    <div className="pc-outcome">
+      <h1 data-element="page-name">{title}</h1>
+      <Spinner />
+    </div>
+  );
 }
 
 /** The page that confirms what was sent. */

@@ -108,7 +108,7 @@ export function WizardPending(props: Props) {
   return (
     <>
       {!isForCitizens && <LoginLine user={undefined} />}
-      <div className="pc-wizard">
+      <div className="pc-wizard pc-needs-script">
         {isOneForCitizens ? <ByLogin marked={<Head steps={steps.slice(0, 1)} />} unmarked={head} /> : head}
         <RequiredNote />
         {children}

@@ -11,6 +11,7 @@ import { LoadFailed } from '#kit/LoadFailed.tsx';
 import { pathOf } from '#domain/routing/route-match.ts';
 import { Alert } from '#kit/Alert.tsx';
 import { LoginLine } from '#kit/frame/LoginLine.tsx';
+import { PendingOutcome } from '#kit/success/SuccessPage.tsx';
 import { Booked } from '../success/Booked.tsx';
 import { fateOf, headingOf, type Success, useSuccess } from '../success/use-success.ts';
 
@@ -143,11 +144,7 @@ interface Props {
 
 /** The end of a booking or of a change; its heading is its own. */
 export function AppointmentSuccess(props: Props) {
-  const pending = (
-    <Headed route={props.route}>
-      <Spinner />
-    </Headed>
-  );
+  const pending = <PendingOutcome title={routeOf(props.route).title ?? ''} />;
   return (
     <Island route={props.route} needsUser={false} pending={pending} broken={texts.broken}>
       <Content {...props} />

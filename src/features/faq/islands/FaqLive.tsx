@@ -5,6 +5,7 @@ import { notifyFailure } from '#platform/toasts.ts';
 import { ErrorBoundary } from '#kit/ErrorBoundary.tsx';
 import { LoadFailed } from '#kit/LoadFailed.tsx';
 import { Spinner } from '#kit/Spinner.tsx';
+import { usePrinted } from '#kit/use-printed.ts';
 import { useLoaded } from '#kit/use-loaded.ts';
 import { dateText } from '#domain/text/display.ts';
 import {
@@ -169,6 +170,8 @@ interface Props {
 
 /** A category newer than the build, read from the live API. */
 export function FaqLive(props: Props) {
+  // Which category it is stands in the address, which the build does not know.
+  if (usePrinted()) return <Spinner />;
   return (
     <ErrorBoundary fallback={<p>{texts.broken}</p>}>
       <LiveCategory {...props} />

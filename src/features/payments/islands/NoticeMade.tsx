@@ -11,6 +11,7 @@ import { pageData } from '#platform/page/page-data.ts';
 import { blobOf, saveFile } from '#platform/page/save-file.ts';
 import { $session } from '#platform/session/session.ts';
 import { ValueList } from '#kit/form/ValueList.tsx';
+import { PendingOutcome } from '#kit/success/SuccessPage.tsx';
 import { useBannerModules } from '#kit/frame/ActingBanner.tsx';
 import { Icon } from '#kit/Icon.tsx';
 import { keptNotice, type KeptNotice } from '../state/kept-notice.ts';
@@ -183,7 +184,7 @@ export function NoticeMade({ homeHref }: Props) {
   return (
     <>
       <Breadcrumb steps={crumbsOf(route, homeHref)} />
-      <Island route={route.id} broken={texts.broken}>
+      <Island route={route.id} pending={<PendingOutcome title={route.title ?? ''} />} broken={texts.broken}>
         <NoticeOutcome homeHref={homeHref} />
       </Island>
     </>

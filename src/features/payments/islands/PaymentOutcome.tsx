@@ -11,6 +11,7 @@ import { ValueList } from '#kit/form/ValueList.tsx';
 import { useBannerModules } from '#kit/frame/ActingBanner.tsx';
 import { LoginLine } from '#kit/frame/LoginLine.tsx';
 import { NoCitizen } from '#kit/frame/NoCitizen.tsx';
+import { Spinner } from '#kit/Spinner.tsx';
 import { CopiedNumber, ReceiptPart } from '#kit/success/SuccessPage.tsx';
 import { pathOf } from '#domain/routing/route-match.ts';
 import type { SentCopy } from '#kit/success/sent-copy.ts';
@@ -232,4 +233,8 @@ interface Props {
 }
 
 /** What became of a payment; breadcrumb and heading are the page's. */
-export const PaymentOutcome = island<Props>(Outcome, ({ route }) => ({ route, broken: texts.broken }));
+export const PaymentOutcome = island<Props>(Outcome, ({ route }) => ({
+  route,
+  pending: <Spinner />,
+  broken: texts.broken,
+}));

@@ -12,7 +12,7 @@ interface Props {
   way: 'online' | 'notice';
   /** Who is not logged in has to log in first: where no login is marked there is no step. */
   isForCitizens?: boolean;
-  /** The policy, where the build renders this; the island takes the page's own copy. */
+  /** The policy, where it stands in the page. */
   children?: ReactNode;
 }
 
@@ -22,12 +22,12 @@ const view = <CheckboxField name="privacy" label={texts.policy.privacy} required
  * The first step of a spontaneous payment until the wizard is ready. Who is logged in may be asked first for
  * whom they pay.
  */
-export function PaymentPending({ way, isForCitizens = false, children = <PolicyCopy /> }: Props) {
+export function PaymentPending({ way, isForCitizens = false, children }: Props) {
   const exit = texts.exit[way];
   const steps = stepSequence(stepsFor({ actor: null, types: [], action: exit }), emptyDraft);
   const step = (
     <WizardPending steps={[...steps, { title: exit }]} fields={{ blank: emptyDraft, view, areMoved: true }}>
-      {children}
+      <PolicyCopy>{children}</PolicyCopy>
     </WizardPending>
   );
   return isForCitizens ? <ByLogin marked={step} unmarked={<Waiting />} /> : step;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Island } from '#kit/frame/Island.tsx';
 import { notifyFailure } from '#platform/toasts.ts';
 import { LoginLine } from '#kit/frame/LoginLine.tsx';
@@ -62,14 +62,20 @@ function useTypes(system: PaymentTools['system']) {
 interface Props {
   system: 'ppay' | 'mypay';
   way: 'online' | 'notice';
+  /** The policy as the build cleaned it. */
+  children?: ReactNode;
 }
 
 /** The wizard of a spontaneous payment, one page for each system and way. */
-export function SpontaneousWizard({ system, way }: Props) {
+export function SpontaneousWizard({ system, way, children }: Props) {
   return (
     <Island
       route={`${system}-${way}`}
-      pending={<PaymentPending way={way} isForCitizens={system === 'mypay'} />}
+      pending={
+        <PaymentPending way={way} isForCitizens={system === 'mypay'}>
+          {children}
+        </PaymentPending>
+      }
       broken={texts.broken}
     >
       <SpontaneousPayment system={system === 'ppay' ? 'PPAY' : 'MYPAY'} way={way} />

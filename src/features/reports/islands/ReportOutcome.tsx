@@ -7,7 +7,7 @@ import { pathOf } from '#domain/routing/route-match.ts';
 import { $session } from '#platform/session/session.ts';
 import { Spinner } from '#kit/Spinner.tsx';
 import { type SentCopy, sentCopy } from '#kit/success/sent-copy.ts';
-import { SuccessPage } from '#kit/success/SuccessPage.tsx';
+import { PendingOutcome, SuccessPage } from '#kit/success/SuccessPage.tsx';
 
 const words = {
   title: 'Segnalazione inviata',
@@ -68,7 +68,7 @@ export function ReportOutcome({ homeHref }: Props) {
   return (
     <>
       <Breadcrumb steps={crumbsOf(route, homeHref)} />
-      <Island route={route.id}>
+      <Island route={route.id} pending={<PendingOutcome title={route.crumb ?? ''} />}>
         <Outcome />
       </Island>
     </>

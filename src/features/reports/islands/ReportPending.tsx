@@ -8,18 +8,18 @@ import { emptyDraft, stepsFor } from '../steps/draft.ts';
 import { texts } from '../texts.ts';
 
 interface Props {
-  /** The policy, where the build renders this; the island takes the page's own copy. */
+  /** The policy, where it stands in the page. */
   children?: ReactNode;
 }
 
 const view = <CheckboxField name="privacy" label={texts.policy.privacy} required />;
 
 /** The first step of a report until the wizard is ready; that the policy was read can be said already. */
-export function ReportPending({ children = <PolicyCopy /> }: Props) {
+export function ReportPending({ children }: Props) {
   const steps = stepSequence(stepsFor({ isLogged: false, kinds: null, area: null, notes: {} }), emptyDraft);
   return (
     <WizardPending steps={steps} fields={{ blank: emptyDraft, view, saveLabel: draftTexts.save }}>
-      {children}
+      <PolicyCopy>{children}</PolicyCopy>
     </WizardPending>
   );
 }
