@@ -6,6 +6,7 @@ import {
   readdirSync,
   rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -228,10 +229,8 @@ test('of two deploys at once one waits for the other', async () => {
   await build('uno');
   const order: string[] = [];
   const holding = Promise.withResolvers<void>();
-  const other = withLock(join(place, '.deploy.lock'), async () => {
-    await holding.promise;
-    order.push('other');
-  });
+  const pushOther = () => holding.promise.then(() => order.push('other'));
+  const other = withLock(join(place, '.deploy.lock'), pushOther);
   const own = deploy().then(() => order.push('own'));
   const isTaken = () => expect(existsSync(join(place, '.deploy.lock'))).toBe(true);
   const release = vi.waitFor(isTaken, { timeout: 20_000 }).finally(holding.resolve);
@@ -239,12 +238,12 @@ test('of two deploys at once one waits for the other', async () => {
   expect(order).toEqual(['other', 'own']);
 });
 
-test('what a killed deploy left, before and after its release was whole, is removed by the next one', async () => {
+test('what a killed deploy left, before and after its release was whole and in its switch, is removed by the next one', async () => {
   await deployed('uno');
-  mkdirSync(join(place, 'releases/.next-2/site'), { recursive: true });
-  mkdirSync(join(place, 'releases/.old-0'), { recursive: true });
-  mkdirSync(releaseFolder(2));
+  for (const name of ['.next-2', '.old-0', '2']) mkdirSync(join(place, 'releases', name));
+  symlinkSync('releases/2', join(place, 'current.next-4711'));
   expect((await releasesOf(project, 'aosta', settings)).releases.map(({ number }) => number)).toEqual([1]);
   await deployed('due');
-  expect(readdirSync(join(place, 'releases')).sort()).toEqual(['1', '2']);
+  const left = ['', 'releases'].flatMap((folder) => readdirSync(join(place, folder)).sort());
+  expect(left).toEqual(['current', 'releases', '1', '2']);
 });

@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, renameSync, rmSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { replaceLink, syncFolder } from '#adapter/publish/disk.ts';
+import { namesIn, replaceLink, syncFolder } from '#adapter/publish/disk.ts';
 import { sweepLeftovers } from '#adapter/publish/leftovers.ts';
 import { withLock } from '#adapter/publish/lock.ts';
 import { looksWhole } from '#adapter/publish/looks-whole.ts';
@@ -170,6 +170,9 @@ async function removeUnseen(place: string): Promise<void> {
   const { numbers, leftovers } = namesOf(place);
   await remove(place, leftovers);
   sweepLeftovers(place);
+  // Whoever holds the lock is the only one that makes such a link, of whatever age it is.
+  const links = namesIn(place).filter((name) => /^current\.next-\d+$/.test(name));
+  for (const name of links) rmSync(join(place, name), { force: true });
   if (served !== null)
     await removeReleases(
       place,
