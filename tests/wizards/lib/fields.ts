@@ -55,8 +55,9 @@ async function choose(input: HTMLInputElement, file: File): Promise<void> {
   });
 }
 
-/** The first answer that a select or a group of radio buttons offers; null: none yet. */
-export function firstAnswer(control: HTMLElement): string | null {
+/** The first answer that a select or a group of radio buttons offers; null: none yet, undefined: it is not there. */
+export function firstAnswer(control: HTMLElement | null): string | null | undefined {
+  if (!control) return undefined;
   if (control instanceof HTMLSelectElement)
     return [...control.options].find(({ value }) => value !== '')?.value ?? null;
   return control.querySelector<HTMLInputElement>('input[type="radio"]')?.value ?? null;

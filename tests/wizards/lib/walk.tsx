@@ -165,19 +165,23 @@ function isSpecial({ name, control }: Field, { gestures }: Walk): boolean {
 
 async function fillPlain(field: Field, step: Step<never>, it: Walk): Promise<void> {
   const wanted = await wantedOf(field, step, it);
-  if (wanted !== undefined) await enter(field.control, wanted);
+  const control = document.getElementById(field.control.id);
+  if (wanted !== undefined && control) await enter(control, wanted);
+}
+
+/** The first answer of a select once it offers one; undefined where it goes away instead, having none to offer. */
+async function offeredBy({ id }: HTMLElement): Promise<string | undefined> {
+  const answer = () => firstAnswer(document.getElementById(id));
+  await eventually(() => expect(answer()).not.toBeNull());
+  return answer() ?? undefined;
 }
 
 async function wantedOf({ name, control }: Field, step: Step<never>, it: Walk): Promise<unknown> {
   if (name in it.values) return it.values[name];
   if (name === 'code' && step.id !== 'payer') return it.portal.lastCode();
   const { store } = formOf(it);
-  if (control instanceof HTMLSelectElement) {
-    const isRuled = () => messageOf(step.schema, store.values, name) !== undefined;
-    if (!isRuled()) return undefined;
-    await eventually(() => expect(firstAnswer(control)).not.toBeNull());
-    return firstAnswer(control);
-  }
+  if (control instanceof HTMLSelectElement)
+    return messageOf(step.schema, store.values, name) === undefined ? undefined : offeredBy(control);
   if (control instanceof HTMLInputElement && control.type === 'checkbox')
     return messageOf(step.schema, store.values, name) === undefined ? undefined : true;
   if (control instanceof HTMLInputElement && control.type === 'file') return undefined;
