@@ -92,3 +92,12 @@ test('the first sheet keeps the custom properties and key frames of both', async
   expect(used).toBe(':root{--one:1}@keyframes turn{to{a:b}}');
   expect(unused).toBe('.pc-b{a:var(--one);animation:turn}');
 });
+
+test('a sheet of many blocks is split like a short one, in its order, whatever its comments hold', async () => {
+  const names = Array.from({ length: 130 }, (_, n) => (n % 3 === 0 ? 'pc-a' : `pc-b${n}`));
+  const css = names.map((name) => `/* once:\n.${name} {\n}\n*/\n.${name} {\n  a: b;\n}\n`).join('');
+  const { used, unused } = await splitByUse(css, page('<p class="pc-a"></p>'));
+  const inOrder = (sheet: string) => [...sheet.matchAll(/\.([\w-]+) \{\n {2}a/g)].map(([, name]) => name);
+  expect(inOrder(used)).toEqual(names.filter((name) => name === 'pc-a'));
+  expect(inOrder(unused)).toEqual(names.filter((name) => name !== 'pc-a'));
+});

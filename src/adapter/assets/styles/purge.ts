@@ -79,6 +79,9 @@ const formerBrowsers = /::-moz-focus-inner\s*\{[^}]*\}|-webkit-overflow-scrollin
 const otherControls =
   /[^{}]*(?:::-webkit-(?:datetime|color|inner-spin|calendar|date-and)|::file-selector-button|\[type="?file"?\])[^{}]*\{[^}]*\}/g;
 
+/** Blocks of the outermost level as Sass writes them, with the comments before them, which may hold blocks too; or the rest. */
+const someBlocks = /(?:(?:\/\*[^]*?\*\/|[^])*?(?:^\}\n|$(?![^]))){1,50}/gm;
+
 /**
  * Splits a purged style sheet into the rules that the sources use, with all key frames and custom properties of the
  * page, and the remaining rules. Both keep their order; every rule is in exactly one of the two.
@@ -91,13 +94,14 @@ export async function splitByUse(
   const safelist = { ...keptNames, standard: [...standard, gridColumn] };
   // PurgeCSS parses `:is()` and `:where()` and would return what it removes from them as separate rules.
   const closed = css.replaceAll(/:(is|where)\(/g, ':-pc-$1(').replaceAll(wordsOnly, hiddenPrefix);
-  const open = (part = '') => part.replaceAll(':-pc-', ':').replaceAll(hiddenPrefix, '.');
-  const result = await run(closed, sources, { safelist, rejectedCss: true });
-  const controls = (result.css.match(otherControls) ?? []).join('');
-  return {
-    used: open(result.css.replace(otherControls, '')),
-    unused: open(controls + (result.rejectedCss ?? '')),
-  };
+  const open = (part: string) => part.replaceAll(':-pc-', ':').replaceAll(hiddenPrefix, '.');
+  // For every rule that it takes out PurgeCSS copies the whole sheet that it was given.
+  const parts = closed.match(someBlocks) ?? [];
+  const results = await Promise.all(parts.map((part) => run(part, sources, { safelist, rejectedCss: true })));
+  const kept = results.map((part) => part.css).join('');
+  const rejected = results.map((part) => part.rejectedCss ?? '').join('');
+  const controls = (kept.match(otherControls) ?? []).join('');
+  return { used: open(kept.replace(otherControls, '')), unused: open(controls + rejected) };
 }
 
 async function run(css: string, sources: readonly Source[], options: Partial<UserDefinedOptions>) {
