@@ -86,7 +86,8 @@ describe('booking', () => {
     expect(booked.hash).toMatch(/^[A-Za-z0-9]{12}$/);
     expect(await visitor.read(getAppointment, { params: { id: booked.id } })).toEqual(booked);
     const waiting = { ...booking, serviceId: 31, start: '2026-03-13 09:00:00' };
-    expect(await visitor.read(bookAppointment, { body: waiting })).toMatchObject({ status: 'IN_ATTESA' });
+    const next = await visitor.read(bookAppointment, { body: waiting });
+    expect(next).toMatchObject({ status: 'IN_ATTESA', id: String(Number(booked.id) + 1) });
   });
 
   test('answers 201 and takes the slot', async () => {

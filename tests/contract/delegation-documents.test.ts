@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { addDocument } from '#features/delegations/documents-api.ts';
+import { addDocument, deleteDocument } from '#features/delegations/documents-api.ts';
 import {
   changeRequest,
   readDocument,
@@ -39,6 +39,14 @@ describe('a document', () => {
     expect(await readDocuments(visitor.client, id)).toEqual([]);
     const again = removeDocument(visitor.client, id, second.id);
     await expect(again).rejects.toMatchObject({ kind: 'not-found' });
+  });
+
+  test('is removed once: a repetition under the same key gets the first answer', async () => {
+    const { id } = await open(visitor);
+    const { id: idAllegato } = await uploadDocument(visitor.client, id, 'CI_F', jpeg);
+    const headers = { 'idempotency-key': key() };
+    const remove = () => visitor.ask(deleteDocument, { params: { id, idAllegato }, headers });
+    expect([(await remove()).status, (await remove()).status]).toEqual([204, 204]);
   });
 
   test('may have the prefix of a data address', async () => {

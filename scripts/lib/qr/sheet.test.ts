@@ -93,6 +93,19 @@ test.each(['COMUNE DI SAN GIOVANNI ROTONDO', 'COMUNE DI MONTEMAGGIORE AL METAURO
   },
 );
 
+test('no line of a label reaches into another, nor into its code', () => {
+  const [marks = []] = many(1);
+  const dark = darkOf(marks).map(({ y, height }) => [y, y + height]);
+  const code = [Math.min(...dark.map(([top]) => top!)), Math.max(...dark.map(([, bottom]) => bottom!))];
+  // Letters stand on their line and reach a fifth of their size below it.
+  const lines = marks.flatMap((mark) =>
+    mark.kind === 'text' ? [[mark.y - mark.size, mark.y + mark.size / 5]] : [],
+  );
+  const edges = [...lines, code].toSorted(([a], [b]) => a! - b!).flat();
+  expect(edges).toHaveLength(12);
+  expect(edges).toEqual(edges.toSorted((a, b) => a - b));
+});
+
 test('the mark of a thing stands whole on its label, in smaller letters where it is long', () => {
   const ref = 'Lampione Piazza della Repubblica 12/A-03';
   expect(ref).toHaveLength(40);

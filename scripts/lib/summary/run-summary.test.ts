@@ -90,6 +90,7 @@ test('the page of a CI has a row a shard, their sum, and what is to be done; dat
   expect(text).toContain(
     '| tenant-1 | failed (render) | a &#124; b &#60;img src=x&#62; &#64;all | Mend it. |',
   );
+  expect(text).not.toMatch(/false|\n{3}|\n\n$/);
 });
 
 test('what stopped the whole command, and builds that are left, are on that page too', () => {

@@ -18,4 +18,5 @@ test.each(['a;b', '+', '+-a', 'a+b', 'è'])('%j are no tags', (match) => {
 test('a long word that is no tag is refused, and does not stop the sandbox', () => {
   expect(read(`${'a'.repeat(400)};`)).toBeNull();
   expect(read('a'.repeat(5000))).toBeNull();
+  expect([read('a'.repeat(500)), read('a'.repeat(501))]).toEqual([expect.anything(), null]);
 });
