@@ -11,6 +11,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { sweepLeftovers } from './leftovers.ts';
+import { sweepBuilds } from './publish.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'portico-leftovers-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -32,4 +33,16 @@ test('what killed processes left is removed: old links, locks and files under wa
   sweepLeftovers(folder);
   expect(readdirSync(folder).sort()).toEqual([...stays, 'biella.next-4712', 'cuneo.next-4713'].sort());
   sweepLeftovers(join(folder, 'missing'));
+});
+
+test('builds are swept of links, and of locks in their own folder', () => {
+  const locks = join(folder, '.releases/.locks');
+  mkdirSync(locks, { recursive: true });
+  for (const path of [join(folder, 'alba.next-1'), join(locks, 'alba.dead')]) {
+    symlinkSync('nowhere', path);
+    lutimesSync(path, 1, 1);
+  }
+  sweepBuilds(folder);
+  expect(readdirSync(folder)).not.toContain('alba.next-1');
+  expect(readdirSync(locks)).toEqual([]);
 });

@@ -26,6 +26,12 @@ test.each([
   expect(problemIn({ ...files, 'island.js': { facadeModuleId: '/p/src/Island.tsx', ...page } })).toBeNull();
 });
 
+test('files that load each other late are followed once', () => {
+  const files = { 'parts.js': { dynamicImports: ['logout.js'] } };
+  const page = { facadeModuleId: script, dynamicImports: ['parts.js'] };
+  expect(problemIn({ ...files, 'logout.js': page })).toBeNull();
+});
+
 test('the code that islands share must not come to public pages, unless they ask for it late', () => {
   const files = { 'parts.js': { imports: ['islands.js'] }, 'islands.js': { name: 'islands' } };
   const notices = '/p/src/components/notices/Notices.astro?astro&type=script&index=0&lang.ts';

@@ -31,7 +31,7 @@ const chunks = {
     imports: ['_assets/paged.1.js', '_assets/islands.1.js'],
     moduleIds: ['/p/src/features/area/views/Desktop.tsx'],
   },
-  '_assets/paged.1.js': { imports: [] },
+  '_assets/paged.1.js': {},
   '_assets/Late.1.js': { imports: [] },
   '_assets/portico.css': {},
 };
