@@ -3,6 +3,7 @@ import { act } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { StepForm } from '#kit/form/StepForm.tsx';
 import { type StepForm as StepFormOf, useStepForm } from '#kit/form/use-step-form.ts';
+import { WizardContext } from '#kit/wizard/wizard-context.ts';
 import { eventually, render } from '../../../../tests/support/react/react.ts';
 import { RequestContext } from '../request-context.ts';
 import { citizenSteps, CitizenRequest, type Draft, emptyDraft } from '../state/values.ts';
@@ -34,9 +35,11 @@ const draft: Draft = {
 let kinds: Record<string, object[]>;
 let form: StepFormOf<Draft>;
 const onConfirm = vi.fn();
+const unblock = vi.fn();
+const wizard = { announce: () => {}, edit: () => {}, block: vi.fn(() => unblock), sections: [] };
 
 beforeEach(() => {
-  onConfirm.mockClear();
+  vi.clearAllMocks();
   kinds = { 1: [{ id: 11, name: 'Mensa' }], 2: [{ id: 21, name: 'Anagrafe' }] };
   vi.stubGlobal('fetch', (address: string) => {
     const found = kinds[address.split('/').pop() ?? ''];
@@ -56,9 +59,11 @@ function Form({ defaults }: { defaults: Draft }) {
 
 const open = (defaults = draft) =>
   render(
-    <RequestContext value={context}>
-      <Form defaults={defaults} />
-    </RequestContext>,
+    <WizardContext value={wizard}>
+      <RequestContext value={context}>
+        <Form defaults={defaults} />
+      </RequestContext>
+    </WizardContext>,
   );
 const choose = (service: string) => act(async () => form.store.setValue('service', service));
 const kind = () => form.store.values.kind;
@@ -69,6 +74,25 @@ test('the kind of a draft stays while the kinds of its service load, and after',
   expect(kind()).toBe('11');
   await eventually(() => expect(offered()).toContain('11'));
   expect(kind()).toBe('11');
+});
+
+test('a kind of a draft is not sent before its service has said whether it is still there', async () => {
+  kinds = { 1: [{ id: 12, name: 'Trasporto' }] };
+  const answered = Promise.withResolvers<void>();
+  const answer = globalThis.fetch;
+  vi.stubGlobal('fetch', (address: string) => answered.promise.then(() => answer(address)));
+  await open();
+  expect(wizard.block).toHaveBeenCalledOnce();
+  expect(unblock).not.toHaveBeenCalled();
+  answered.resolve();
+  await eventually(() => expect(kind()).toBe(''));
+  expect(unblock).toHaveBeenCalledOnce();
+});
+
+test('who has yet to choose a kind is told so, and not held', async () => {
+  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+  await open({ ...draft, kind: '' });
+  expect(wizard.block).not.toHaveBeenCalled();
 });
 
 test('another service takes the kind away before its own kinds are there', async () => {

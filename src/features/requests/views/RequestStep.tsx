@@ -14,6 +14,7 @@ import { FileField } from '#kit/form/FileField.tsx';
 import { SelectField } from '#kit/form/SelectField.tsx';
 import { useFieldValue, useSurroundingForm } from '#kit/form/step-form-context.ts';
 import { TextArea } from '#kit/form/TextArea.tsx';
+import { useBlockedStep } from '#kit/wizard/wizard-context.ts';
 import { WizardSection } from '#kit/wizard/WizardSection.tsx';
 import { readPrivacyPolicy, readCrmKinds, type CrmService } from '#features/tickets/crm-api.ts';
 import { client } from '#platform/calls/client.ts';
@@ -51,6 +52,9 @@ function Kinds({ service }: { service: string }) {
     (error) => notifyFailure(notices.services, error),
   );
   useKinds(loaded);
+  // The kind of a draft may be gone by now: it would be refused, and nobody could tell why.
+  const isKept = useFieldValue('kind') !== '';
+  useBlockedStep(isKept && loaded.state === 'loading');
   if (loaded.state === 'failed') return <LoadFailed onRetry={loaded.retry} />;
   if (loaded.state === 'loading') return <SelectField {...field} choices={[]} loading required />;
   if (loaded.value.length === 0) return null;
