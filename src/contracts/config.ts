@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isAssetCode, type AssetCode } from '#domain/assets.ts';
-import { onMainSite } from '#domain/routing/main-site.ts';
+import { onMainSite } from '#domain/routing/url.ts';
 import { endpoint } from './endpoint.ts';
 import { bool, int, list, optionalObject, required, text, title, url } from './wire.ts';
 

@@ -1,4 +1,4 @@
-import { onMainSite } from '#domain/routing/main-site.ts';
+import { onMainSite } from '#domain/routing/url.ts';
 import type { Route } from '#domain/routing/routes.ts';
 
 /** A step of a breadcrumb; the last one has no address. */

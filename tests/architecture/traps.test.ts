@@ -52,7 +52,7 @@ test('nothing is done when a press begins, so moving away takes it back (WCAG 2.
     'Island.tsx',
     'link-prefetch.ts',
     'listbox.ts',
-    'section-scroll.ts',
+    'PageIndex.tsx',
     'SortMenu.tsx',
     'SuggestField.tsx',
     'user-menu.ts',

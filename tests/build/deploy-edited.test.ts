@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { buildRecordOf, type BuildRecord } from '#adapter/publish/build-record.ts';
-import { sealed } from '#adapter/publish/sealed.ts';
+import { sealed } from '#adapter/publish/record-shape.ts';
 import { deployTenant, releasesOf, rollBackTenant } from '../../scripts/lib/deploy/deploy-tenant.ts';
 import type { DeployedRelease } from '../../scripts/lib/deploy/deployed-release.ts';
 import { projectAt, type Project } from '../../scripts/lib/project.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { recordSchema } from '#adapter/publish/build-record.ts';
-import { sealed } from '#adapter/publish/sealed.ts';
+import { sealed } from '#adapter/publish/record-shape.ts';
 import { table } from '#adapter/host/table-sample.ts';
 import { checkSite } from './check-site.ts';
 import { isPassed, reportPage, type Report } from './report.ts';

@@ -1,6 +1,6 @@
 import { createApp } from 'astro/app/entrypoint';
 import { faces } from 'virtual:portico/fonts';
-import { matchPage } from '#domain/routing/page-match.ts';
+import { matchPage } from '#domain/routing/route-match.ts';
 import { speculationRules } from '#domain/routing/link-prefetch.ts';
 import type { Route } from '#domain/routing/routes.ts';
 import { fragmentsIn, insertFragments } from '#site/fragments.ts';

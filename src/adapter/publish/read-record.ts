@@ -1,7 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import type * as z from 'zod';
-import { misshapen } from './record-shape.ts';
-import { sealOf } from './sealed.ts';
+import { misshapen, sealOf } from './record-shape.ts';
 
 /** Bytes of a record that are read: that of 100,000 files has some 30 MB. */
 export const mostOfRecord = 64_000_000;

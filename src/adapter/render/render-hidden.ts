@@ -8,7 +8,7 @@ import type { Compression } from '../publish/compress.ts';
 import { unionOfNeeds } from '../page/csp.ts';
 import { syncFiles, write } from '../publish/disk.ts';
 import { hiddenFile, hiddenFolderOf, readHidden, type HiddenRecord } from '../publish/hidden-record.ts';
-import { sealed } from '../publish/sealed.ts';
+import { sealed } from '../publish/record-shape.ts';
 import { hostTable } from '../host/table.ts';
 import type { ReleaseEntry } from '../page/rendered-page.ts';
 import { SiteWriter, type FormerBuild } from '../publish/site-writer.ts';

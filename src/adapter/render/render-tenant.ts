@@ -2,7 +2,7 @@ import { readFileSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { LoadedTenant } from '#site/load.ts';
 import type { Site } from '#site/site.ts';
-import { sealed } from '../publish/sealed.ts';
+import { sealed } from '../publish/record-shape.ts';
 import { readBuildRecord, recordFile, recordSchema, type BuildRecord } from '../publish/build-record.ts';
 import type { Compression } from '../publish/compress.ts';
 import { contentFile, contentText } from '../publish/content-record.ts';

@@ -1,4 +1,4 @@
-import { loginLink } from '#domain/routing/login-link.ts';
+import { loginLink } from '#domain/routing/url.ts';
 import { isLoginMarked, keepsPerson } from '#platform/session/login-mark.ts';
 import { listen } from '#platform/page/events.ts';
 import { whenIdle } from '#platform/page/when-idle.ts';

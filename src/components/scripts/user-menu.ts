@@ -191,9 +191,7 @@ async function mayLogOut(gone: AbortSignal): Promise<boolean> {
 }
 
 /** True when the citizen confirms; false also when they are logged out while the dialog is open. */
-async function confirmLogout(gone: AbortSignal): Promise<boolean> {
-  const { leaveDialog } = await import('./leave-dialog.ts');
-  if (gone.aborted) return false;
+function confirmLogout(gone: AbortSignal): Promise<boolean> {
   const dialog = leaveDialog();
   // In `body`: parts of the header may be inert or hidden in narrow windows.
   document.body.append(dialog);
@@ -206,4 +204,26 @@ async function confirmLogout(gone: AbortSignal): Promise<boolean> {
     dialog.addEventListener('close', end, { once: true });
     gone.addEventListener('abort', end, { once: true });
   });
+}
+
+/** Dialog that asks before a logout discards what was typed; its `returnValue` is "leave" after a confirmation. */
+function leaveDialog(): HTMLDialogElement {
+  const id = 'leave-title';
+  const close = element('button', { class: 'btn p-0 pc-close', 'aria-label': 'Chiudi finestra modale' });
+  close.append(icon('it-close', ''));
+  const title = element('h2', { class: 'modal-title h4', id }, 'Vuoi uscire e perdere i dati inseriti?');
+  const text = element('p', {}, 'Quello che hai scritto e non hai ancora inviato andrà perso.');
+  const verbs = [
+    element('button', { class: 'btn btn-outline-primary' }, 'Resta'),
+    element('button', { class: 'btn btn-primary', value: 'leave' }, 'Esci'),
+  ];
+  const content = element(
+    'div',
+    { class: 'modal-content' },
+    element('div', { class: 'modal-header' }, title, element('form', { method: 'dialog' }, close)),
+    element('div', { class: 'modal-body' }, text),
+    element('form', { class: 'modal-footer', method: 'dialog' }, ...verbs),
+  );
+  const frame = element('div', { class: 'modal-dialog pc-sheet' }, content);
+  return element('dialog', { class: 'modal', id: 'leave', 'aria-labelledby': id }, frame);
 }

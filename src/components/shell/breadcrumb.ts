@@ -1,4 +1,4 @@
-import { onMainSite } from '#domain/routing/main-site.ts';
+import { onMainSite } from '#domain/routing/url.ts';
 import type { Crumb, Route } from '#domain/routing/routes.ts';
 import type { Site } from '#site/site.ts';
 

@@ -1,4 +1,4 @@
-import { loginLink } from '#domain/routing/login-link.ts';
+import { loginLink } from '#domain/routing/url.ts';
 import { anyValue, normalisePath, pathOf } from '#domain/routing/route-match.ts';
 import type { Route } from '#domain/routing/routes.ts';
 import { loginPath } from '#contracts/session.ts';

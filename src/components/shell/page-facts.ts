@@ -1,12 +1,31 @@
 import { ownValue } from '#domain/own-value.ts';
-import { matchPage } from '#domain/routing/page-match.ts';
-import { documentTitle, normalisePath } from '#domain/routing/route-match.ts';
+import { documentTitle, normalisePath, matchPage } from '#domain/routing/route-match.ts';
 import { routeOf, type Route, type RouteId } from '#domain/routing/routes.ts';
 import type { Service } from '#contracts/services.ts';
 import type { Site } from '#site/site.ts';
 import { crumbsOf, type CrumbLink, type ExtraCrumb } from './breadcrumb.ts';
-import { summaries } from './summaries.ts';
 import { breadcrumbList, governmentOrganization, governmentService } from './structured-data.ts';
+
+const spontaneous = 'Paga online con pagoPA, o prepara un avviso da pagare dove preferisci.';
+
+/** One sentence under the title of a page, also its description for search engines. */
+const summaries: Partial<Record<RouteId, string>> = {
+  faq: 'Le risposte degli uffici comunali alle domande più frequenti dei cittadini.',
+  unavailable: 'Il Comune non ha attivato questo servizio su questo sito.',
+  'legal-notes': 'Licenza dei contenuti e condizioni d’uso del sito.',
+  'cookie-notice': 'Che cosa questo sito conserva nel tuo browser, e perché.',
+  accessibility: 'La dichiarazione di accessibilità, e come segnalare una pagina che non riesci a usare.',
+  'site-map': 'Tutte le pagine dei servizi online del Comune.',
+  'service-status': 'Che cosa funziona adesso, e che cosa no.',
+  statistics: 'Quanto e come vengono usati i servizi online del Comune.',
+  assistance: 'Scrivi agli uffici del Comune: ti rispondiamo via email.',
+  report: 'Segnala al Comune un problema in città: una buca, un lampione spento, un rifiuto abbandonato.',
+  'ppay-spontaneous': spontaneous,
+  'mypay-spontaneous': spontaneous,
+  payments: 'Paga al Comune con pagoPA, o scarica le tue ricevute.',
+  booking: 'Scegli l’ufficio, il giorno e l’ora: la conferma ti arriva via email.',
+  'booking-by-need': 'Dicci di che cosa hai bisogno e ti proponiamo gli uffici e gli orari giusti.',
+};
 
 /** Properties set by a page; missing ones come from its route. */
 export interface PageProps {

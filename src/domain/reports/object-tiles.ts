@@ -1,5 +1,4 @@
-import { metresBetween } from './distance.ts';
-import type { MapArea, Point } from './map-area.ts';
+import { type MapArea, type Point, metresBetween } from './map-area.ts';
 
 /** A lamp, a bin, a playground: what `objects.csv` of a municipality lists. */
 export interface TownObject extends Point {

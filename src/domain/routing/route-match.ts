@@ -143,3 +143,22 @@ export function documentTitle(title: string | null, municipality: string | null)
   if (!municipality) return 'Comune - servizi';
   return title ? `${title} | ${municipality}` : municipality;
 }
+
+/** Route of a page's path. Unlike `matchRoute` it also accepts the page prebuilt for any value (`/servizi/_`). */
+export function matchPage(pathname: string): RouteMatch | null {
+  const path = normalisePath(pathname);
+  const prebuilt = routes.find((route) => hasParameter(route) && prebuiltPath(route) === path);
+  return prebuilt ? { route: prebuilt, params: {} } : matchRoute(path);
+}
+
+/**
+ * Path stored with a rating: without query, and with ids and hashes replaced by the name of their parameter, so that
+ * all appointments count as one page. The name in the address of an FAQ category stays, because it
+ * distinguishes pages.
+ */
+export function feedbackPath(pathname: string): string {
+  const match = matchPage(pathname);
+  if (!match) return normalisePath(pathname);
+  const { metaTitle } = match.params;
+  return metaTitle ? match.route.path.replace(':metaTitle', metaTitle) : match.route.path;
+}

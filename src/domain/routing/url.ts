@@ -11,3 +11,23 @@ export function decoded(text: string): string {
     return text;
   }
 }
+
+/**
+ * Address of a page of the municipality's own site.
+ *
+ * @param homePage with or without a slash at the end
+ * @param path with leading slash
+ */
+export function onMainSite(homePage: string, path: string): string {
+  return `${homePage.replace(/\/+$/, '')}${path}`;
+}
+
+/**
+ * Address that starts a login and returns to one of our pages.
+ *
+ * @param login address of the login, absolute where the API has another origin
+ * @param path path and query to return to; a fragment is never sent
+ */
+export function loginLink(login: string, path: string): string {
+  return `${login}?redirector=${encodeURIComponent(path.replace(/#.*$/, ''))}`;
+}

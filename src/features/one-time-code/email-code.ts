@@ -51,7 +51,7 @@ export interface EmailCodes {
  * @param name where the last one is kept in the tab over a reload: who sent what, never the code itself
  * @param request sends a code; gives the instant at which it expires, in milliseconds since 1970
  */
-export function emailCodes(name: string, request: (owner: CodeOwner) => Promise<number>): EmailCodes {
+function emailCodes(name: string, request: (owner: CodeOwner) => Promise<number>): EmailCodes {
   const $sent = personalAtom<EmailCode | null>(null);
   const kept = sessionValue(name, Sent);
   const note = (sent: EmailCode) => {

@@ -1,7 +1,7 @@
 import { addressCheck } from '#features/one-time-code/address-check.ts';
 import { CodeStep } from '#features/one-time-code/CodeStep.tsx';
 import { savedEntries } from '#features/requests/state/saved-entries.ts';
-import { savedOffer } from '#kit/drafts/SavedOffer.tsx';
+import { savedOffer } from '#kit/drafts/DraftEntry.tsx';
 import type { DraftCode } from '#kit/drafts/use-save-draft.ts';
 import { actorMismatch } from '#kit/form/use-delegation-guard.ts';
 import { useWizard } from '#kit/wizard/wizard-context.ts';

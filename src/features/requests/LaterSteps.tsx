@@ -10,7 +10,7 @@ import { CodeStep } from '#features/one-time-code/CodeStep.tsx';
 import { Limit } from '#features/one-time-code/CodeEntry.tsx';
 import { texts as codeTexts } from '#features/one-time-code/texts.ts';
 import { suggestAnswers } from '#features/search/public/suggest-answers.ts';
-import { savedOffer } from '#kit/drafts/SavedOffer.tsx';
+import { savedOffer } from '#kit/drafts/DraftEntry.tsx';
 import type { DraftCode } from '#kit/drafts/use-save-draft.ts';
 import { actorMismatch } from '#kit/form/use-delegation-guard.ts';
 import { Icon } from '#kit/Icon.tsx';

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { announce } from '#platform/page/announce.ts';
+import { pathOf } from '#domain/routing/route-match.ts';
 import { Alert } from '../Alert.tsx';
 import { BusyButton } from '../BusyButton.tsx';
 import { ConfirmDialog } from '../dialog/LazyDialogs.tsx';
@@ -72,6 +73,22 @@ export function DraftWays({ name, resumeLabel, resume, remove, onRemoved }: Ways
           <p>{texts.removeText(name)}</p>
         </ConfirmDialog>
       )}
+    </div>
+  );
+}
+
+/** What is said below the first step of drafts at the backend: the newest one, and where the others are; null: there are none. */
+export function savedOffer([newest, ...others]: readonly DraftEntry[]): ReactNode {
+  if (!newest) return null;
+  return (
+    <div className="mt-3">
+      <DraftAlert {...newest}>
+        {others.length > 0 && (
+          <p className="mt-3">
+            <a href={`${pathOf('area-activities')}#bozze`}>{texts.others(others.length)}</a>
+          </p>
+        )}
+      </DraftAlert>
     </div>
   );
 }

@@ -1,6 +1,8 @@
 import { type ReactNode, useDeferredValue, useId, useState } from 'react';
 import { CodeText, codesIn } from '../CodeText.tsx';
 import { Icon } from '../Icon.tsx';
+import { Alert } from '../Alert.tsx';
+import { texts } from './texts.ts';
 
 interface Props {
   /** Line above the title: a date. */
@@ -100,4 +102,13 @@ export function useOpened(opened: boolean): [open: boolean, setOpen: (open: bool
     if (opened) setOpen(true);
   }
   return [open, setOpen];
+}
+
+/** Warning that the element of a deep link was not found. */
+export function Missing({ text = texts.notFound }: { text?: string }) {
+  return (
+    <Alert type="warning" live="status">
+      <p>{text}</p>
+    </Alert>
+  );
 }

@@ -6,7 +6,7 @@ import { announce } from '#platform/page/announce.ts';
 import type { ListState } from '#platform/paged-list.ts';
 import { FilterPanel } from './FilterPanel.tsx';
 import type { ListWords } from './LiveList.tsx';
-import { Missing } from './Missing.tsx';
+import { Missing } from './Card.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { SortMenu } from './SortMenu.tsx';
 

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { localList, type LocalList } from '#platform/local-list.ts';
 import { eventually, render } from '../../../tests/support/react/react.ts';
 import { useDeepLink } from './deep-link.ts';
-import { Missing } from './Missing.tsx';
+import { Missing } from './Card.tsx';
 
 vi.mock('#platform/session/session.ts', async (original) => ({
   ...(await original<object>()),

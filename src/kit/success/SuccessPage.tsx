@@ -4,7 +4,7 @@ import { announce } from '#platform/page/announce.ts';
 import { notify } from '#platform/toasts.ts';
 import { BusyButton } from '../BusyButton.tsx';
 import { CodeText } from '../CodeText.tsx';
-import { ValueList } from '../form/ValueList.tsx';
+import { ValueList } from '../Facts.tsx';
 import { Icon } from '../Icon.tsx';
 import { useOutcomeHeading } from '../frame/use-outcome-heading.ts';
 import { Spinner } from '../Spinner.tsx';

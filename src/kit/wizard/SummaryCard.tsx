@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
-import { ValueList } from '../form/ValueList.tsx';
+import { ValueList } from '../Facts.tsx';
 import { beginSection, noteSection } from '../success/shown-summary.ts';
 import { useWizard } from './wizard-context.ts';
 

@@ -2,7 +2,7 @@ import { fullName } from '#domain/text/display.ts';
 import { atom, computed } from 'nanostores';
 import { getMe, loginPath } from '#contracts/session.ts';
 import { tidyPhone } from '#domain/fields/phone.ts';
-import { loginLink } from '#domain/routing/login-link.ts';
+import { loginLink } from '#domain/routing/url.ts';
 import { isKind } from '#errors/portal-error.ts';
 import { recordCallResult } from '../calls/online.ts';
 import { keepEarlyOf } from '../early/take-early.ts';

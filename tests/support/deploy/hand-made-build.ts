@@ -5,7 +5,7 @@ import { write } from '#adapter/publish/disk.ts';
 import { sha256 } from '#adapter/publish/file-record.ts';
 import { hiddenFile, type HiddenRecord } from '#adapter/publish/hidden-record.ts';
 import { openStage } from '#adapter/publish/publish.ts';
-import { sealed } from '#adapter/publish/sealed.ts';
+import { sealed } from '#adapter/publish/record-shape.ts';
 import { SiteWriter } from '#adapter/publish/site-writer.ts';
 import { hostFiles, recordsOfHost } from '#adapter/host/files.ts';
 import { hostTable } from '#adapter/host/table.ts';

@@ -1,12 +1,19 @@
-import { firefox, webkit } from '@playwright/test';
+import {
+  firefox,
+  webkit,
+  type Browser,
+  type BrowserContext,
+  type BrowserType,
+  type ElementHandle,
+  type Page,
+} from '@playwright/test';
 import { type EngineName, playwrightBuild } from '../../../scripts/lib/testing/engines.ts';
 import { test as portal } from '../portal/own-portal.ts';
 import { findFirefox, findWebKit } from '../../../scripts/setup/find.mjs';
-import type { Engine } from './driver.ts';
+import { type Engine, callOf, engineWindow, type EngineElement, type EngineTab } from './driver.ts';
 import { enginePage, type EnginePage } from './engine-page.ts';
 import { startListener, type Listener } from './listener.ts';
 import { startFirefox } from './firefox.ts';
-import { startPlaywright } from './playwright.ts';
 import { startWebKit } from './webkit.ts';
 
 interface Fixtures {
@@ -85,3 +92,68 @@ async function startEngine(name: EngineName): Promise<Engine> {
   if (!programs) throw new Error('There is no WebKit: install webkit2gtk-driver, xvfb, xauth and dbus.');
   return startWebKit(programs);
 }
+
+/** Playwright's own build of an engine. */
+async function startPlaywright(name: EngineName, type: BrowserType): Promise<Engine> {
+  const browser = await type.launch();
+  const open = () => openContext(browser);
+  let context: BrowserContext | undefined;
+  return {
+    name,
+    version: browser.version(),
+    async open() {
+      context ??= await open();
+      return tabOf(await context.newPage());
+    },
+    async clear() {
+      await context?.close();
+      context = undefined;
+    },
+    end: () => browser.close(),
+  };
+}
+
+const openContext = (browser: Browser) =>
+  browser.newContext({
+    viewport: engineWindow,
+    locale: 'it-IT',
+    timezoneId: 'Europe/Rome',
+    reducedMotion: 'reduce',
+  });
+
+function tabOf(page: Page): EngineTab {
+  let heard: string[] = [];
+  page.on('console', (message) => {
+    // A refused call is noted by some engines; what the page makes of it is what counts.
+    const isStatus = message.text().startsWith('Failed to load resource');
+    if (['error', 'warning'].includes(message.type()) && !isStatus) heard.push(`console: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => heard.push(`error: ${error.message}`));
+  page.on('dialog', (dialog) => void dialog.accept());
+  return {
+    goto: async (url) => void (await page.goto(url)),
+    back: async () => void (await page.goBack()),
+    reload: async () => void (await page.reload()),
+    url: () => Promise.resolve(page.url()),
+    run: (script, ...args) => page.evaluate(callOf(script, args)),
+    async find(script, ...args) {
+      const element = (await page.evaluateHandle(callOf(script, args))).asElement();
+      return element ? elementOf(element as ElementHandle<HTMLElement>) : null;
+    },
+    press: (key) => page.keyboard.press(key),
+    write: (text) => page.keyboard.type(text),
+    heard() {
+      const since = heard;
+      heard = [];
+      return since;
+    },
+    close: () => page.close(),
+  };
+}
+
+const elementOf = (element: ElementHandle<HTMLElement>): EngineElement => ({
+  click: () => element.click({ timeout: 2000 }),
+  type: (text) => element.type(text),
+  select: async (label) => void (await element.selectOption({ label })),
+  upload: (paths) => element.setInputFiles([...paths]),
+});

@@ -6,7 +6,7 @@ import { linkOrCopy, listFiles, syncFiles, write } from '#adapter/publish/disk.t
 import { hiddenFile } from '#adapter/publish/hidden-record.ts';
 import { dateRecord, newestOf } from '#adapter/publish/looks-whole.ts';
 import { isSound } from '#adapter/publish/site-writer.ts';
-import { sealed } from '#adapter/publish/sealed.ts';
+import { sealed } from '#adapter/publish/record-shape.ts';
 import { allFiles, type DeployedRelease, type Records } from '../deployed-release.ts';
 import { factsFile } from './read-releases.ts';
 

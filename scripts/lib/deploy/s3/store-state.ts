@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import type { BuildRecord, FileRecord } from '#adapter/publish/build-record.ts';
 import { mostOfRecord, recordIn } from '#adapter/publish/read-record.ts';
-import { BuildShape, FileShape, HiddenShape } from '#adapter/publish/record-shape.ts';
-import { sealed } from '#adapter/publish/sealed.ts';
+import { BuildShape, FileShape, HiddenShape, sealed } from '#adapter/publish/record-shape.ts';
 import { BuildError } from '#errors/build-errors.ts';
 import { ReleaseShape, type DeployedRelease, type Records } from '../deployed-release.ts';
 import type { ObjectStore } from './object-store.ts';

@@ -1,7 +1,7 @@
 import { longDateText, timeText } from '#domain/text/display.ts';
 import { pathOf } from '#domain/routing/route-match.ts';
 import { Alert } from '#kit/Alert.tsx';
-import { ValueList } from '#kit/form/ValueList.tsx';
+import { ValueList } from '#kit/Facts.tsx';
 import { LoginLine } from '#kit/frame/LoginLine.tsx';
 import { ownValue } from '#domain/own-value.ts';
 import { placeItems } from '../booking/place-items.ts';

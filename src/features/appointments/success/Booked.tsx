@@ -6,7 +6,7 @@ import { Alert } from '#kit/Alert.tsx';
 import { BusyButton } from '#kit/BusyButton.tsx';
 import { NextPart, ReceiptPart, SentPart } from '#kit/success/SuccessPage.tsx';
 import { texts as sentTexts } from '#kit/success/texts.ts';
-import { ValueList } from '#kit/form/ValueList.tsx';
+import { ValueList } from '#kit/Facts.tsx';
 import { Icon } from '#kit/Icon.tsx';
 import { type IndexItem, PageIndex } from '#kit/PageIndex.tsx';
 import { personsOf, type SentCopy, sentCopy } from '#kit/success/sent-copy.ts';

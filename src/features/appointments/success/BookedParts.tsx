@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { CodeText } from '#kit/CodeText.tsx';
 import { fullName } from '#domain/text/display.ts';
 import { pathOf } from '#domain/routing/route-match.ts';
-import { ValueList } from '#kit/form/ValueList.tsx';
+import { ValueList } from '#kit/Facts.tsx';
 import { $session } from '#platform/session/session.ts';
 import { pageData } from '#platform/page/page-data.ts';
 import { Icon } from '#kit/Icon.tsx';

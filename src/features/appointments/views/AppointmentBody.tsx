@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { dateText, longDateText, dayOf, timeText } from '#domain/text/display.ts';
-import { Facts } from '#kit/list/Facts.tsx';
+import { Facts } from '#kit/Facts.tsx';
 import { useDelegator } from '#features/acting/use-delegator.ts';
 import { client } from '#platform/calls/client.ts';
 import { subjectOf } from '#platform/session/subject.ts';

@@ -8,7 +8,7 @@ import { FormButtons } from '#kit/form/FormButtons.tsx';
 import { StepForm } from '#kit/form/StepForm.tsx';
 import { useField } from '#kit/form/step-form-context.ts';
 import { Chip } from '#kit/list/Chip.tsx';
-import { Facts } from '#kit/list/Facts.tsx';
+import { Facts } from '#kit/Facts.tsx';
 import { notify } from '#platform/toasts.ts';
 import { $services } from '#features/services/state/services.ts';
 import { PolicyDialog } from '#kit/dialog/LazyDialogs.tsx';

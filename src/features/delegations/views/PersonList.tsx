@@ -4,14 +4,13 @@ import { counted } from '#domain/text/italian-text.ts';
 import { Alert } from '#kit/Alert.tsx';
 import { ErrorBoundary } from '#kit/ErrorBoundary.tsx';
 import { lazyDialog, lazyPart } from '#kit/LazyPart.tsx';
-import { Missing } from '#kit/list/Missing.tsx';
 import { LoadFailed } from '#kit/LoadFailed.tsx';
 import { Spinner } from '#kit/Spinner.tsx';
 import { announce } from '#platform/page/announce.ts';
 import { personalAtom } from '#platform/session/clearing.ts';
 import { Icon } from '#kit/Icon.tsx';
 import { CodeText } from '#kit/CodeText.tsx';
-import { useOpened } from '#kit/list/Card.tsx';
+import { useOpened, Missing } from '#kit/list/Card.tsx';
 import { ownDelegations, type OwnDelegation } from '../state/own-delegations.ts';
 import {
   filtered,

@@ -11,7 +11,7 @@ import { Card } from '#kit/list/Card.tsx';
 import { Chip } from '#kit/list/Chip.tsx';
 import { cardButton, restoreFocus } from '#kit/list/restore-focus.ts';
 import { BusyButton } from '#kit/BusyButton.tsx';
-import { Facts } from '#kit/list/Facts.tsx';
+import { Facts } from '#kit/Facts.tsx';
 import {
   texts,
   filteredRequests,

@@ -17,7 +17,7 @@ import { dayOf, dateText, missing } from '#domain/text/display.ts';
 import { BusyButton } from '#kit/BusyButton.tsx';
 import { Card, useOpened } from '#kit/list/Card.tsx';
 import { Chip } from '#kit/list/Chip.tsx';
-import { Facts } from '#kit/list/Facts.tsx';
+import { Facts } from '#kit/Facts.tsx';
 import { readScopes } from '../calls.ts';
 import { documents, noFilter, downloadDocument } from '../state/documents.ts';
 import type { Document } from '../api.ts';

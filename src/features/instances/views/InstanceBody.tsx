@@ -6,7 +6,7 @@ import { actNotices } from '#errors/notices.ts';
 import { pageData } from '#platform/page/page-data.ts';
 import { ConfirmDialog } from '#kit/dialog/LazyDialogs.tsx';
 import { useDelegationGuard } from '#kit/form/use-delegation-guard.ts';
-import { Facts } from '#kit/list/Facts.tsx';
+import { Facts } from '#kit/Facts.tsx';
 import { OnBehalfOf } from '#features/acting/OnBehalfOf.tsx';
 import { useDelegator } from '#features/acting/use-delegator.ts';
 import type { Instance } from '../api.ts';

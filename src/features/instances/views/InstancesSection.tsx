@@ -5,7 +5,7 @@ import { focusAfterDeletion } from '#kit/list/restore-focus.ts';
 import { pathOf } from '#domain/routing/route-match.ts';
 import { announce } from '#platform/page/announce.ts';
 import { useActingSwitch } from '#features/acting/ActingSwitch.tsx';
-import { Missing } from '#kit/list/Missing.tsx';
+import { Missing } from '#kit/list/Card.tsx';
 import { SectionLink } from '#kit/list/ListSection.tsx';
 import { focusCard, useDeepLink } from '#kit/list/deep-link.ts';
 import { instances } from '../state/instances.ts';

@@ -10,7 +10,7 @@ import { hasAsset } from '#platform/app.ts';
 import { pageData } from '#platform/page/page-data.ts';
 import { blobOf, saveFile } from '#platform/page/save-file.ts';
 import { $session } from '#platform/session/session.ts';
-import { ValueList } from '#kit/form/ValueList.tsx';
+import { ValueList } from '#kit/Facts.tsx';
 import { PendingOutcome } from '#kit/success/SuccessPage.tsx';
 import { useBannerModules } from '#kit/frame/ActingBanner.tsx';
 import { Icon } from '#kit/Icon.tsx';

@@ -7,7 +7,7 @@ import type { Instant } from '#domain/time/dates.ts';
 import { announce } from '#platform/page/announce.ts';
 import { $session, type User } from '#platform/session/session.ts';
 import { Alert } from '#kit/Alert.tsx';
-import { ValueList } from '#kit/form/ValueList.tsx';
+import { ValueList } from '#kit/Facts.tsx';
 import { useBannerModules } from '#kit/frame/ActingBanner.tsx';
 import { LoginLine } from '#kit/frame/LoginLine.tsx';
 import { NoCitizen } from '#kit/frame/NoCitizen.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { dateText, dayOf, euroText, missing, fullName } from '#domain/text/display.ts';
 import { currentUser, emailOf } from '#platform/session/session.ts';
-import { Facts, type Fact } from '#kit/list/Facts.tsx';
+import { Facts, type Fact } from '#kit/Facts.tsx';
 import { Alert } from '#kit/Alert.tsx';
 import { client } from '#platform/calls/client.ts';
 import { SendButton } from '#kit/form/SendButton.tsx';

@@ -3,7 +3,7 @@ import { dateText, euroText, missing } from '#domain/text/display.ts';
 import { BusyButton } from '#kit/BusyButton.tsx';
 import { lazyPart } from '#kit/LazyPart.tsx';
 import { Card, useOpened } from '#kit/list/Card.tsx';
-import { type Fact, Facts } from '#kit/list/Facts.tsx';
+import { type Fact, Facts } from '#kit/Facts.tsx';
 import { openReceipt, paymentKey } from '../state/payments.ts';
 import { texts } from '#kit/list/texts.ts';
 import { NoticeCode, PaymentFace, PaymentChip, PayLink } from './PaymentParts.tsx';

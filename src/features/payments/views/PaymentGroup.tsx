@@ -4,7 +4,7 @@ import { MoreLess } from '#kit/list/MoreLess.tsx';
 import { activitiesPerPage } from '#platform/paging.ts';
 import { dateText, euroText, missing } from '#domain/text/display.ts';
 import { Card, useOpened } from '#kit/list/Card.tsx';
-import { Facts } from '#kit/list/Facts.tsx';
+import { Facts } from '#kit/Facts.tsx';
 import type { ListedPayment } from '../state/all-payments.ts';
 import type { OpenPosition } from '../api.ts';
 import { openPositionKey } from '../state/payments.ts';

@@ -1,6 +1,6 @@
 import { useState, useEffect, useRef, useId } from 'react';
 import { useLocationProperty } from 'wouter/use-browser-location';
-import { ValueList } from '#kit/form/ValueList.tsx';
+import { ValueList } from '#kit/Facts.tsx';
 import { Icon } from '#kit/Icon.tsx';
 import { LazySection } from '#kit/frame/ViewBody.tsx';
 import { hasAsset } from '#platform/app.ts';

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { metresBetween } from '#domain/reports/distance.ts';
+import { metresBetween } from '#domain/reports/map-area.ts';
 import type { TileRow } from '#domain/reports/object-tiles.ts';
 import { publishedObjects } from '#site/objects/objects.ts';
 import { nearObjects } from './near-objects.ts';

@@ -1,5 +1,4 @@
-import { metresBetween } from '#domain/reports/distance.ts';
-import type { Point } from '#domain/reports/map-area.ts';
+import { type Point, metresBetween } from '#domain/reports/map-area.ts';
 import {
   areaOfTile,
   metresToArea,

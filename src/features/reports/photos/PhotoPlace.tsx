@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { isInside, pointText, type Point } from '#domain/reports/map-area.ts';
-import { metresBetween } from '#domain/reports/distance.ts';
+import { isInside, pointText, type Point, metresBetween } from '#domain/reports/map-area.ts';
 import { onDayText } from '#domain/text/display.ts';
 import type { Instant } from '#domain/time/dates.ts';
 import { useFieldValue, useSurroundingForm } from '#kit/form/step-form-context.ts';

@@ -1,5 +1,4 @@
-import { metresBetween } from '#domain/reports/distance.ts';
-import type { Point } from '#domain/reports/map-area.ts';
+import { type Point, metresBetween } from '#domain/reports/map-area.ts';
 import { reportPlace } from '#domain/reports/report-place.ts';
 import type { Instant } from '#domain/time/dates.ts';
 import { onDayText } from '#domain/text/display.ts';

@@ -5,7 +5,7 @@ import { DelegatorPicker } from '#features/acting/DelegatorPicker.tsx';
 import { identityOf } from '#features/acting/identity.ts';
 import { TaxCodeField } from '#kit/form/TaxCodeField.tsx';
 import { TextField } from '#kit/form/TextField.tsx';
-import { ValueList } from '#kit/form/ValueList.tsx';
+import { ValueList } from '#kit/Facts.tsx';
 import { useReport } from '../report-context.ts';
 import { texts } from './texts.ts';
 import type { PickedFile } from '#domain/fields/picked-file.ts';

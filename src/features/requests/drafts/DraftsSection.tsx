@@ -12,7 +12,7 @@ import { announce } from '#platform/page/announce.ts';
 import { ConfirmDialog } from '#kit/dialog/LazyDialogs.tsx';
 import { Card } from '#kit/list/Card.tsx';
 import { LoadFailed } from '#kit/LoadFailed.tsx';
-import { Facts } from '#kit/list/Facts.tsx';
+import { Facts } from '#kit/Facts.tsx';
 import { draftTexts } from '#kit/drafts/texts.ts';
 import { numberOfSent } from '../state/sent-drafts.ts';
 import { $missing, delegatorOfDraft, drafts, removeDraft } from '../state/citizen-drafts.ts';

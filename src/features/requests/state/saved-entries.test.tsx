@@ -1,6 +1,6 @@
 // @vitest-environment page
 import { beforeEach, expect, test, vi } from 'vitest';
-import { savedOffer } from '#kit/drafts/SavedOffer.tsx';
+import { savedOffer } from '#kit/drafts/DraftEntry.tsx';
 import { control, eventually, press, render } from '../../../../tests/support/react/react.ts';
 import { removeDraft } from './citizen-drafts.ts';
 import { savedEntries } from './saved-entries.ts';

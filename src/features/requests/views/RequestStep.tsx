@@ -25,7 +25,7 @@ import { identityOf } from '#features/acting/identity.ts';
 import { ByLogin } from '#kit/frame/ByLogin.tsx';
 import { TaxCodeField } from '#kit/form/TaxCodeField.tsx';
 import { TextField } from '#kit/form/TextField.tsx';
-import { ValueList } from '#kit/form/ValueList.tsx';
+import { ValueList } from '#kit/Facts.tsx';
 import { LoadFailed } from '#kit/LoadFailed.tsx';
 import { type Loaded, useLoaded } from '#kit/use-loaded.ts';
 import { useRequest } from '../request-context.ts';

@@ -5,7 +5,7 @@ import { lazyDialog } from '#kit/LazyPart.tsx';
 import { LoadFailed } from '#kit/LoadFailed.tsx';
 import { useLoaded } from '#kit/use-loaded.ts';
 import { findTicket } from '../state/tickets.ts';
-import { Missing } from '#kit/list/Missing.tsx';
+import { Missing } from '#kit/list/Card.tsx';
 import { texts } from '#kit/list/texts.ts';
 import { useParameter } from '#kit/frame/use-view-route.ts';
 

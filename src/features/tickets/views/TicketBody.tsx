@@ -1,5 +1,5 @@
 import type { Ticket } from '../api.ts';
-import { Facts } from '#kit/list/Facts.tsx';
+import { Facts } from '#kit/Facts.tsx';
 import { LoadFailed } from '#kit/LoadFailed.tsx';
 import { Spinner } from '#kit/Spinner.tsx';
 import { texts } from '#kit/list/texts.ts';

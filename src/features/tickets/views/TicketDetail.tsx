@@ -3,7 +3,7 @@ import { useState, useEffect, useEffectEvent, useRef } from 'react';
 import { dateText, dateTimeText, fullName } from '#domain/text/display.ts';
 import { Alert } from '#kit/Alert.tsx';
 import { Chip } from '#kit/list/Chip.tsx';
-import { Facts } from '#kit/list/Facts.tsx';
+import { Facts } from '#kit/Facts.tsx';
 import { LoadFailed } from '#kit/LoadFailed.tsx';
 import { Modal } from '#kit/dialog/Modal.tsx';
 import { Spinner } from '#kit/Spinner.tsx';

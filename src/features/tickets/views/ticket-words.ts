@@ -2,7 +2,7 @@ import { ownValue } from '#domain/own-value.ts';
 import { useStore } from '@nanostores/react';
 import type { Ticket } from '../api.ts';
 import { capitalised, dateText } from '#domain/text/display.ts';
-import type { Fact } from '#kit/list/Facts.tsx';
+import type { Fact } from '#kit/Facts.tsx';
 import { isConcluded } from '../states.ts';
 import type { VisibleArticle } from '../state/authors.ts';
 import { $reportPlaces, nounOf } from '../state/reports.ts';

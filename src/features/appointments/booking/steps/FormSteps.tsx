@@ -14,7 +14,7 @@ import { SameNeed } from './SameNeed.tsx';
 import { identityOf } from '#features/acting/identity.ts';
 import { TaxCodeField } from '#kit/form/TaxCodeField.tsx';
 import { TextField } from '#kit/form/TextField.tsx';
-import { ValueList } from '#kit/form/ValueList.tsx';
+import { ValueList } from '#kit/Facts.tsx';
 
 const words = laterTexts.applicant;
 

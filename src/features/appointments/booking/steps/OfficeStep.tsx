@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useCoveredChoices } from '#features/acting/use-covered-choices.ts';
 import { Alert } from '#kit/Alert.tsx';
 import { useFieldValue, useSurroundingForm } from '#kit/form/step-form-context.ts';
-import { ValueList } from '#kit/form/ValueList.tsx';
+import { ValueList } from '#kit/Facts.tsx';
 import { LoadFailed } from '#kit/LoadFailed.tsx';
 import { Spinner } from '#kit/Spinner.tsx';
 import { useBlockedStep, useWizard } from '#kit/wizard/wizard-context.ts';

@@ -25,7 +25,7 @@ import { ClashWarning } from './ClashWarning.tsx';
 import { CounterGone, counterFacts } from './CounterCards.tsx';
 import { longDateText, timeText } from '#domain/text/display.ts';
 import { Alert } from '#kit/Alert.tsx';
-import { ValueList } from '#kit/form/ValueList.tsx';
+import { ValueList } from '#kit/Facts.tsx';
 import { draftOf } from '../../edit/edit-draft.ts';
 
 /**

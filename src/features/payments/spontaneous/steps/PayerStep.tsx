@@ -10,7 +10,7 @@ import { FieldHint, TaxCodeField } from '#kit/form/TaxCodeField.tsx';
 import { RadioGroup } from '#kit/form/RadioGroup.tsx';
 import { useFieldValue, useSurroundingForm } from '#kit/form/step-form-context.ts';
 import { TextField } from '#kit/form/TextField.tsx';
-import { ValueList } from '#kit/form/ValueList.tsx';
+import { ValueList } from '#kit/Facts.tsx';
 import type { StepViewProps } from '#kit/wizard/wizard-props.ts';
 import { WizardSection } from '#kit/wizard/WizardSection.tsx';
 import type { Actor, Subject } from '#platform/session/subject.ts';

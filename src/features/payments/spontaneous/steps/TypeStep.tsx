@@ -4,7 +4,7 @@ import { Alert } from '#kit/Alert.tsx';
 import { SelectField } from '#kit/form/SelectField.tsx';
 import { useFieldValue } from '#kit/form/step-form-context.ts';
 import { TextArea } from '#kit/form/TextArea.tsx';
-import { ValueList } from '#kit/form/ValueList.tsx';
+import { ValueList } from '#kit/Facts.tsx';
 import { useBlockedStep } from '#kit/wizard/wizard-context.ts';
 import { WizardSection } from '#kit/wizard/WizardSection.tsx';
 import { longestNotes, sectionIds, typeOf } from '../draft.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readCsv } from './csv.ts';
+import { readCsv } from './object-table.ts';
 
 /** Rows as plain objects, with their line. */
 const rowsOf = (text: string) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { onMainSite } from './main-site.ts';
+import { onMainSite } from './url.ts';
 
 test.each(['https://www.x.example', 'https://www.x.example/', 'https://www.x.example//'])(
   'a page of the site at %s has one slash in front',

@@ -1,7 +1,7 @@
 // @vitest-environment page
 import { afterEach, expect, test, vi } from 'vitest';
 import { eventually, render } from '../../tests/support/react/react.ts';
-import { useAddressedSection } from './section-scroll.ts';
+import { useAddressedSection } from './PageIndex.tsx';
 
 globalThis.ResizeObserver ??= class {
   observe(): void {}
