@@ -4,6 +4,7 @@ import { listen } from '#platform/page/events.ts';
 import { whenIdle } from '#platform/page/when-idle.ts';
 
 const page = document.documentElement;
+const loadMenu = () => import('./user-menu.ts');
 
 /**
  * Shows in the header whether somebody is logged in. Pages with islands ask the server themselves and
@@ -16,11 +17,11 @@ export function startLogin(): void {
     name = shown;
     // Only the latest event counts: the session may end while the menu's code is loading.
     if (name !== null || document.querySelector('.pc-user'))
-      void import('./user-menu.ts').then(({ showUser }) => showUser(name));
+      void loadMenu().then(({ showUser }) => showUser(name));
   });
   const asksItself = 'island' in page.dataset && document.querySelector('astro-island') !== null;
   if (!asksItself && (isLoginMarked() || keepsPerson()))
-    whenIdle(() => void import('./user-menu.ts').then(({ refreshUser }) => refreshUser()));
+    whenIdle(() => void loadMenu().then(({ refreshUser }) => refreshUser()));
 }
 
 /** Makes a login that returns `here` lead to the current address, which the build does not know. */

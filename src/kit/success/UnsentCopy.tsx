@@ -1,23 +1,17 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { pageData } from '#platform/page/page-data.ts';
 import { notify } from '#platform/toasts.ts';
 import { BusyButton } from '../BusyButton.tsx';
 import { Icon } from '../Icon.tsx';
+import { saveUnsent } from './receipt.ts';
 import { shownSummary, type Section } from './shown-summary.ts';
 import { texts, unsentTexts } from './texts.ts';
-
-const load = () => import('./receipt.ts');
 
 /** Offers a file with all that was written, where the sending has failed again; it is made here and goes nowhere. */
 export function UnsentCopy() {
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // The connection may be gone when it is pressed.
-    load().catch(() => undefined);
-  }, []);
   const save = async () => {
     try {
-      const { saveUnsent } = await load();
       await saveUnsent({
         title: document.querySelector('h1')?.textContent.trim() || pageData().municipalityName,
         sections: written(place.current?.closest('form') ?? null),

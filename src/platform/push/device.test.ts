@@ -1,7 +1,15 @@
 // @vitest-environment page
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { privateMessage } from '#domain/push/push-message.ts';
-import { ada, config, contatti, page, startWorld, worker, world } from './push-fixture.ts';
+import {
+  ada,
+  config,
+  contatti,
+  page,
+  startWorld,
+  worker,
+  world,
+} from '../../../tests/support/push-device.ts';
 
 const library = vi.hoisted(() => ({
   initializeApp: vi.fn((app: object) => app),

@@ -1,7 +1,7 @@
 // @vitest-environment page
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { PushPayload } from '#domain/push/push.ts';
-import { config, firebase, page, startWorld, worker, world } from './push-fixture.ts';
+import { config, firebase, page, startWorld, worker, world } from '../../../tests/support/push-device.ts';
 
 const library = vi.hoisted(() => ({
   initializeApp: vi.fn((app: object) => app),

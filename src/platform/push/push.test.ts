@@ -12,7 +12,7 @@ import {
   startWorld,
   worker,
   world,
-} from './push-fixture.ts';
+} from '../../../tests/support/push-device.ts';
 
 const library = vi.hoisted(() => ({
   initializeApp: vi.fn((app: object) => app),

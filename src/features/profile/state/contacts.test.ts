@@ -1,6 +1,6 @@
 // @vitest-environment page
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ada, contatti, page, startWorld, world } from '#platform/push/push-fixture.ts';
+import { ada, contatti, page, startWorld, world } from '../../../../tests/support/push-device.ts';
 
 beforeEach(startWorld);
 

@@ -2,6 +2,7 @@ import type { Ticket } from '../api.ts';
 import { hasAsset } from '#platform/app.ts';
 import { whenIdle } from '#platform/page/when-idle.ts';
 import { personalMap } from '#platform/session/clearing.ts';
+import { firstMessageOf } from './articles.ts';
 import { noteReport } from './reports.ts';
 
 /** Requests whose first message was read, or is about to be. */
@@ -27,10 +28,9 @@ async function lookUp(ticket: Ticket): Promise<void> {
   const isAsked = () => asked.has(ticket.id);
   if (!isAsked()) return;
   try {
-    const { firstMessageOf } = await import('./articles.ts');
     const message = await firstMessageOf(ticket);
     if (isAsked()) noteReport(ticket, message);
   } catch {
-    // The code or the message did not come: nothing is lost.
+    // The message did not come: nothing is lost.
   }
 }

@@ -13,6 +13,7 @@ import { hasAsset } from '#platform/app.ts';
 import type { Ticket } from '../api.ts';
 import { handOver } from '../state/follow-up.ts';
 import { followUpAddress, isPhoto } from '../state/follow-up-names.ts';
+import { handOverReport } from '../state/follow-up-report.ts';
 import { type Reply, useKeptReply } from './kept-reply.ts';
 import { useTicketWords } from './ticket-words.ts';
 import * as z from 'zod/mini';
@@ -163,11 +164,7 @@ function useWay(ticket: Ticket, values: Reply) {
   const { place } = useTicketWords(ticket);
   const report = hasAsset('DISSERVIZIO_CRM') ? place : null;
   const next: Next = report ? 'segnalazione' : 'richiesta';
-  const handOverValues = async (): Promise<boolean> => {
-    if (!report) return handOver(ticket, values);
-    const { handOverReport } = await import('../state/follow-up-report.ts');
-    return handOverReport(ticket, report, values);
-  };
+  const handOverValues = () => (report ? handOverReport(ticket, report, values) : handOver(ticket, values));
   const address = followUpAddress(ticket.number, report ? 'report' : 'assistance');
   return { next, canWrite: report !== null || hasAsset('ASSISTENZA_CRM'), address, handOver: handOverValues };
 }

@@ -1,12 +1,13 @@
 import type { Browser } from '@playwright/test';
-import { newVisitor, openBrowser, trusting } from './browser.ts';
-import type { Measure } from './figure.ts';
-import { measuresOf, runLighthouse } from './lighthouse-runs.ts';
-import { recordTraffic, type Transfer } from './traffic.ts';
-import type { Workbench } from './workbench.ts';
+import { newVisitor, openBrowser, trusting } from '../lib/browser.ts';
+import type { Measure } from '../lib/figure.ts';
+import { logIn } from '../lib/log-in.ts';
+import { measuresOf, runLighthouse } from './lighthouse.ts';
+import { recordTraffic, type Transfer } from '../lib/traffic.ts';
+import type { Workbench } from '../lib/workbench.ts';
 
 /** A page with a live part, by the name it has in the table. */
-export interface LivePage {
+interface LivePage {
   subject: string;
   path: string;
 }
@@ -22,7 +23,7 @@ const onDemand = /firebaseinstallations|_leaflet_pos|react-day-picker/;
  *
  * @param cookie of a session; without one nobody is logged in
  */
-export async function measureLivePages(
+async function measureLivePages(
   bench: Workbench,
   pages: readonly LivePage[],
   cookie?: string,
@@ -84,4 +85,37 @@ function weights(subject: string, { first, all }: Traffic): Measure[] {
       unit: 'count',
     },
   ];
+}
+
+const areaPages = [
+  { subject: 'personal area', path: '/area-personale' },
+  { subject: 'activities', path: '/area-personale/attivita' },
+  { subject: 'messages', path: '/area-personale/messaggi' },
+  { subject: 'delegations', path: '/area-personale/deleghe/deleganti' },
+  { subject: 'profile', path: '/area-personale/profilo-utente' },
+  { subject: 'payments of a service', path: '/servizi/pagamenti/43' },
+  { subject: 'booked appointment', path: '/servizi/prenotazione-appuntamento/successo/8071' },
+  { subject: 'ways to a delegation', path: '/area-personale/deleghe/nuova' },
+  { subject: 'online delegation', path: '/area-personale/deleghe/nuova/online' },
+  // A position of that citizen that is not paid.
+  { subject: 'payment of a position', path: '/area-personale/pagamento-iuv/01202600001200106' },
+];
+
+/** The personal area of a citizen who is logged in. */
+export async function measureArea(bench: Workbench): Promise<Measure[]> {
+  const { origin } = await bench.sample();
+  return measureLivePages(bench, areaPages, await logIn(origin));
+}
+
+const wizardPages = [
+  { subject: 'assistance request', path: '/nuova-richiesta' },
+  { subject: 'disruption report', path: '/servizi/segnalazioni/nuova' },
+  { subject: 'payment without a notice', path: '/servizi/ppay/pagamento-spontaneo/online' },
+  { subject: 'booking', path: '/servizi/prenotazione-appuntamento' },
+  { subject: 'booking by need', path: '/servizi/prenotazione-appuntamento-2' },
+];
+
+/** Multi-step forms without login, which have more steps. */
+export function measureWizards(bench: Workbench): Promise<Measure[]> {
+  return measureLivePages(bench, wizardPages);
 }

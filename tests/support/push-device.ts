@@ -103,13 +103,13 @@ export function startWorld(): void {
 export async function page() {
   const z = await import('zod/mini');
   const { getConfig } = await import('#contracts/config.ts');
-  const app = await import('../app.ts');
-  const session = await import('../session/session.ts');
-  const push = await import('./push.ts');
-  const { $push } = await import('./push-state.ts');
-  const { $toasts } = await import('../toasts.ts');
+  const app = await import('#platform/app.ts');
+  const session = await import('#platform/session/session.ts');
+  const push = await import('#platform/push/push.ts');
+  const { $push } = await import('#platform/push/push-state.ts');
+  const { $toasts } = await import('#platform/toasts.ts');
   app.$config.set(z.parse(getConfig.answer, world.config));
-  const { $notifyServices } = await import('./notify-services.ts');
+  const { $notifyServices } = await import('#platform/push/notify-services.ts');
   $notifyServices.set({
     status: 'ready',
     list: ['tari', 'mensa'].map((name) => ({ uuid: name, name, channels: [], tags: [] })),
