@@ -3,7 +3,7 @@ import { loadAhead } from '#platform/page/load-ahead.ts';
 import { whenIdle } from '#platform/page/when-idle.ts';
 import { LoadFailed } from './LoadFailed.tsx';
 import { Spinner } from './Spinner.tsx';
-import { useLoaded } from './use-loaded.ts';
+import { useResource } from './use-resource.ts';
 
 /** A component whose code is loaded when it is first rendered. */
 export type LazyPart<Props extends object> = ComponentType<Props> & {
@@ -89,7 +89,7 @@ function OverPage({ children }: { children: ReactNode }) {
 
 /** A spinner, or an error with a retry button. */
 function Loading({ load }: { load: () => Promise<void> }) {
-  const loaded = useLoaded('part', load, ignore);
+  const loaded = useResource('part', load, ignore);
   if (loaded.state === 'failed')
     return <LoadFailed message="Non è stato possibile mostrare questa parte." onRetry={loaded.retry} />;
   return <Spinner />;

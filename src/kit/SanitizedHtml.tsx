@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { LoadFailed } from './LoadFailed.tsx';
 import { Spinner } from './Spinner.tsx';
-import { useLoaded } from './use-loaded.ts';
+import { useResource } from './use-resource.ts';
 
 interface Props {
   /** Not yet sanitised. */
@@ -19,7 +19,7 @@ export function SanitizedHtml({ html, failure, empty }: Props) {
     const { safeHtml } = await import('#platform/page/safe-html.ts');
     return safeHtml(html, { siteHost: location.hostname });
   }, [html]);
-  const loaded = useLoaded(html, clean, () => {});
+  const loaded = useResource(html, clean, () => {});
   if (loaded.state === 'loading') return <Spinner onCancel={loaded.cancel} />;
   if (loaded.state === 'failed') return <LoadFailed message={failure} onRetry={loaded.retry} />;
   if (empty !== undefined && String(loaded.value) === '') return <p>{empty}</p>;

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { control, press, render } from '../../tests/support/react/react.ts';
 import { LoadFailed } from './LoadFailed.tsx';
 import { Spinner } from './Spinner.tsx';
-import { useLoaded } from './use-loaded.ts';
+import { useResource } from './use-resource.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -19,7 +19,7 @@ interface Props {
 
 /** A component that loads one value. */
 function Reader({ load, onFailure }: Props) {
-  const loaded = useLoaded('x', load, onFailure);
+  const loaded = useResource('x', load, onFailure);
   return (
     <section>
       <h2 tabIndex={-1}>Elenco</h2>

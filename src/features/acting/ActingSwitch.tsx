@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react';
+import { atom } from 'nanostores';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import type { AssetCode } from '#domain/assets.ts';
 import { ErrorBoundary } from '#kit/ErrorBoundary.tsx';
 import { hasAsset } from '#platform/app.ts';
 import type { ListState } from '#platform/paged-list.ts';
-import { personalMap } from '#platform/session/clearing.ts';
+import { type Loaded, resource, valueOf } from '#platform/resource.ts';
 import { $session } from '#platform/session/session.ts';
 import { fullName } from '#domain/text/display.ts';
 import { Select } from '#kit/list/Select.tsx';
@@ -68,7 +69,13 @@ interface Props {
 const switchTimeout = 1500;
 
 /** Kept between views: a list seen before is drawn again with its switch at once, while both are asked for again. */
-const known = personalMap<string, readonly SwitchPerson[]>();
+const offered = resource<readonly AssetCode[], readonly SwitchPerson[]>({
+  isPersonal: true,
+  isKept: true,
+  read: readPersons,
+});
+
+const $nobody = atom<Loaded<readonly SwitchPerson[]>>({ state: 'ready', value: [] });
 
 /**
  * The switch of a list, and whether the list can be drawn with it: both come together, so that neither pushes the other.
@@ -99,27 +106,21 @@ export function useActingSwitch({ module, other, list = 'ready' }: Props): {
 /** Whom a switch of these modules offers; undefined: not known yet. */
 function usePersons(modules: readonly AssetCode[], isAsked: boolean): readonly SwitchPerson[] | undefined {
   const key = modules.join(' ');
-  const [persons, setPersons] = useState(() => known.get(key));
-  const read = useEffectEvent((signal: AbortSignal) => readPersons(modules, signal));
+  const loaded = useStore(isAsked ? offered.at(modules) : $nobody);
+  const readAgain = useEffectEvent(() => void offered.refresh(modules));
   useEffect(() => {
     if (!isAsked) return undefined;
-    const leaving = new AbortController();
     const leave = enterScreen();
-    const reading = read(leaving.signal).catch(() => null);
-    void reading.then((found) => {
-      if (leaving.signal.aborted) return;
-      if (found) known.set(key, found);
-      setPersons(found ?? known.get(key) ?? []);
-    });
-    return () => {
-      leaving.abort();
-      leave();
-    };
+    readAgain();
+    return leave;
   }, [isAsked, key]);
-  return persons;
+  return loaded.state === 'failed' ? [] : valueOf(loaded);
 }
 
-async function readPersons(modules: readonly AssetCode[], signal: AbortSignal): Promise<SwitchPerson[]> {
+async function readPersons(
+  modules: readonly AssetCode[],
+  { signal }: { signal: AbortSignal },
+): Promise<SwitchPerson[]> {
   const found = await Promise.all(
     modules.map(async (module) => {
       const persons = await readAvailable({ module }, signal, readOnScreen);

@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
 import { BusyButton } from '#kit/BusyButton.tsx';
 import { useReconnect } from '#kit/LoadFailed.tsx';
 import { announce } from '#platform/page/announce.ts';
@@ -11,14 +10,8 @@ import { type PickerScope, readAgain, useAvailable } from './use-available.ts';
 /** Asks for whom a service is used, where the citizen has a delegator for it: first block of step 1. */
 export function DelegatorPicker(props: PickerScope) {
   const { status } = useStore($session);
-  const [, redraw] = useState(0);
   const persons = useAvailable(props, status === 'logged');
-  const retry = async () => {
-    const found = await readAgain(props);
-    redraw((count) => count + 1);
-    return found;
-  };
-  if (persons === 'failed') return <Failed retry={retry} />;
+  if (persons === 'failed') return <Failed retry={() => readAgain(props)} />;
   return persons && persons.length > 0 && <DelegatorChoice module={props.module} persons={persons} />;
 }
 

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { atom } from 'nanostores';
+import { useEffect } from 'react';
 import { PortalError } from '#errors/portal-error.ts';
 import type { AssetCode } from '#domain/assets.ts';
 import { hasAsset } from '#platform/app.ts';
-import { isOld } from '#platform/freshness.ts';
-import { createStaleCheck, personalMap } from '#platform/session/clearing.ts';
+import { type Loaded, resource } from '#platform/resource.ts';
 import { $ended } from '#platform/session/delegators.ts';
 import { useIsLate } from '#kit/timers.ts';
 import { type AvailableDelegator, readAvailable } from './available.ts';
@@ -16,57 +16,51 @@ export interface PickerScope {
   serviceId?: string | undefined;
 }
 
+type Persons = readonly AvailableDelegator[];
+
 /** Whom a picker shows. */
-export type Available = readonly AvailableDelegator[] | 'failed' | undefined;
+export type Available = Persons | 'failed' | undefined;
 
 /** Whom pickers show, read once on each page. */
-const known = personalMap<string, readonly AvailableDelegator[] | 'failed'>();
-const coming = personalMap<string, Promise<void>>();
+const available = resource<PickerScope, Persons>({
+  isPersonal: true,
+  isKept: true,
+  read: (scope, { signal }) =>
+    readAvailable(scope, signal).catch((error: unknown) => {
+      if (isForNow(error)) throw error;
+      return [];
+    }),
+});
 
-const keyOf = ({ module, serviceId = '' }: PickerScope): string => `${module} ${serviceId}`;
+const $nobody = atom<Loaded<Persons>>({ state: 'ready', value: [] });
 
 /** Whom a picker shows; undefined while that is loading, "failed" where reading it again may help. */
-export function useAvailable(scope: PickerScope, isLogged: boolean): Available {
-  const key = keyOf(scope);
-  const { module, serviceId } = scope;
+export function useAvailable({ module, serviceId }: PickerScope, isLogged: boolean): Available {
   const isAsked = isLogged && hasAsset('DELEGHE');
-  const [, redraw] = useState(0);
-  useEffect(() => {
-    let isGone = false;
-    if (isAsked) void load({ module, serviceId }).then(() => isGone || redraw((count) => count + 1));
-    return () => {
-      isGone = true;
-    };
-  }, [isAsked, module, serviceId]);
+  const loaded = useStore(isAsked ? available.at({ module, serviceId }) : $nobody);
   const ended = useStore($ended);
-  useWhenShown(() => void read({ module, serviceId }).then(() => redraw((count) => count + 1)), isAsked);
-  return isAsked ? withoutEnded(known.get(key), ended) : [];
-}
-
-function withoutEnded(found: Available, ended: ReadonlySet<string>): Available {
-  return Array.isArray(found) ? found.filter(({ delegation }) => !ended.has(delegation)) : found;
-}
-
-/** Reads again when the citizen comes back to the page: somebody may have withdrawn a delegation, or given one. */
-function useWhenShown(readNow: () => void, isAsked: boolean): void {
-  const run = useEffectEvent(readNow);
   useEffect(() => {
     if (!isAsked) return undefined;
-    const since = { at: Date.now() };
+    // Somebody may have withdrawn a delegation, or given one, while the citizen was away.
     const look = () => {
-      if (document.visibilityState !== 'visible' || !isOld(since.at)) return;
-      since.at = Date.now();
-      run();
+      if (document.visibilityState === 'visible')
+        available.fresh({ module, serviceId }).catch(() => undefined);
     };
     document.addEventListener('visibilitychange', look);
     return () => document.removeEventListener('visibilitychange', look);
-  }, [isAsked]);
+  }, [isAsked, module, serviceId]);
+  const found = shown(loaded);
+  return Array.isArray(found) ? found.filter(({ delegation }) => !ended.has(delegation)) : found;
 }
 
-/** Reads again whom a picker shows, after a failure. Never rejects. */
-export async function readAgain(scope: PickerScope): Promise<Available> {
-  await read(scope);
-  return known.get(keyOf(scope));
+function shown(loaded: Loaded<Persons>): Available {
+  if (loaded.state === 'ready') return loaded.value;
+  return loaded.state === 'failed' ? 'failed' : undefined;
+}
+
+/** Reads again whom a picker shows, after a failure, which is shown meanwhile. Never rejects. */
+export async function readAgain({ module, serviceId }: PickerScope): Promise<Available> {
+  return shown(await available.refresh({ module, serviceId }));
 }
 
 /** How long a form waits for its picker, in milliseconds. */
@@ -74,22 +68,9 @@ const pickerTimeout = 3000;
 
 /** True once a form can be drawn with its picker, or has waited long enough: nothing in view moves then. */
 export function usePickerReady(scope: PickerScope, isLogged: boolean): boolean {
-  const available = useAvailable(scope, isLogged);
+  const persons = useAvailable(scope, isLogged);
   const isLate = useIsLate(pickerTimeout);
-  return available !== undefined || isLate;
-}
-
-function load(scope: PickerScope): Promise<void> {
-  const key = keyOf(scope);
-  const loading = coming.get(key) ?? read(scope);
-  coming.set(key, loading);
-  return loading;
-}
-
-async function read(scope: PickerScope): Promise<void> {
-  const isTheirs = createStaleCheck();
-  const found = await readAvailable(scope).catch((error: unknown) => (isForNow(error) ? 'failed' : []));
-  if (isTheirs()) known.set(keyOf(scope), found);
+  return persons !== undefined || isLate;
 }
 
 /** False where the service says that there is nobody to act for here, or that the session is over. */

@@ -1,5 +1,5 @@
 import type { AssetCode } from '#domain/assets.ts';
-import { useLoaded } from '#kit/use-loaded.ts';
+import { useResource } from '#kit/use-resource.ts';
 import { actFor } from '#platform/session/delegators.ts';
 import { noDelegator } from '#platform/session/form-person.ts';
 import type { FormPerson } from '#platform/session/guarded-forms.ts';
@@ -15,7 +15,7 @@ export interface DraftPerson {
  * is sent. Null while that is not known.
  */
 export function useDraftPerson(module: AssetCode, begun: DraftPerson | null): FormPerson | null {
-  const loaded = useLoaded(
+  const loaded = useResource(
     begun?.taxCode ?? '',
     async (signal) => {
       if (begun) await actAgain(module, begun, signal);

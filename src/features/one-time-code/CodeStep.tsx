@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react';
 import { refusalOf } from '#kit/form/refusal.ts';
 import { LoadFailed } from '#kit/LoadFailed.tsx';
 import { Spinner } from '#kit/Spinner.tsx';
-import { useLoaded } from '#kit/use-loaded.ts';
+import { useResource } from '#kit/use-resource.ts';
 import { useBlockedStep } from '#kit/wizard/wizard-context.ts';
 import { useSecondsUntil } from '#kit/timers.ts';
 import { type CodeOwner, codeOwner, type EmailCodes, requestCodes, isDead } from './email-code.ts';
@@ -44,7 +44,7 @@ export function CodeStep({ draft, onEdit, codes = requestCodes }: Props) {
       setFailure(refusalOf(error, sendFailures).message);
       throw error;
     });
-  const sent = useLoaded('code', resume, () => undefined);
+  const sent = useResource('code', resume, () => undefined);
   if (sent.state === 'ready') return <VerifyEmail onEdit={onEdit} codes={codes} />;
   return sent.state === 'failed' ? <Unsent message={failure} onRetry={sent.retry} /> : <Waiting />;
 }

@@ -7,7 +7,8 @@ import { notifyFailure } from '#platform/toasts.ts';
 import { Alert } from '#kit/Alert.tsx';
 import { Spinner } from '#kit/Spinner.tsx';
 import { useFormUser } from '#kit/wizard/use-form-user.ts';
-import { type Loaded, useLoaded } from '#kit/use-loaded.ts';
+import { useResource } from '#kit/use-resource.ts';
+import type { Loaded } from '#platform/resource.ts';
 import { useReconnect } from '#kit/LoadFailed.tsx';
 import { WaitContext } from '#kit/SlowNote.tsx';
 import { ReportWizard, type ReportProps } from './ReportWizard.tsx';
@@ -45,7 +46,7 @@ export function Report() {
 /** What may be reported; what was kept for want of a connection is read anew once that is back. */
 function useCatalogue(): Loaded<Catalogue> {
   const [returns, setReturns] = useState(0);
-  const catalogue = useLoaded(`catalogue ${returns}`, readCatalogue, (error) =>
+  const catalogue = useResource(`catalogue ${returns}`, readCatalogue, (error) =>
     notifyFailure(notices.services, error),
   );
   const isKept = catalogue.state === 'ready' && catalogue.value.keptAt !== undefined;

@@ -10,7 +10,7 @@ import type { FormPerson } from '#platform/session/guarded-forms.ts';
 import { actorOf } from '#platform/session/subject.ts';
 import { emailOf, phoneOf, type User } from '#platform/session/session.ts';
 import { readFollowUp } from '#features/tickets/state/follow-up-names.ts';
-import type { Loaded } from '#kit/use-loaded.ts';
+import type { Loaded } from '#platform/resource.ts';
 import type { DraftSaver } from '#kit/drafts/draft-saver.ts';
 import { draftTexts } from '#kit/drafts/texts.ts';
 import { type DraftActions, useSaveDraft } from '#kit/drafts/use-save-draft.ts';

@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react';
 import type { MapSettings } from '#domain/reports/map-area.ts';
 import type { ReportSettings } from '#domain/reports/report-settings.ts';
 import type { Actor } from '#platform/session/subject.ts';
-import type { Loaded } from '#kit/use-loaded.ts';
+import type { Loaded } from '#platform/resource.ts';
 
 /** A kind of disruption, as the CRM knows it. */
 export interface Kind {

@@ -1,6 +1,7 @@
 import { loadNotices } from '#errors/notices.ts';
 import { notifyFailure } from '#platform/toasts.ts';
-import { useLoaded, type Loaded } from '../use-loaded.ts';
+import { useResource } from '../use-resource.ts';
+import type { Loaded } from '#platform/resource.ts';
 import { LoadFailed } from '../LoadFailed.tsx';
 import { SanitizedHtml } from '../SanitizedHtml.tsx';
 import { Spinner } from '../Spinner.tsx';
@@ -30,7 +31,7 @@ export function PolicyModal({ title, emptyText, load, onClose }: Props) {
 }
 
 function Policy({ emptyText, load }: Pick<Props, 'emptyText' | 'load'>) {
-  const policy = useLoaded('policy', load, (error) => notifyFailure(loadNotices.terms, error));
+  const policy = useResource('policy', load, (error) => notifyFailure(loadNotices.terms, error));
   return <PolicyText policy={policy} emptyText={emptyText} />;
 }
 

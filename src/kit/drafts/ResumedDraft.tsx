@@ -8,7 +8,7 @@ import { keptForm } from '#platform/storage/kept-form.ts';
 import { Alert } from '../Alert.tsx';
 import { LoadFailed } from '../LoadFailed.tsx';
 import { Spinner } from '../Spinner.tsx';
-import { useLoaded } from '../use-loaded.ts';
+import { useResource } from '../use-resource.ts';
 import { SendButton } from '../form/SendButton.tsx';
 import { draftTexts, type Drafted, draftTexts as texts } from './texts.ts';
 import { type DraftCalls, type SavedDraft, type SaveState, DraftSaver, versionOf } from './draft-saver.ts';
@@ -23,7 +23,7 @@ interface Props {
 
 /** The form that a draft fills in, once the draft is there. */
 export function ResumedDraft({ draftId, calls, children }: Props) {
-  const drafts = useLoaded(
+  const drafts = useResource(
     draftId,
     (signal) => calls.list(signal),
     (error) => notifyFailure(loadNotices.draft, error),

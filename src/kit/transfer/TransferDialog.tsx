@@ -10,7 +10,7 @@ import { Modal } from '../dialog/Modal.tsx';
 import { LoadFailed } from '../LoadFailed.tsx';
 import { QrCode } from '../QrCode.tsx';
 import { Spinner } from '../Spinner.tsx';
-import { useLoaded } from '../use-loaded.ts';
+import { useResource } from '../use-resource.ts';
 import { longestCode } from './code.ts';
 import { type Hindrance, hindranceOf, type Offer, offerOf } from './offer.ts';
 import { checkedTransfer } from './receive.ts';
@@ -18,7 +18,7 @@ import { faultTexts, texts, type TransferFault } from './texts.ts';
 
 /** Goes on with the form on screen on another device: a code, a link, a file; or here with a file that comes from one. */
 export function TransferDialog({ onClose }: { onClose: () => void }) {
-  const offer = useLoaded('offer', readOffer, ignore);
+  const offer = useResource('offer', readOffer, ignore);
   return (
     <Modal
       open

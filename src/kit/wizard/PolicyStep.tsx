@@ -8,7 +8,7 @@ import { CheckboxField } from '../form/CheckboxField.tsx';
 import { LoadFailed } from '../LoadFailed.tsx';
 import { SanitizedHtml } from '../SanitizedHtml.tsx';
 import { SlowNote, WaitContext } from '../SlowNote.tsx';
-import { useLoaded } from '../use-loaded.ts';
+import { useResource } from '../use-resource.ts';
 import { digestOfCopy, PolicyCopy } from './PolicyCopy.tsx';
 import { useBlockedStep } from './wizard-context.ts';
 
@@ -34,7 +34,7 @@ const offlineCopy = Symbol('offline');
  * nothing moves; nobody goes on before the text in force is known, which takes its place where it differs.
  */
 export function PolicyStep({ read, none, failed, offline, privacy, children }: Props) {
-  const policy = useLoaded('policy', readPolicy, (error) => notifyFailure(loadNotices.terms, error));
+  const policy = useResource('policy', readPolicy, (error) => notifyFailure(loadNotices.terms, error));
   useBlockedStep(policy.state !== 'ready');
   async function readPolicy(signal: AbortSignal): Promise<ReactNode> {
     const html = await read(signal).catch((error: unknown) => {

@@ -5,10 +5,10 @@ import type { AppointmentTarget } from '../booking-calls.ts';
 import type { Slot } from '../calendar/slot.ts';
 import type { BookingOffice, Counter, Operator } from '../booking-api.ts';
 import type { Appointment } from '../api.ts';
-import { type BookingData, whenLoaded } from './places.ts';
+import type { BookingData } from './places.ts';
 import type { Variant } from './steps.ts';
 import { readNotes } from '../notes.ts';
-import type { Loaded } from '#kit/use-loaded.ts';
+import { type Loaded, whenLoaded } from '#platform/resource.ts';
 import type { Draft } from './draft.ts';
 
 /** Page facts of a booking. */

@@ -17,7 +17,8 @@ import { type StepId, type Variant, firstStep, slotStep } from './steps.ts';
 import { formSteps } from './steps/FormSteps.tsx';
 import { slotSteps } from './steps/SlotSteps.tsx';
 import { SummaryStep } from './steps/SummaryStep.tsx';
-import { type BookingData, whenLoaded } from './places.ts';
+import { whenLoaded } from '#platform/resource.ts';
+import type { BookingData } from './places.ts';
 import { texts as laterTexts } from './steps/texts.ts';
 import { texts } from './texts.ts';
 

@@ -1,7 +1,8 @@
 // @vitest-environment page
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { kindOfStatus, PortalError } from '#errors/portal-error.ts';
-import { type AllCounters, createBookingData, whenLoaded } from './places.ts';
+import { whenLoaded } from '#platform/resource.ts';
+import { type AllCounters, createBookingData } from './places.ts';
 
 const offices = ['1', '2', '3', '4', '5'].map((id) => ({ id, name: `Ufficio ${id}` }));
 let answers: Map<string, PromiseWithResolvers<unknown[]>>;
@@ -31,6 +32,7 @@ const answer = (...ids: string[]) => ids.forEach((id) => answers.get(id)!.resolv
 /** What is shown of the offices, by their ids. */
 function watch() {
   const $allCounters = createBookingData({ base: 'public' }).allCounters();
+  onTestFinished($allCounters.listen(() => undefined));
   const read = (): AllCounters | string => {
     const loaded = $allCounters.get();
     return loaded.state === 'ready' ? loaded.value : loaded.state;
@@ -77,6 +79,7 @@ test('a counter that is gone is none, which is no failure', async () => {
 
 test('a read that is given up fails without a notice, and can be tried again', async () => {
   const $counters = createBookingData({ base: 'public' }).counters('1');
+  onTestFinished($counters.listen(() => undefined));
   const first = $counters.get();
   if (first.state === 'loading') first.cancel();
   const failed = await whenLoaded($counters);

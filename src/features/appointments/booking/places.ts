@@ -1,9 +1,9 @@
-import { atom, type ReadableAtom } from 'nanostores';
+import type { ReadableAtom } from 'nanostores';
 import { isKind } from '#errors/portal-error.ts';
 import { client } from '#platform/calls/client.ts';
+import { type Loaded, resource } from '#platform/resource.ts';
 import type { Subject } from '#platform/session/subject.ts';
 import { notifyFailure } from '#platform/toasts.ts';
-import type { Loaded } from '#kit/use-loaded.ts';
 import {
   type BookingScope,
   readCounter,
@@ -56,62 +56,7 @@ export interface BookingData {
   counterNow: (counterId: string) => Promise<Counter>;
 }
 
-/**
- * Reads by key, each once; one that failed or was given up again on request. What has come before the rest may be given to
- * `show`. A read that is given up fails, or ends with the part that has come, without a notice.
- */
-function keptReads<T>(
-  read: (key: string, signal: AbortSignal, show: (part: T) => void) => Promise<T>,
-  onFailure: (error: unknown) => void = () => {},
-) {
-  const kept = new Map<string, ReturnType<typeof atom<Loaded<T>>>>();
-  const running = new Map<string, AbortController>();
-  const cancel = (key = '') => running.get(key)?.abort();
-  const begin = ($loaded: ReturnType<typeof atom<Loaded<T>>>, key: string) => {
-    const controller = new AbortController();
-    running.set(key, controller);
-    void read(key, controller.signal, (value) => $loaded.set({ state: 'ready', value })).then(
-      (value) => $loaded.set({ state: 'ready', value }),
-      (error: unknown) => {
-        const retry = () => {
-          $loaded.set(loadingOf(key));
-          begin($loaded, key);
-        };
-        $loaded.set({ state: 'failed', retry });
-        if (!controller.signal.aborted) onFailure(error);
-      },
-    );
-  };
-  const loadingOf = (key: string): Loaded<T> => ({ state: 'loading', cancel: () => cancel(key) });
-  const of = (key = ''): Kept<T> => {
-    const known = kept.get(key);
-    if (known) return known;
-    const $loaded = atom<Loaded<T>>(loadingOf(key));
-    kept.set(key, $loaded);
-    begin($loaded, key);
-    return $loaded;
-  };
-  return { of, cancel, values: () => [...kept.values()].flatMap(($loaded) => readyValue($loaded.get())) };
-}
-
-/** What was loaded, or that it could not be, once that is known. */
-export function whenLoaded<T>($loaded: Kept<T>): Promise<Loaded<T>> {
-  const now = $loaded.get();
-  if (now.state !== 'loading') return Promise.resolve(now);
-  return new Promise((resolve) => {
-    const stop = $loaded.listen((loaded) => {
-      if (loaded.state === 'loading') return;
-      stop();
-      resolve(loaded);
-    });
-  });
-}
-
-function readyValue<T>(loaded: Loaded<T>): T[] {
-  return loaded.state === 'ready' ? [loaded.value] : [];
-}
-
-/** Once it is given up, those that have not answered count as not read. */
+/** Once it is given up, those that have not answered count as not read, unless nobody has answered. */
 async function readAllCounters(
   line: BookingScope,
   signal: AbortSignal,
@@ -124,6 +69,10 @@ async function readAllCounters(
       const counters = found[index];
       return counters ? [{ office, counters }] : [];
     });
+  signal.addEventListener('abort', () => {
+    const known = knownOf(all);
+    if (known.length > 0) show({ known, missing: [], isComplete: false });
+  });
   await inBatches(all, async (office) => {
     const index = all.indexOf(office);
     found[index] = await readCounters(client, line, office.id, signal).catch(() => null);
@@ -152,23 +101,35 @@ async function findCounter(
 
 /** The places of one booking, read on the base of who books. */
 export function createBookingData(line: BookingScope): BookingData {
-  const offices = keptReads(
-    (_, signal) => readOffices(client, line, signal),
-    (error) => notifyFailure(texts.office.failed, error),
-  );
-  const counters = keptReads(
-    (officeId, signal) => readCounters(client, line, officeId, signal),
-    (error) => notifyFailure(texts.counter.failed, error),
-  );
-  const counter = keptReads((counterId, signal) => findCounter(line, counterId, signal));
-  const operators = keptReads((counterId, signal) => readOperators(client, line, counterId, signal));
-  const subjects = new Map<string, Subject>();
-  const appointments = keptReads(async (key, signal) => {
-    const subject = subjects.get(key);
-    return subject ? readAppointments(client, subject, signal) : [];
+  // It belongs to one booking, and goes with it.
+  const ofBooking = { isPersonal: false, isKept: true };
+  const offices = resource<null, Office[]>({
+    ...ofBooking,
+    read: (_, { signal }) => readOffices(client, line, signal),
+    onFailure: (error) => notifyFailure(texts.office.failed, error),
   });
-  const allCounters = keptReads<AllCounters>((_, signal, show) => readAllCounters(line, signal, show));
-  const legal = keptReads(() => readLegalContents(client));
+  const counters = resource<string, Counter[]>({
+    ...ofBooking,
+    read: (officeId, { signal }) => readCounters(client, line, officeId, signal),
+    onFailure: (error) => notifyFailure(texts.counter.failed, error),
+  });
+  const counter = resource<string, Counter | null>({
+    ...ofBooking,
+    read: (counterId, { signal }) => findCounter(line, counterId, signal),
+  });
+  const operators = resource<string, Operator[]>({
+    ...ofBooking,
+    read: (counterId, { signal }) => readOperators(client, line, counterId, signal),
+  });
+  const appointments = resource<Subject | null, Appointment[]>({
+    ...ofBooking,
+    read: async (subject, { signal }) => (subject ? readAppointments(client, subject, signal) : []),
+  });
+  const allCounters = resource<null, AllCounters>({
+    ...ofBooking,
+    read: (_, { signal, show }) => readAllCounters(line, signal, show),
+  });
+  const legal = resource<null, Legal>({ ...ofBooking, read: () => readLegalContents(client) });
   const knownPlaces = () => allCounters.values().flatMap(({ known }) => known);
   const knownOffices = () => [...offices.values().flat(), ...knownPlaces().map(({ office }) => office)];
   const knownCounters = () => [
@@ -179,18 +140,15 @@ export function createBookingData(line: BookingScope): BookingData {
   const knownCounter = (id: string) => knownCounters().find((each) => each.id === id) ?? null;
   return {
     line,
-    offices: () => offices.of(),
-    counters: counters.of,
-    counter: counter.of,
-    operators: operators.of,
-    allCounters: () => allCounters.of(),
-    abortAllCounters: () => allCounters.cancel(),
-    appointmentsOf: (subject) => {
-      const key = subject ? `${subject.taxCode} ${subject.delegation}` : '';
-      if (subject) subjects.set(key, subject);
-      return appointments.of(key);
-    },
-    legal: () => legal.of(),
+    offices: () => offices.at(null),
+    counters: counters.at,
+    counter: counter.at,
+    operators: operators.at,
+    allCounters: () => allCounters.at(null),
+    abortAllCounters: () => allCounters.cancel(null),
+    appointmentsOf: (subject) =>
+      appointments.at(subject && { taxCode: subject.taxCode, delegation: subject.delegation }),
+    legal: () => legal.at(null),
     knownCounter,
     counterNow: async (id) => knownCounter(id) ?? readCounter(client, line, id),
     knownOffice: (id) => knownOffices().find((each) => each.id === id) ?? null,

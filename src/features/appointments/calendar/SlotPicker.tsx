@@ -9,7 +9,7 @@ import { LoadFailed } from '#kit/LoadFailed.tsx';
 import { Select } from '#kit/list/Select.tsx';
 import { Spinner } from '#kit/Spinner.tsx';
 import { Alert } from '#kit/Alert.tsx';
-import { useLoaded } from '#kit/use-loaded.ts';
+import { useResource } from '#kit/use-resource.ts';
 import { client } from '#platform/calls/client.ts';
 import { Icon } from '#kit/Icon.tsx';
 import { SlowNote } from '#kit/SlowNote.tsx';
@@ -84,7 +84,7 @@ interface Props {
 
 /** Offers the free slots nearest to one that was taken while the citizen wrote; that it is gone, the wizard has said. */
 function SlotOffers({ counter, line, operator, edited, slot, onTake }: Props) {
-  const loaded = useLoaded(
+  const loaded = useResource(
     texts.slot(slot),
     (signal) => nearestSlots(client, line, { counter, operator, edited, slot }, signal),
     () => undefined,

@@ -6,7 +6,7 @@ import { skipLeavePrompt } from '#platform/page/leave-prompt.ts';
 import type { User } from '#platform/session/session.ts';
 import { PortalError } from '#errors/portal-error.ts';
 import { keptForm } from '#platform/storage/kept-form.ts';
-import type { Loaded } from '#kit/use-loaded.ts';
+import type { Loaded } from '#platform/resource.ts';
 import { control, eventually, field, press, render, write } from '../../../../tests/support/react/react.ts';
 import { getCounter } from '../booking-api.ts';
 import { Appointment } from '../api.ts';

@@ -16,12 +16,13 @@ import { type AllCounters, type BookingData, createBookingData } from '../bookin
 import { DetailsField, NeedField } from '../booking/steps/NeedField.tsx';
 import { ForWhom } from '../booking/steps/ForWhom.tsx';
 import { SameNeed } from '../booking/steps/SameNeed.tsx';
-import { computed } from 'nanostores';
+import type { ReadableAtom } from 'nanostores';
 import { type ComponentType, useEffect, useState } from 'react';
 import { isAssetPublic } from '#platform/app.ts';
+import type { Loaded } from '#platform/resource.ts';
 import type { User } from '#platform/session/session.ts';
 import { LoginLine } from '#kit/frame/LoginLine.tsx';
-import { useLoaded } from '#kit/use-loaded.ts';
+import { useResource } from '#kit/use-resource.ts';
 import { WaitContext } from '#kit/SlowNote.tsx';
 import { useIsLate } from '#kit/timers.ts';
 import { usePickerReady } from '#features/acting/use-available.ts';
@@ -50,15 +51,10 @@ const needsTimeout = 3000;
 
 /** True once all is there that may have been chosen already from what the build knows. */
 function useFirstChoices(places: BookingData, { variant, offices }: BookingFacts): boolean {
-  const [$areThere] = useState(() =>
-    variant === 'office'
-      ? computed(places.offices(), ({ state }) => state !== 'loading')
-      : computed(
-          places.allCounters(),
-          (known) => known.state === 'failed' || (known.state === 'ready' && known.value.isComplete),
-        ),
-  );
-  const areThere = useStore($areThere);
+  const isOffice = variant === 'office';
+  const known = useStore<ReadableAtom<Loaded<unknown>>>(isOffice ? places.offices() : places.allCounters());
+  const isPart = known.state === 'ready' && !isOffice && !(known.value as AllCounters).isComplete;
+  const areThere = known.state !== 'loading' && !isPart;
   const isLate = useIsLate(needsTimeout);
   return areThere || offices.length === 0 || (variant === 'need' && isLate);
 }
@@ -82,7 +78,7 @@ function PlainStart(props: StartProps) {
   const isPickerReady = usePickerReady({ module: 'APPSCHED' }, user !== null);
   const areChoicesReady = useFirstChoices(places, props);
   const giveUp = () => {
-    const known = places.offices().get();
+    const known = (props.variant === 'office' ? places.offices() : places.allCounters()).get();
     if (known.state === 'loading') known.cancel();
   };
   // The question for whom one books would push the first step down.
@@ -97,7 +93,7 @@ function PlainStart(props: StartProps) {
 /** Reads what the address names. */
 function AskedStart({ search, ...props }: StartProps & { search: string }) {
   const { user, places, Pending, offices } = props;
-  const asked = useLoaded(
+  const asked = useResource(
     'arrival',
     (signal) => readArrival(search, places, signal),
     () => undefined,

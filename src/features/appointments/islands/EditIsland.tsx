@@ -12,7 +12,7 @@ import { Alert } from '#kit/Alert.tsx';
 import { Chip } from '#kit/list/Chip.tsx';
 import { LoadFailed } from '#kit/LoadFailed.tsx';
 import { Spinner } from '#kit/Spinner.tsx';
-import { useLoaded } from '#kit/use-loaded.ts';
+import { useResource } from '#kit/use-resource.ts';
 import { useFormUser } from '#kit/wizard/use-form-user.ts';
 import { createBookingData } from '../booking/places.ts';
 import { later } from '../views.ts';
@@ -42,7 +42,7 @@ export function EditAppointment(facts: EditFacts) {
   const read = (signal?: AbortSignal) => findAppointment(target, named, signal);
   // Its first step is one of the later ones of a booking.
   useEffect(() => void later.load().catch(() => undefined), []);
-  const loaded = useLoaded(`${named}`, read, (error) => notifyFailure(words.loadFailed, error));
+  const loaded = useResource(`${named}`, read, (error) => notifyFailure(words.loadFailed, error));
   if (loaded.state === 'loading') return <Spinner onCancel={loaded.cancel} />;
   if (loaded.state === 'failed')
     return <LoadFailed message={words.loadFailed} isKnown onRetry={loaded.retry} />;

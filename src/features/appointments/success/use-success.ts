@@ -8,7 +8,8 @@ import { $session, giveUpUser } from '#platform/session/session.ts';
 import { subjectOf } from '#platform/session/subject.ts';
 import { useDelegator } from '#features/acting/use-delegator.ts';
 import { useUserRetry } from '#kit/frame/NoCitizen.tsx';
-import { type Loaded, useLoaded } from '#kit/use-loaded.ts';
+import { useResource } from '#kit/use-resource.ts';
+import type { Loaded } from '#platform/resource.ts';
 import { longDateText } from '#domain/text/display.ts';
 import type { AppointmentTarget } from '../booking-calls.ts';
 import { readAppointment } from '../hash-api.ts';
@@ -80,7 +81,7 @@ export function useSuccess(route: SuccessRoute): Success {
     if (hasFailed && kept) announce(texts.stale);
     setFailed(true);
   };
-  const read = useLoaded(
+  const read = useResource(
     JSON.stringify([targets, delegation]),
     (signal) => readFirst(targets ?? [], signal),
     onFailure,

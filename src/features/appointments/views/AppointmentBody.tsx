@@ -5,7 +5,7 @@ import { useDelegator } from '#features/acting/use-delegator.ts';
 import { client } from '#platform/calls/client.ts';
 import { subjectOf } from '#platform/session/subject.ts';
 import { startOfDay, instantText } from '#domain/time/dates.ts';
-import { useLoaded } from '#kit/use-loaded.ts';
+import { useResource } from '#kit/use-resource.ts';
 import { calendarAddress, calendarName, editAddress } from '../addresses.ts';
 import { type Appointment, readAppointments } from '../api.ts';
 import { readNotes } from '../notes.ts';
@@ -44,7 +44,7 @@ const keyOf = ({ day, hour }: Slot) => `${day} ${hour}`;
  */
 function EarlierSlot({ appointment }: { appointment: Appointment }) {
   const { id, startsAt } = appointment;
-  const loaded = useLoaded(`${id} ${startsAt}`, (signal) => earlierSlot(appointment, signal), ignore);
+  const loaded = useResource(`${id} ${startsAt}`, (signal) => earlierSlot(appointment, signal), ignore);
   const slot = loaded.state === 'ready' ? loaded.value : null;
   const when = slot && `${longDateText(startOfDay(slot.day))}, ore ${slot.hour}`;
   return (

@@ -3,7 +3,7 @@ import { readAppointments, type Appointment } from '#features/appointments/api.t
 import { followPath } from '#features/appointments/state/booked.ts';
 import { actText, appointmentName } from '#features/appointments/words.ts';
 import { byCodes } from '#domain/text/order.ts';
-import { useLoaded } from '#kit/use-loaded.ts';
+import { useResource } from '#kit/use-resource.ts';
 import { hasAsset } from '#platform/app.ts';
 import { client } from '#platform/calls/client.ts';
 import { currentUser } from '#platform/session/session.ts';
@@ -19,7 +19,7 @@ const most = 10;
 /** What delegates did for the citizen, as far as the services tell it: with appointments. */
 export function DoneForMe() {
   const id = useId();
-  const loaded = useLoaded('acts', readActs, () => undefined);
+  const loaded = useResource('acts', readActs, () => undefined);
   // The rest of the page says nothing of appointments: a failure here would only puzzle.
   const acts = loaded.state === 'ready' ? loaded.value : [];
   return (

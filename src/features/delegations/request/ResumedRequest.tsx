@@ -4,7 +4,7 @@ import { notifyFailure } from '#platform/toasts.ts';
 import { Alert } from '#kit/Alert.tsx';
 import { LoadFailed } from '#kit/LoadFailed.tsx';
 import { Spinner } from '#kit/Spinner.tsx';
-import { useLoaded } from '#kit/use-loaded.ts';
+import { useResource } from '#kit/use-resource.ts';
 import type { StoredFile } from '#domain/fields/picked-file.ts';
 import { readDocuments, readRequests, type DelegationRequest } from '../request-api.ts';
 import { delegationStates } from '../states.ts';
@@ -49,7 +49,7 @@ const words = {
 
 /** The request with what a draft holds, or why it cannot be resumed. */
 export function ResumedRequest({ id, ...rest }: Omit<RequestWizardProps, 'resumed'> & { id: string }) {
-  const loaded = useLoaded(
+  const loaded = useResource(
     id,
     (signal) => readResumed(id, signal),
     (error) => notifyFailure(words.failed, error),

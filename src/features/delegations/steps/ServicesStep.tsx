@@ -5,7 +5,7 @@ import { client } from '#platform/calls/client.ts';
 import { Alert } from '#kit/Alert.tsx';
 import { LoadFailed } from '#kit/LoadFailed.tsx';
 import { Spinner, SharedSpinner } from '#kit/Spinner.tsx';
-import { useLoaded } from '#kit/use-loaded.ts';
+import { useResource } from '#kit/use-resource.ts';
 import { useBlockedStep } from '#kit/wizard/wizard-context.ts';
 import { readDelegations } from '../api.ts';
 import { readRequests } from '../request-api.ts';
@@ -25,7 +25,7 @@ interface Props {
 export function ServicesStep({ person, side }: Props) {
   const { status, list } = useStore($services);
   // Read at each visit of the step: what was refused as delegated already shows its state.
-  const live = useLoaded(`${side} ${person}`, (signal) => readLive(signal, { person, side }), ignore);
+  const live = useResource(`${side} ${person}`, (signal) => readLive(signal, { person, side }), ignore);
   const services = delegableServices(list);
   const isLoading = status === 'idle' || status === 'loading';
   const retry = () => void loadServices();

@@ -9,7 +9,7 @@ import { notifyFailure } from '#platform/toasts.ts';
 import { useDeepLink } from '#kit/list/deep-link.ts';
 import { ListSection } from '#kit/list/ListSection.tsx';
 import { Select } from '#kit/list/Select.tsx';
-import { useLoaded } from '#kit/use-loaded.ts';
+import { useResource } from '#kit/use-resource.ts';
 import { useReconnect } from '#kit/LoadFailed.tsx';
 import { useActingSwitch } from '#features/acting/ActingSwitch.tsx';
 import { useDelegator } from '#features/acting/use-delegator.ts';
@@ -83,7 +83,7 @@ export function Documents() {
   const delegator = useDelegator('MY_DOCS');
   const acting = useActingSwitch({ module: 'MY_DOCS', list: state.status });
   const deepLink = useDeepLink('documento', documents, ({ id }) => id, { isHeld: !acting.isReady, noFilter });
-  const scopes = useLoaded(
+  const scopes = useResource(
     `scopes ${delegator?.delegation}`,
     (signal) => readScopes(client, subjectOf('MY_DOCS'), signal),
     (error) => notifyFailure(loadNotices.scopes, error),

@@ -6,7 +6,7 @@ import { ErrorBoundary } from '#kit/ErrorBoundary.tsx';
 import { LoadFailed } from '#kit/LoadFailed.tsx';
 import { Spinner } from '#kit/Spinner.tsx';
 import { usePrinted } from '#kit/use-printed.ts';
-import { useLoaded } from '#kit/use-loaded.ts';
+import { useResource } from '#kit/use-resource.ts';
 import { dateText } from '#domain/text/display.ts';
 import {
   readCategory,
@@ -73,7 +73,7 @@ interface AnswerProps {
 }
 
 function Answer({ id, category, ratedAs }: AnswerProps) {
-  const loaded = useLoaded(
+  const loaded = useResource(
     id,
     (signal) => readAnswer(category, id, signal),
     (error) => notifyFailure(siteNotices.faq, error),
@@ -181,7 +181,7 @@ export function FaqLive(props: Props) {
 
 function LiveCategory({ municipality, assistance }: Props) {
   const id = matchRoute(location.pathname)?.params.id ?? '';
-  const loaded = useLoaded(
+  const loaded = useResource(
     id,
     (signal) => readCategory(id, signal),
     (error) => notifyFailure(siteNotices.faq, error),

@@ -12,7 +12,7 @@ import { LoadFailed } from '#kit/LoadFailed.tsx';
 import { Spinner } from '#kit/Spinner.tsx';
 import { ActingSwitch } from '#features/acting/ActingSwitch.tsx';
 import { lapseTold } from '#platform/session/delegators.ts';
-import { useLoaded } from '#kit/use-loaded.ts';
+import { useResource } from '#kit/use-resource.ts';
 import { useDelegator } from '#features/acting/use-delegator.ts';
 import { onRestored } from '#platform/page/moments.ts';
 import { $checkouts, checkoutMark } from '../state/checkout.ts';
@@ -53,7 +53,7 @@ function usePosition(iuv: string, system: PaymentSystem | null): ShownPosition {
   const ppay = useDelegator('PPAY');
   const mypay = useDelegator('MYPAY');
   const key = `${system} ${iuv} ${ppay?.delegation} ${mypay?.delegation}`;
-  const loaded = useLoaded(key, (signal) => readPosition({ iuv, system, signal }), ignore);
+  const loaded = useResource(key, (signal) => readPosition({ iuv, system, signal }), ignore);
   const [latest, setLatest] = useState<Reread | null>(null);
   const first = loaded.state === 'ready' ? loaded.value : null;
   const position = latest?.key === key && latest.first === first ? latest.position : first;

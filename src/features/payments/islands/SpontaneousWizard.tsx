@@ -3,7 +3,7 @@ import { Island } from '#kit/frame/Island.tsx';
 import { notifyFailure } from '#platform/toasts.ts';
 import { LoginLine } from '#kit/frame/LoginLine.tsx';
 import { LoadFailed } from '#kit/LoadFailed.tsx';
-import { useLoaded } from '#kit/use-loaded.ts';
+import { useResource } from '#kit/use-resource.ts';
 import { WaitContext } from '#kit/SlowNote.tsx';
 import { useFormUser } from '#kit/wizard/use-form-user.ts';
 import { usePickerReady } from '#features/acting/use-available.ts';
@@ -48,7 +48,7 @@ export function SpontaneousPayment({ system, way }: Pick<PaymentTools, 'system' 
 
 /** What can be paid; `reload` keeps what is on screen until the answer is there, and after a failure. */
 function useTypes(system: PaymentTools['system']) {
-  const loaded = useLoaded(
+  const loaded = useResource(
     system,
     (signal) => readTypes(system, signal),
     (error) => notifyFailure(texts.typesFailed, error),

@@ -6,7 +6,7 @@ import { $config } from '#platform/app.ts';
 import { LoadFailed } from '#kit/LoadFailed.tsx';
 import { Select } from '#kit/list/Select.tsx';
 import { Spinner } from '#kit/Spinner.tsx';
-import { useLoaded } from '#kit/use-loaded.ts';
+import { useResource } from '#kit/use-resource.ts';
 import { useDelegator } from '#features/acting/use-delegator.ts';
 import { announce } from '#platform/page/announce.ts';
 import { Alert } from '#kit/Alert.tsx';
@@ -112,7 +112,7 @@ const texts = all.summary;
 /** What was paid in a year, by type, to be printed, and its receipts. */
 export function SummaryPanel() {
   const delegator = useDelegator('PPAY');
-  const paid = useLoaded(`paid ${delegator?.delegation}`, readPaid, ignore);
+  const paid = useResource(`paid ${delegator?.delegation}`, readPaid, ignore);
   if (paid.state === 'loading') return <Spinner onCancel={paid.cancel} />;
   if (paid.state === 'failed') return <LoadFailed message={texts.loadFailed} onRetry={paid.retry} />;
   const years = yearsOf(paid.value);

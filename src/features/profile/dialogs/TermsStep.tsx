@@ -11,7 +11,8 @@ import { PolicyText } from '#kit/dialog/PolicyModal.tsx';
 import { loadNotices } from '#errors/notices.ts';
 import { client } from '#platform/calls/client.ts';
 import { notifyFailure } from '#platform/toasts.ts';
-import { type Loaded, useLoaded } from '#kit/use-loaded.ts';
+import { useResource } from '#kit/use-resource.ts';
+import type { Loaded } from '#platform/resource.ts';
 import { agreeToTerms } from '../state/contacts.ts';
 import { texts as profileTexts } from '../texts.ts';
 import { texts } from './texts.ts';
@@ -56,7 +57,7 @@ export function TermsStep({ failure, onAccepted, onCancel }: Props) {
 
 /** The terms of the notices, loaded when they are to be read. */
 export function useTerms(): Loaded<string | null> {
-  return useLoaded(
+  return useResource(
     'terms',
     (signal) => readTerms(client, signal),
     (error) => notifyFailure(loadNotices.terms, error),

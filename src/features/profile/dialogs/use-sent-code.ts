@@ -5,7 +5,7 @@ import { isDead } from '#features/one-time-code/email-code.ts';
 import { codeExpiry } from '#domain/fields/code-expiry.ts';
 import { client } from '#platform/calls/client.ts';
 import { currentUser } from '#platform/session/session.ts';
-import { useLoaded } from '#kit/use-loaded.ts';
+import { useResource } from '#kit/use-resource.ts';
 
 /** The code that a contact's dialog sent last. */
 export interface DialogCode extends SentCode {
@@ -50,7 +50,7 @@ export type Attempts = { state: 'loading'; cancel: () => void } | { state: 'know
  * count as one that cannot be had.
  */
 export function useAttempts(channel: CodeChannel): Attempts {
-  const loaded = useLoaded(
+  const loaded = useResource(
     channel,
     (signal) =>
       channel === 'SMS' ? smsAttemptsLeft(client, currentUser().taxCode, signal) : Promise.resolve(null),

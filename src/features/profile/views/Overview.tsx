@@ -12,7 +12,7 @@ import { client } from '#platform/calls/client.ts';
 import { notify, notifyFailure } from '#platform/toasts.ts';
 import { LoadFailed } from '#kit/LoadFailed.tsx';
 import { Spinner } from '#kit/Spinner.tsx';
-import { useLoaded } from '#kit/use-loaded.ts';
+import { useResource } from '#kit/use-resource.ts';
 import { readReceiptArchive, writeReceiptArchive } from '#features/payments/receipt-archive-api.ts';
 import { actNotices, notices } from '#errors/notices.ts';
 import { isKind } from '#errors/portal-error.ts';
@@ -27,7 +27,7 @@ const words = texts.receipts;
 
 /** Whether receipts of payments go to the document archive. */
 function Receipts() {
-  const archive = useLoaded(
+  const archive = useResource(
     'receipts',
     () => readReceiptArchive(client, currentUser().taxCode),
     (error) => notifyFailure(words.failed, error),
@@ -98,7 +98,7 @@ function NoProfile({ deleted }: { deleted: boolean }) {
 
 /** No contacts may also mean that the service failed: asked again before anything is offered. */
 function Checked() {
-  const loaded = useLoaded('profile', makeSure, () => notify(noProfile.failed));
+  const loaded = useResource('profile', makeSure, () => notify(noProfile.failed));
   if (loaded.state === 'ready') return <Offer deleted={false} />;
   return (
     <>

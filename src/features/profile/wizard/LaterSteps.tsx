@@ -4,7 +4,7 @@ import { Alert } from '#kit/Alert.tsx';
 import { useField, useFieldValue, useSurroundingForm } from '#kit/form/step-form-context.ts';
 import { LoadFailed } from '#kit/LoadFailed.tsx';
 import { Spinner } from '#kit/Spinner.tsx';
-import { useLoaded } from '#kit/use-loaded.ts';
+import { useResource } from '#kit/use-resource.ts';
 import { useBlockedStep, useWizard } from '#kit/wizard/wizard-context.ts';
 import { loadNotifyServices } from '#platform/push/notify-services.ts';
 import { notifyFailure } from '#platform/toasts.ts';
@@ -20,7 +20,7 @@ import { profileSender } from './send-profile.ts';
 
 /** Which services shall write; nothing at first, and nothing is a choice too. */
 function PreferencesStep() {
-  const loaded = useLoaded('services', loadNotifyServices, (error) =>
+  const loaded = useResource('services', loadNotifyServices, (error) =>
     notifyFailure(loadNotices.preferencesLoad, error),
   );
   useBlockedStep(loaded.state !== 'ready');

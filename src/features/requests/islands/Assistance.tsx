@@ -13,7 +13,7 @@ import { notifyFailure } from '#platform/toasts.ts';
 import { LoadFailed } from '#kit/LoadFailed.tsx';
 import { Spinner } from '#kit/Spinner.tsx';
 import { useFormUser } from '#kit/wizard/use-form-user.ts';
-import { useLoaded } from '#kit/use-loaded.ts';
+import { useResource } from '#kit/use-resource.ts';
 import { WaitContext } from '#kit/SlowNote.tsx';
 import { LoginLine } from '#kit/frame/LoginLine.tsx';
 import { draftTexts } from '#kit/drafts/texts.ts';
@@ -105,7 +105,7 @@ const Resumed = lazy(async () => ({ default: (await import('../views/Resumed.tsx
 /** A request of assistance, for who is logged in and for everybody else. */
 export function Request({ facts }: { facts: PageFacts }) {
   const session = useStore($session);
-  const services = useLoaded(
+  const services = useResource(
     'services',
     (signal) => readCrmServices(client, signal),
     (error) => notifyFailure(notices.services, error),

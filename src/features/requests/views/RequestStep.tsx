@@ -27,7 +27,8 @@ import { TaxCodeField } from '#kit/form/TaxCodeField.tsx';
 import { TextField } from '#kit/form/TextField.tsx';
 import { ValueList } from '#kit/Facts.tsx';
 import { LoadFailed } from '#kit/LoadFailed.tsx';
-import { type Loaded, useLoaded } from '#kit/use-loaded.ts';
+import { useResource } from '#kit/use-resource.ts';
+import type { Loaded } from '#platform/resource.ts';
 import { useRequest } from '../request-context.ts';
 import { texts } from '../texts.ts';
 import { Suggestions } from './Suggestions.tsx';
@@ -46,7 +47,7 @@ export function KindField() {
 }
 
 function Kinds({ service }: { service: string }) {
-  const loaded = useLoaded(
+  const loaded = useResource(
     service,
     (signal) => readCrmKinds(client, service, signal),
     (error) => notifyFailure(notices.services, error),

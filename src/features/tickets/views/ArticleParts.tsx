@@ -5,7 +5,7 @@ import type { ReportPlace } from '#domain/reports/report-place.ts';
 import { loadNotices } from '#errors/notices.ts';
 import { BusyButton } from '#kit/BusyButton.tsx';
 import { Icon } from '#kit/Icon.tsx';
-import { useLoaded } from '#kit/use-loaded.ts';
+import { useResource } from '#kit/use-resource.ts';
 import { isPicture, pictureAddress, saveAttachment } from '../state/articles.ts';
 
 /** Says that a bubble is no fault: a message may be of files, or of what cannot be shown. */
@@ -65,7 +65,7 @@ export function ArticleFiles({ ticket, article }: FilesProps) {
 
 /** A picture in the size of a stamp; its room is kept while it loads, and a clip stands for one that does not. */
 function Thumbnail({ ticket, article, file }: FilesProps & { file: Article['attachments'][number] }) {
-  const loaded = useLoaded(
+  const loaded = useResource(
     `${article.id} ${file.id}`,
     () => pictureAddress(ticket, article, file),
     () => {},

@@ -3,7 +3,7 @@ import { notifyFailure } from '#platform/toasts.ts';
 import { ErrorBoundary } from '#kit/ErrorBoundary.tsx';
 import { lazyDialog } from '#kit/LazyPart.tsx';
 import { LoadFailed } from '#kit/LoadFailed.tsx';
-import { useLoaded } from '#kit/use-loaded.ts';
+import { useResource } from '#kit/use-resource.ts';
 import { findTicket } from '../state/tickets.ts';
 import { Missing } from '#kit/list/Card.tsx';
 import { texts } from '#kit/list/texts.ts';
@@ -18,7 +18,7 @@ export function LinkedTicketDetail() {
 }
 
 function Detail({ number }: { number: string }) {
-  const loaded = useLoaded(
+  const loaded = useResource(
     number,
     () => findTicket(number),
     (error) => notifyFailure(loadNotices.request, error),

@@ -4,14 +4,14 @@ import type { Ticket } from '../api.ts';
 import { loadNotices } from '#errors/notices.ts';
 import { PortalError } from '#errors/portal-error.ts';
 import { notifyFailure } from '#platform/toasts.ts';
-import { useLoaded } from '#kit/use-loaded.ts';
+import { useResource } from '#kit/use-resource.ts';
 import { $articleVersions, articlesOf } from '../state/articles.ts';
 import { type VisibleArticle, visibleArticles } from '../state/authors.ts';
 
 /** Visible messages of a request, read again when it has changed; null when the request does not exist. */
 export function useArticles(ticket: Ticket) {
   const changes = ownValue(useStore($articleVersions), ticket.id) ?? 0;
-  return useLoaded(
+  return useResource(
     `${ticket.id} ${ticket.updatedAt} ${changes}`,
     () => readShown(ticket),
     (error) => notifyFailure(loadNotices.request, error),

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { missing } from '#domain/text/display.ts';
 import { FieldError, Star } from '#kit/form/FieldFrame.tsx';
 import { choiceDescription, useField, useSurroundingForm } from '#kit/form/step-form-context.ts';
+import { whenLoaded } from '#platform/resource.ts';
 import type { Counter } from '../../booking-api.ts';
 import { texts } from '../texts.ts';
 import { Alert } from '#kit/Alert.tsx';
@@ -25,8 +26,8 @@ export function useCounterChoice(): (counter: Pick<Counter, 'id'>) => void {
     if (variant !== 'need' && !isKept) store.$values.setKey('reason', '');
     recheck('counter');
     if (id === '') return;
-    places.counter(id);
-    places.operators(id);
+    void whenLoaded(places.counter(id));
+    void whenLoaded(places.operators(id));
   };
 }
 

@@ -5,7 +5,7 @@ import { useFieldValue } from '#kit/form/step-form-context.ts';
 import { appointmentName } from '../../words.ts';
 import { useBooking } from '../booking-context.ts';
 import { sameNeedOf } from '../clashes.ts';
-import { whenLoaded } from '../places.ts';
+import { whenLoaded } from '#platform/resource.ts';
 import { texts } from '../texts.ts';
 
 /** Says, before a slot is looked for, that who comes has an appointment for the same need. */

@@ -12,7 +12,7 @@ import type { Day } from '#domain/time/dates.ts';
 import { client } from '#platform/calls/client.ts';
 import { useFieldValue, useSurroundingForm } from '#kit/form/step-form-context.ts';
 import { Alert } from '#kit/Alert.tsx';
-import { useLoaded } from '#kit/use-loaded.ts';
+import { useResource } from '#kit/use-resource.ts';
 import { SelectField } from '#kit/form/SelectField.tsx';
 import { useBooking, availableOperator } from '../booking-context.ts';
 import type { Draft } from '../draft.ts';
@@ -52,7 +52,7 @@ interface Dated {
 
 function Counters({ counters }: { counters: readonly Counter[] }) {
   const { places } = useBooking();
-  const dated = useLoaded(
+  const dated = useResource(
     'dates',
     async (signal): Promise<Dated[]> => {
       const days = await inBatches(counters, async (counter) => {

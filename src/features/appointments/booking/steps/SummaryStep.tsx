@@ -10,7 +10,8 @@ import { useBlockedStep } from '#kit/wizard/wizard-context.ts';
 import type { StepViewProps } from '#kit/wizard/wizard-props.ts';
 import { CheckboxField } from '#kit/form/CheckboxField.tsx';
 import { PolicyDialog } from '#kit/dialog/LazyDialogs.tsx';
-import type { Counter } from '../../booking-api.ts';
+import { type Loaded, valueOf } from '#platform/resource.ts';
+import type { Counter, Operator } from '../../booking-api.ts';
 import { slotDay } from '../../calendar/slot.ts';
 import { readNotes } from '../../notes.ts';
 import { isByLink, useBooking, type EditedAppointment, reasonsFor } from '../booking-context.ts';
@@ -178,6 +179,7 @@ function Summary({ draft, counter, terms }: SummaryProps) {
 /** Where, when and why; by need, what is chosen first stands first. */
 function Choices({ draft, counter }: Pick<SummaryProps, 'draft' | 'counter'>) {
   const { places, variant } = useBooking();
+  const operators = useStore(places.operators(draft.counter));
   const isByNeed = variant === 'need';
   const where = <PlaceSummary draft={draft} counter={counter} />;
   const why = <Reason draft={draft} isCounterGone={counter === null} />;
@@ -185,7 +187,7 @@ function Choices({ draft, counter }: Pick<SummaryProps, 'draft' | 'counter'>) {
     <>
       {isByNeed ? why : where}
       {isByNeed && where}
-      <SummaryCard title={texts.slot.card} step={slotStep(variant)} items={slotItems(draft, places)} />
+      <SummaryCard title={texts.slot.card} step={slotStep(variant)} items={slotItems(draft, operators)} />
       {!isByNeed && why}
     </>
   );
@@ -209,10 +211,8 @@ function Reason({ draft, isCounterGone }: { draft: Draft; isCounterGone: boolean
   );
 }
 
-function slotItems({ slot, counter, operator }: Draft, places: ReturnType<typeof useBooking>['places']) {
-  const operators = places.operators(counter).get();
-  const chosen =
-    operators.state === 'ready' ? operators.value.find(({ id }) => id === operator)?.name : undefined;
+function slotItems({ slot, operator }: Draft, operators: Loaded<Operator[]>) {
+  const chosen = valueOf(operators)?.find(({ id }) => id === operator)?.name;
   return [
     { label: texts.slot.date, value: slot && slotDay(slot) },
     { label: texts.slot.hour, value: slot?.hour },

@@ -5,7 +5,7 @@ import { TaxCodeField } from '#kit/form/TaxCodeField.tsx';
 import { TextField } from '#kit/form/TextField.tsx';
 import { SuggestField } from '#kit/list/SuggestField.tsx';
 import { Spinner } from '#kit/Spinner.tsx';
-import { useLoaded } from '#kit/use-loaded.ts';
+import { useResource } from '#kit/use-resource.ts';
 import { useBlockedStep, useWizard } from '#kit/wizard/wizard-context.ts';
 import { readDelegations, type DelegationPerson } from '../../api.ts';
 import { useSuggestions } from '../../views/use-suggestions.ts';
@@ -16,7 +16,7 @@ const words = texts.delegate;
 
 /** Who is to be delegated. */
 export function DelegateStep() {
-  const persons = useLoaded('persons', readPersons, ignore);
+  const persons = useResource('persons', readPersons, ignore);
   const typed = {
     taxCode: useFieldValue<string>('taxCode'),
     firstName: useFieldValue<string>('firstName'),
