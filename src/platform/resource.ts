@@ -1,4 +1,5 @@
 import { atom, onStart, onStop, type ReadableAtom } from 'nanostores';
+import { onReconnect } from './calls/online.ts';
 import { isOld } from './freshness.ts';
 import { onClear } from './session/clearing.ts';
 
@@ -23,6 +24,8 @@ interface Options<Param, T> {
   isPersonal: boolean;
   /** An answer stays when nobody shows it any more; else it is read again for who comes later. */
   isKept?: boolean;
+  /** Listening reads nothing: somebody begins it with `get`. What failed is read again when the connection is back. */
+  isOnRequest?: boolean;
   /** Called once for each failure, but not for a read that was given up. */
   onFailure?: (error: unknown) => void;
 }
@@ -42,6 +45,8 @@ export interface Resource<Param, T> {
   fresh: (param: Param) => Promise<T>;
   /** Gives up a read on its way: it fails, or ends with the part that it has shown. */
   cancel: (param: Param) => void;
+  /** Takes over what is known from elsewhere, or after a write; the answer on its way may be from before it. */
+  put: (param: Param, value: T) => void;
   /** Forgets what was read; what is on its way is aborted. */
   forget: (param: Param) => void;
   /** What is known by now, whatever the parameters. */
@@ -64,11 +69,11 @@ export function resource<Param, T>(options: Options<Param, T>): Resource<Param, 
     entries.set(key, entry);
     return entry;
   };
-  // Who still shows one of them is given a new one, and reads it for whoever is there then.
+  // Who still shows one of them is given a new one, and reads it for whoever is there then, unless somebody asks for it.
   if (isPersonal)
     onClear(() => {
       const cleared = [...entries.values()];
-      entries.clear();
+      if (!options.isOnRequest) entries.clear();
       cleared.forEach((entry) => entry.forget());
     });
   return {
@@ -90,6 +95,7 @@ export function resource<Param, T>(options: Options<Param, T>): Resource<Param, 
       return entry.$state.get();
     },
     cancel: (param) => of(param).cancel(),
+    put: (param, value) => of(param).put(value),
     forget: (param) => of(param).forget(),
     values: () => [...entries.values()].map(({ $state }) => $state.get()).flatMap(valuesOf),
   };
@@ -115,29 +121,28 @@ export function whenLoaded<T>($loaded: ReadableAtom<Loaded<T>>): Promise<Loaded<
   });
 }
 
+type EntryOptions<T> = Omit<Options<unknown, T>, 'read' | 'isPersonal'>;
+
 /** One read: its state, and what changes it. */
 class Entry<T> {
   readonly #loading: Loaded<T> = { state: 'loading', cancel: () => this.cancel() };
   readonly #failed: Loaded<T> = { state: 'failed', retry: () => this.#beginUnheard() };
   readonly $state = atom<Loaded<T>>(this.#loading);
   readonly #read: (at: ReadAt<T>) => Promise<T>;
-  readonly #options: Pick<Options<unknown, T>, 'isKept' | 'onFailure'>;
+  readonly #options: EntryOptions<T>;
   /** The read on its way; the answer of any other is ignored. */
   #running: { controller: AbortController; answer: Promise<T> } | null = null;
   /** When it was last asked for, in milliseconds since 1970. */
   askedAt = 0;
 
-  constructor(
-    read: (at: ReadAt<T>) => Promise<T>,
-    options: Pick<Options<unknown, T>, 'isKept' | 'onFailure'>,
-  ) {
+  constructor(read: (at: ReadAt<T>) => Promise<T>, options: EntryOptions<T>) {
     const { $state } = this;
     this.#read = read;
     this.#options = options;
     // A look reads nothing, so that the build renders a page without a call; the look of the store itself would listen.
     $state.get = () => $state.value ?? this.#loading;
     onStart($state, () => {
-      if ($state.get().state === 'loading') this.#beginUnheard();
+      if ($state.get().state === 'loading' && !options.isOnRequest) this.#beginUnheard();
     });
     onStop($state, () => this.#leaveUnlessShown());
   }
@@ -168,10 +173,18 @@ class Entry<T> {
         if (!isCurrent()) return;
         if (!isBehind || $state.get().state !== 'ready') $state.set(this.#failed);
         this.#end();
+        if (this.#options.isOnRequest) this.#retryOnReconnect();
         if (!controller.signal.aborted) this.#options.onFailure?.(error);
       },
     );
     return answer;
+  }
+
+  #retryOnReconnect(): void {
+    const stop = onReconnect(() => {
+      stop();
+      if (this.$state.value === this.#failed) this.#beginUnheard();
+    });
   }
 
   /** For who sees in the state what comes of it. */
@@ -187,11 +200,20 @@ class Entry<T> {
     this.$state.set(this.#failed);
   }
 
+  put(value: T): void {
+    this.#drop();
+    this.$state.set({ state: 'ready', value });
+  }
+
   /** Forgets what is known, and ignores what is on its way. */
   forget(): void {
+    this.#drop();
+    this.$state.set(this.#loading);
+  }
+
+  #drop(): void {
     this.#running?.controller.abort();
     this.#running = null;
-    this.$state.set(this.#loading);
   }
 
   #end(): void {

@@ -109,11 +109,11 @@ export async function page() {
   const { $push } = await import('#platform/push/push-state.ts');
   const { $toasts } = await import('#platform/toasts.ts');
   app.$config.set(z.parse(getConfig.answer, world.config));
-  const { $notifyServices } = await import('#platform/push/notify-services.ts');
-  $notifyServices.set({
-    status: 'ready',
-    list: ['tari', 'mensa'].map((name) => ({ uuid: name, name, channels: [], tags: [] })),
-  });
+  const { notifyServices } = await import('#platform/push/notify-services.ts');
+  notifyServices.put(
+    null,
+    ['tari', 'mensa'].map((name) => ({ uuid: name, name, channels: [], tags: [] })),
+  );
   await session.loadUser();
   const contacts = () => {
     const now = session.$session.get();

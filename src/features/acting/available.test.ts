@@ -1,7 +1,7 @@
 // @vitest-environment page
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { $services } from '#features/services/state/services.ts';
+import { $servicesRead, serviceList } from '#features/services/state/services.ts';
 import { readAvailable } from './available.ts';
 
 const served = vi.hoisted(() => ({ answer: null as unknown }));
@@ -10,6 +10,8 @@ vi.mock('#platform/calls/client.ts', () => ({
     call: ({ answer }: { answer: z.ZodMiniType }) => Promise.resolve(z.parse(answer, served.answer)),
   },
 }));
+// The services never come by themselves.
+vi.mock('#features/services/cards.ts', () => ({ readCards: () => Promise.withResolvers().promise }));
 
 const delegation = (rest: object = {}) => ({
   uuidDelega: 'a',
@@ -27,7 +29,7 @@ const services = [{ id: '41', asset: 'PPAY' }] as never;
 beforeEach(() => {
   // Before the last day of every delegation here.
   vi.useFakeTimers({ now: Date.parse('2026-03-10T10:00Z'), toFake: ['Date'] });
-  $services.set({ status: 'loading', list: [] });
+  serviceList.forget(null);
 });
 afterEach(() => vi.useRealTimers());
 
@@ -35,7 +37,7 @@ test('where a delegation names no module, that of its service counts, once the s
   serve(delegation());
   const persons = readAvailable({ module: 'PPAY' });
   const others = readAvailable({ module: 'MY_DOCS' });
-  $services.set({ status: 'ready', list: services });
+  serviceList.put(null, services);
   expect(await persons).toMatchObject([{ name: 'Bruno', delegation: 'a' }]);
   expect(await others).toEqual([]);
 });
@@ -48,7 +50,10 @@ test('the services are waited for only where a delegation that can be used names
 test('without the services such a delegation is left out', async () => {
   serve(delegation(), delegation({ uuidDelega: 'b', asset: 'PPAY', dataScadenza: '2029-01-01' }));
   const persons = readAvailable({ module: 'PPAY' });
-  $services.set({ status: 'failed', list: [] });
+  await vi.waitFor(() => {
+    serviceList.cancel(null);
+    expect($servicesRead.get().state).toBe('failed');
+  });
   expect(await persons).toMatchObject([{ delegation: 'b' }]);
 });
 

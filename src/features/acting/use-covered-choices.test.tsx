@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { SelectField } from '#kit/form/SelectField.tsx';
 import type { Step } from '#kit/wizard/steps.ts';
 import { Wizard } from '#kit/wizard/Wizard.tsx';
-import { $services } from '#features/services/state/services.ts';
+import { serviceList } from '#features/services/state/services.ts';
 import { actFor, stopActing } from '#platform/session/delegators.ts';
 import { logInAda } from '../../../tests/support/react/citizen.ts';
 import { eventually, render } from '../../../tests/support/react/react.ts';
@@ -37,7 +37,7 @@ const services = [
 beforeEach(() => {
   openPage();
   logInAda();
-  $services.set({ status: 'ready', list: services as never });
+  serviceList.put(null, services as never);
   const deleghe = [card, waste, lamp];
   served.answer = { deleganti: [{ codiceFiscale: bruno.taxCode, nome: 'Bruno', cognome: 'Neri', deleghe }] };
 });
@@ -109,6 +109,6 @@ test('payments of a service whose delegation has ended are not shown', async () 
 
 test('where delegations or services cannot be read the server decides', async () => {
   actFor('PPAY', { ...bruno, delegation: 'b', serviceId: '41' });
-  $services.set({ status: 'failed', list: [] });
+  serviceList.forget(null);
   expect(await covered()).toHaveLength(3);
 });

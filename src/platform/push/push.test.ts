@@ -215,8 +215,12 @@ test.each(['idle', 'failed'] as const)(
   async (status) => {
     world.permission = 'granted';
     const { startPush } = await page();
-    const { $notifyServices } = await import('./notify-services.ts');
-    $notifyServices.set({ status, list: [] });
+    const { notifyServices } = await import('./notify-services.ts');
+    notifyServices.forget(null);
+    if (status === 'failed') {
+      notifyServices.get(null).catch(() => undefined);
+      notifyServices.cancel(null);
+    }
     await startPush();
     expect(world.sent.map(({ body }) => body['push'])).toEqual([{ ...contatti.push, mensa: ['new'] }]);
   },

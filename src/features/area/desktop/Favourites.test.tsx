@@ -3,7 +3,7 @@ import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { control, press, render } from '../../../../tests/support/react/react.ts';
 import { $favourites } from '#features/services/state/favourites.ts';
-import { $services } from '#features/services/state/services.ts';
+import { serviceList } from '#features/services/state/services.ts';
 import { Favourites } from './LowerBlocks.tsx';
 
 const calls = vi.hoisted(() => ({ favourites: vi.fn<() => Promise<string[]>>() }));
@@ -21,7 +21,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', fetched.mockClear());
   calls.favourites.mockReset().mockImplementation(() => Promise.withResolvers<string[]>().promise);
   $favourites.set({ status: 'idle', ids: [] });
-  $services.set({ status: 'loading', list: [] });
+  serviceList.forget(null);
 });
 afterEach(() => void vi.useRealTimers());
 
@@ -33,12 +33,12 @@ test('services that do not come can be given up, asked for again, and still be s
   await press(control('Riprova'));
   expect(fetched).toHaveBeenCalled();
   expect(text()).toContain('Caricamento');
-  await act(async () => $services.set({ status: 'ready', list: [] }));
+  await act(async () => serviceList.put(null, []));
   expect(text()).not.toContain('Caricamento');
 });
 
 test('favourites that do not come can be given up; a late answer is dropped once they are asked for again', async () => {
-  $services.set({ status: 'ready', list: [] });
+  serviceList.put(null, []);
   const [first, second] = [Promise.withResolvers<string[]>(), Promise.withResolvers<string[]>()];
   calls.favourites.mockReturnValueOnce(first.promise).mockReturnValueOnce(second.promise);
   await render(<Favourites />);

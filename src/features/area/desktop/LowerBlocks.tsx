@@ -11,7 +11,7 @@ import { texts } from './texts.ts';
 import { notices } from '#errors/notices.ts';
 import { ServiceCard } from '#features/services/views/ServiceCard.tsx';
 import { $favourites, cancelFavourites, openFavourites } from '#features/services/state/favourites.ts';
-import { $services, loadServices } from '#features/services/state/services.ts';
+import { $services, $servicesRead, retryServices } from '#features/services/state/services.ts';
 import { tones } from '#domain/tones.ts';
 import { hasAsset } from '#platform/app.ts';
 import { $session } from '#platform/session/session.ts';
@@ -88,20 +88,18 @@ export function Favourites() {
 
 function FavouriteBody() {
   const favourites = useStore($favourites);
-  const services = useStore($services);
-  if (services.status === 'failed')
-    return <LoadFailed message={notices.services} onRetry={() => void loadServices()} />;
+  const services = useStore($servicesRead);
+  if (services.state === 'failed') return <LoadFailed message={notices.services} onRetry={retryServices} />;
   if (favourites.status === 'failed') return <LoadFailed onRetry={() => void openFavourites()} />;
   if (favourites.status !== 'ready') return <Spinner onCancel={cancelFavourites} />;
-  if (services.status !== 'ready')
-    return <SharedSpinner message={notices.services} onRetry={() => void loadServices()} />;
+  if (services.state !== 'ready') return <SharedSpinner message={notices.services} onRetry={retryServices} />;
   return <FavouriteCards initial={favourites.ids} />;
 }
 
 /** A card whose star is removed stays until the page is left, because the focus is on it. */
 function FavouriteCards({ initial }: { initial: readonly string[] }) {
   const [ids] = useState(initial);
-  const { list } = useStore($services);
+  const list = useStore($services);
   const shown = list.filter(({ id }) => ids.includes(id));
   if (shown.length === 0) return <p>{texts.noFavourites}</p>;
   return (

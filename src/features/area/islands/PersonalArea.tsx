@@ -96,7 +96,7 @@ export function PersonalArea({ page, homeHref, modules }: Props) {
       reads={{
         leaves: followRedirector,
         first: () => View?.readFirst(),
-        next: () => void loadServices(),
+        next: loadServices,
       }}
       pending={outline}
       frame={(live, isReady) => (

@@ -109,7 +109,7 @@ export function AcceptDialog({ asked, onClose }: AskedProps) {
 
 /** What the municipality says of delegating the service, and what the delegation really opens. */
 function meaningOf(delegation: OwnDelegation): string {
-  const { list } = $services.get();
+  const list = $services.get();
   const service = list.find(({ id }) => id === delegation.serviceId);
   const opened = openedBy(assetOf(delegation, list), service);
   return [delegation.note, opened].filter(Boolean).join(' – ');

@@ -1,4 +1,5 @@
-import { loadServices, $services } from '#features/services/state/services.ts';
+import { $servicesRead, loadServices } from '#features/services/state/services.ts';
+import { valueOf } from '#platform/resource.ts';
 import { island } from '#kit/frame/Island.tsx';
 import { type WaysProps, DelegationWays, texts } from './DelegationWays.tsx';
 import { useStore } from '@nanostores/react';
@@ -11,12 +12,12 @@ import { delegableServices, longestDelegation } from '../state/delegable.ts';
 
 /** The two ways to a delegation, by what the municipality offers now: `built` stands as long as that is not known. */
 function NewDelegation(built: WaysProps) {
-  const { status, list } = useStore($services);
+  const services = valueOf(useStore($servicesRead));
   const config = useStore($config);
   const [isOpen, setOpen] = useState(false);
   return (
     <DelegationWays
-      isPossible={status === 'ready' ? delegableServices(list).length > 0 : built.isPossible}
+      isPossible={services ? delegableServices(services).length > 0 : built.isPossible}
       days={config ? longestDelegation(config) : built.days}
     >
       <p>
@@ -39,6 +40,6 @@ function NewDelegation(built: WaysProps) {
 /** How a new delegation comes about; its props are what the build knew. */
 export const DelegationChoice = island(NewDelegation, (built) => ({
   route: 'delegation-new',
-  reads: { next: () => void loadServices() },
+  reads: { next: loadServices },
   pending: <DelegationWays {...built} />,
 }));

@@ -20,6 +20,6 @@ function Request(props: Pick<RequestWizardProps, 'blankForm'>) {
 /** The wizard of a request of delegation. */
 export const DelegationRequest = island(Request, {
   route: 'delegation-request',
-  reads: { next: () => void loadServices() },
+  reads: { next: loadServices },
   broken: texts.broken,
 });

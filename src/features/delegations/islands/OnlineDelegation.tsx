@@ -93,7 +93,7 @@ function keepHandedOver(handed: NewDelegation | null): void {
 /** The wizard of an online delegation. */
 export const OnlineDelegation = island(OnlineWizard, {
   route: 'delegation-online',
-  reads: { next: () => void loadServices() },
+  reads: { next: loadServices },
   pending: <OnlinePending />,
   broken: texts.broken,
 });

@@ -15,7 +15,7 @@ const neverDelegated: readonly AssetCode[] = ['NOTIFICATIONS', 'DELEGHE'];
 
 /** Module in which a delegation is used; null: none that the municipality has. */
 export function moduleOf(delegation: OwnDelegation): AssetCode | null {
-  const module = assetOf(delegation, $services.get().list);
+  const module = assetOf(delegation, $services.get());
   return module && hasAsset(module) && !neverDelegated.includes(module) ? module : null;
 }
 
@@ -60,7 +60,7 @@ function longest(delegation: OwnDelegation, module: AssetCode): OwnDelegation {
 async function addressOf(serviceId: string, module: AssetCode): Promise<string> {
   if (module === 'MOON') return `${pathOf('area-activities')}#pratiche`;
   const loaded = await import('#domain/instances/service-target.ts').catch(() => null);
-  const service = $services.get().list.find(({ id }) => id === serviceId);
+  const service = $services.get().find(({ id }) => id === serviceId);
   const moon = { front: '', municipality: pageData().municipalityCode, origin: location.origin };
   const target = service && !service.moonForm ? loaded?.serviceTarget(service, moon) : null;
   return target ?? pathOf('service', { id: serviceId });

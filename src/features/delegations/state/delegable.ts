@@ -70,21 +70,21 @@ export function openedBy(asset: AssetCode | null, service?: OpenedService): stri
 /** What delegating these services opens, each thing once. */
 export function openedByServices(
   ids: readonly string[],
-  services: readonly Service[] = $services.get().list,
+  services: readonly Service[] = $services.get(),
 ): string[] {
   const texts = services.filter(({ id }) => ids.includes(id)).map((one) => openedBy(one.asset, one));
   return [...new Set(texts.filter((text) => text !== null))];
 }
 
 /** The services that may be delegated, by title; by default those that the page has loaded with `loadServices`. */
-export function delegableServices(services: readonly Service[] = $services.get().list): DelegableService[] {
+export function delegableServices(services: readonly Service[] = $services.get()): DelegableService[] {
   return services
     .filter(({ delegable }) => delegable)
     .map(({ id, title, delegationNote, asset }) => ({ id, title, note: delegationNote, asset }));
 }
 
 /** Gives the title of a service that may be delegated; its id where these services do not name it. */
-export function serviceTitles(services: readonly Service[] = $services.get().list): (id: string) => string {
+export function serviceTitles(services: readonly Service[] = $services.get()): (id: string) => string {
   const titles = new Map(delegableServices(services).map(({ id, title }) => [id, title]));
   return (id) => titles.get(id) ?? id;
 }

@@ -6,7 +6,7 @@ import { texts } from './texts.ts';
 
 /** What the chosen services really open, to be read before a delegation is sent. */
 export function Opened({ services }: { services: readonly string[] }) {
-  const opened = openedByServices(services, useStore($services).list);
+  const opened = openedByServices(services, useStore($services));
   if (opened.length === 0) return null;
   return (
     <Alert type="warning" title={null}>
@@ -22,5 +22,5 @@ export function Opened({ services }: { services: readonly string[] }) {
 
 /** Gives the title of a service that may be delegated, as soon as it is known; until then its id. */
 export function useServiceTitles(): (id: string) => string {
-  return serviceTitles(useStore($services).list);
+  return serviceTitles(useStore($services));
 }

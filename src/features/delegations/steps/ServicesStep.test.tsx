@@ -1,7 +1,7 @@
 // @vitest-environment page
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { $services } from '#features/services/state/services.ts';
+import { $services, serviceList } from '#features/services/state/services.ts';
 import { notices } from '#errors/notices.ts';
 import { Wizard } from '#kit/wizard/Wizard.tsx';
 import { control, field, press, render } from '../../../../tests/support/react/react.ts';
@@ -30,7 +30,7 @@ beforeEach(() => {
   openPage();
   const tari = { id: '41', title: 'TARI', delegable: true, delegationNote: null, asset: 'PPAY' };
   const deeds = { ...tari, id: '71', title: 'Accesso agli atti' };
-  $services.set({ status: 'ready', list: [deeds as never, tari as never] });
+  serviceList.put(null, [deeds as never, tari as never]);
 });
 afterEach(() => void vi.useRealTimers());
 
@@ -54,7 +54,7 @@ test('services that do not come are waited for no longer than the citizen wants,
   const asked = vi.fn<() => Promise<Response>>(() => Promise.withResolvers<Response>().promise);
   vi.stubGlobal('fetch', asked);
   const known = $services.get();
-  $services.set({ status: 'loading', list: [] });
+  serviceList.forget(null);
   await openStep();
   await press(control('Annulla'));
   await act(() => vi.advanceTimersByTimeAsync(10_000));
@@ -62,7 +62,7 @@ test('services that do not come are waited for no longer than the citizen wants,
   expect(document.body.textContent).toContain(notices.services);
   await press(control('Riprova'));
   expect(asked).toHaveBeenCalled();
-  await act(() => Promise.resolve($services.set(known)));
+  await act(() => Promise.resolve(serviceList.put(null, known)));
   expect(document.body.textContent).toContain('TARI');
 });
 

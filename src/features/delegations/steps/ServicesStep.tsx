@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { notices } from '#errors/notices.ts';
-import { $services, loadServices } from '#features/services/state/services.ts';
+import { $services, $servicesRead, retryServices } from '#features/services/state/services.ts';
 import { client } from '#platform/calls/client.ts';
 import { Alert } from '#kit/Alert.tsx';
 import { LoadFailed } from '#kit/LoadFailed.tsx';
@@ -23,16 +23,16 @@ interface Props {
 
 /** The services to delegate, each with its last day; those that are delegated already cannot be chosen. */
 export function ServicesStep({ person, side }: Props) {
-  const { status, list } = useStore($services);
+  const { state } = useStore($servicesRead);
   // Read at each visit of the step: what was refused as delegated already shows its state.
   const live = useResource(`${side} ${person}`, (signal) => readLive(signal, { person, side }), ignore);
-  const services = delegableServices(list);
-  const isLoading = status === 'idle' || status === 'loading';
-  const retry = () => void loadServices();
+  const services = delegableServices(useStore($services));
+  const isLoading = state === 'loading';
+  const retry = retryServices;
   useBlockedStep(isLoading || live.state === 'loading' || services.length === 0);
   if (live.state === 'loading') return <Spinner onCancel={live.cancel} />;
   if (isLoading) return <SharedSpinner message={notices.services} onRetry={retry} />;
-  if (status === 'failed') return <LoadFailed message={notices.services} onRetry={retry} />;
+  if (state === 'failed') return <LoadFailed message={notices.services} onRetry={retry} />;
   if (services.length === 0)
     return (
       <Alert type="info" title={null}>

@@ -2,8 +2,8 @@
 import { act } from 'react';
 import { expect, test, vi } from 'vitest';
 import type { Service } from '#contracts/services.ts';
-import { $services } from '#features/services/state/services.ts';
-import { $notifyServices } from '#platform/push/notify-services.ts';
+import { serviceList } from '#features/services/state/services.ts';
+import { notifyServices } from '#platform/push/notify-services.ts';
 import { render } from '../../../../tests/support/react/react.ts';
 import type { Message } from '../api.ts';
 import { MessageCard } from './MessageCard.tsx';
@@ -26,8 +26,8 @@ test('the sender is named by its service as soon as the services are known', asy
   await render(<MessageCard message={message} onRemoved={() => {}} />);
   expect(meta()).toContain('c81d4e2e');
   const sender = { uuid: 'c81d4e2e', name: 'c_x999_tari', channels: [], tags: [] };
-  await act(async () => $notifyServices.set({ status: 'ready', list: [sender] }));
+  await act(async () => notifyServices.put(null, [sender]));
   expect(meta()).toContain('tari');
-  await act(async () => $services.set({ status: 'ready', list: [service] }));
+  await act(async () => serviceList.put(null, [service]));
   expect(meta()).toContain('Tassa sui rifiuti');
 });

@@ -30,8 +30,8 @@ export function ToPreferences() {
  */
 export function useSenderTitle(): (name: string | null) => string | null {
   useEffect(openNotifyServices, []);
-  const { list: senders } = useStore($notifyServices);
-  const { list: services } = useStore($services);
+  const senders = useStore($notifyServices);
+  const services = useStore($services);
   return (name) => {
     if (name === null) return null;
     const known = senders.find((sender) => sender.name === name || sender.uuid === name);

@@ -64,7 +64,7 @@ const orders = [
 /** Messages of the municipality to the citizen. */
 export function Messages() {
   const state = useStore(messages.$state);
-  const services = useStore($notifyServices).list;
+  const services = useStore($notifyServices);
   const senderTitle = useSenderTitle();
   useFilterOfAddress();
   const deepLink = useDeepLink('messaggio', messages, ({ id }) => id);

@@ -57,7 +57,7 @@ export function Profile({ page, homeHref }: Props) {
     <Island
       route={route.id}
       needsUser={false}
-      reads={{ next: () => void loadServices() }}
+      reads={{ next: loadServices }}
       pending={pending}
       frame={(live, isReady) => (
         <ProfileFrame route={route} homeHref={homeHref} isReady={isReady}>

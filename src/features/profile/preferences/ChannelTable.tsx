@@ -151,8 +151,8 @@ export function NoPhone({ onPress }: { onPress: () => void }) {
 /** Services that send notices, in their groups; and all of them. */
 export function useGroups(): { groups: readonly Group[]; services: readonly TitledService[] } {
   useEffect(openNotifyServices, []);
-  const { list } = useStore($notifyServices);
-  const { list: cards } = useStore($services);
+  const list = useStore($notifyServices);
+  const cards = useStore($services);
   return useMemo(() => {
     const groups = groupsOf(list, cards, hasAsset('PPAY'));
     return { groups, services: groups.flatMap((group) => group.services) };

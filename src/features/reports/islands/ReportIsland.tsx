@@ -13,7 +13,7 @@ interface Props {
 /** The wizard of a disruption report. */
 export const ReportIsland = island<Props>(Report, ({ children }) => ({
   route: 'report',
-  reads: { next: () => void loadServices() },
+  reads: { next: loadServices },
   pending: <ReportPending>{children}</ReportPending>,
   broken: texts.broken,
 }));

@@ -6,7 +6,9 @@ import { readCatalogue } from './kinds.ts';
 const { answers } = vi.hoisted(() => ({ answers: { kinds: (): unknown => [] } }));
 vi.mock('#features/services/state/services.ts', async () => {
   const { atom } = await import('nanostores');
-  return { $services: atom({ status: 'ready', list: [{ asset: 'DISSERVIZIO_CRM', assistanceId: '7' }] }) };
+  return {
+    $servicesRead: atom({ state: 'ready', value: [{ asset: 'DISSERVIZIO_CRM', assistanceId: '7' }] }),
+  };
 });
 vi.mock('#features/tickets/crm-api.ts', () => ({ readCrmKinds: async () => answers.kinds() }));
 

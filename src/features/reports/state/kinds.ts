@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { readCrmKinds, readCrmServices } from '#features/tickets/crm-api.ts';
-import { $services } from '#features/services/state/services.ts';
+import { $servicesRead } from '#features/services/state/services.ts';
+import { valueOf, whenLoaded } from '#platform/resource.ts';
 import { keptNames } from '#domain/kept-names.ts';
 import { isKind } from '#errors/portal-error.ts';
 import { client } from '#platform/calls/client.ts';
@@ -53,21 +54,11 @@ async function currentCatalogue(signal: AbortSignal): Promise<Catalogue> {
 
 /** The entry that the municipality's own service of reports names; null: there is none, or the services failed. */
 async function ownService(): Promise<string | null> {
-  const list = await servicesOnceThere();
+  // The page loads its services anyway: this waits for them.
+  const list = valueOf(await whenLoaded($servicesRead)) ?? [];
   return (
     list.find(({ asset, assistanceId }) => asset === 'DISSERVIZIO_CRM' && assistanceId)?.assistanceId ?? null
   );
-}
-
-/** The page loads its services anyway: waits for them. */
-function servicesOnceThere() {
-  return new Promise<ReturnType<typeof $services.get>['list']>((resolve) => {
-    const stop = $services.subscribe(({ status, list }) => {
-      if (status === 'idle' || status === 'loading') return;
-      queueMicrotask(() => stop());
-      resolve(list);
-    });
-  });
 }
 
 async function namedService(signal: AbortSignal): Promise<string | null> {

@@ -1,42 +1,41 @@
-import { atom } from 'nanostores';
+import { computed } from 'nanostores';
 import { joinServices, type Service } from '#contracts/services.ts';
 import { assetCodes } from '#domain/assets.ts';
 import { hasAsset } from '#platform/app.ts';
 import { client } from '#platform/calls/client.ts';
-import { fillList, type SharedList } from '#platform/shared-list.ts';
+import { resource, valueOf, whenLoaded } from '#platform/resource.ts';
 import { readCards } from '../cards.ts';
 
-/** The municipality's services as shown to citizens. */
-export const $services = atom<SharedList<Service>>({ status: 'idle', list: [] });
+/** The municipality's services as shown to citizens. The configuration decides which modules are enabled, and comes first. */
+export const serviceList = resource<null, readonly Service[]>({
+  isPersonal: false,
+  isKept: true,
+  isOnRequest: true,
+  read: async () => {
+    const { cards, details } = await readCards(client);
+    return joinServices(cards, details, new Set(assetCodes.filter(hasAsset)));
+  },
+});
 
-/**
- * Loads cards and details of the services. Call it after the configuration is loaded: it decides which modules are
- * enabled. A failure is only set as the status of `$services`.
- */
-export async function loadServices(): Promise<void> {
-  await fillList($services, readServices).catch(() => undefined);
+/** How the reading of the services stands. */
+export const $servicesRead = serviceList.at(null);
+
+/** The services as far as they are known; none while they are loading, or after a failure. */
+export const $services = computed($servicesRead, (now) => valueOf(now) ?? []);
+
+/** Loads the services unless they are there or on their way. A failure is in `$servicesRead`. */
+export function loadServices(): void {
+  serviceList.get(null).catch(() => undefined);
 }
 
-async function readServices(): Promise<Service[]> {
-  const { cards, details } = await readCards(client);
-  return joinServices(cards, details, new Set(assetCodes.filter(hasAsset)));
+/** Loads them again for who has waited enough, or after a failure. */
+export function retryServices(): void {
+  serviceList.forget(null);
+  loadServices();
 }
 
-/**
- * The municipality's services: waited for where they are loading, loaded where no part of the page has done so; null:
- * they cannot be had. Call it after the configuration is loaded. Never rejects.
- */
+/** The services, which are loaded and waited for; null: they cannot be had. Never rejects. */
 export async function readyServices(): Promise<readonly Service[] | null> {
-  const { status } = $services.get();
-  if (status === 'idle') await loadServices();
-  if (status === 'loading')
-    await new Promise<void>((resolve) => {
-      const stop = $services.listen((now) => {
-        if (now.status === 'loading') return;
-        stop();
-        resolve();
-      });
-    });
-  const { status: settled, list } = $services.get();
-  return settled === 'ready' ? list : null;
+  loadServices();
+  return valueOf(await whenLoaded($servicesRead)) ?? null;
 }

@@ -3,7 +3,7 @@ import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { control, press, render } from '../../../../tests/support/react/react.ts';
 import { $favourites } from '../state/favourites.ts';
-import { $services } from '../state/services.ts';
+import { serviceList } from '../state/services.ts';
 import { Services } from './Services.tsx';
 
 const calls = vi.hoisted(() => ({ favourites: vi.fn<() => Promise<string[]>>() }));
@@ -21,7 +21,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', fetched.mockClear());
   calls.favourites.mockReset().mockImplementation(() => Promise.withResolvers<string[]>().promise);
   $favourites.set({ status: 'idle', ids: [] });
-  $services.set({ status: 'loading', list: [] });
+  serviceList.forget(null);
 });
 afterEach(() => void vi.useRealTimers());
 
@@ -33,14 +33,14 @@ test('services that do not come can be given up, asked for again, and still be s
   expect(fetched).toHaveBeenCalled();
   expect(text()).toContain('Caricamento');
   await act(async () => $favourites.set({ status: 'ready', ids: [] }));
-  await act(async () => $services.set({ status: 'ready', list: [] }));
+  await act(async () => serviceList.put(null, []));
   expect(text()).not.toContain('Caricamento');
 });
 
 test('where there are no services the citizen is led to the answers of the offices', async () => {
   await render(<Services />);
   await act(async () => $favourites.set({ status: 'ready', ids: [] }));
-  await act(async () => $services.set({ status: 'ready', list: [] }));
+  await act(async () => serviceList.put(null, []));
   expect(text()).toContain('Nessun servizio disponibile');
   expect(control('Leggi le FAQ').getAttribute('href')).toBe('/faq');
 });

@@ -11,7 +11,7 @@ import { LoadFailed } from '#kit/LoadFailed.tsx';
 import { Spinner, SharedSpinner } from '#kit/Spinner.tsx';
 import { ServiceCard } from './ServiceCard.tsx';
 import { $favourites, cancelFavourites, openFavourites } from '../state/favourites.ts';
-import { $services, loadServices } from '../state/services.ts';
+import { $services, $servicesRead, retryServices } from '../state/services.ts';
 import type { Service } from '#contracts/services.ts';
 
 /** Filter of the services; an empty `category` means all. */
@@ -50,9 +50,10 @@ const debounce = 200;
 
 /** All services of the municipality, with the citizen's stars. */
 export function Services() {
-  const { status, list } = useStore($services);
+  const { state } = useStore($servicesRead);
+  const list = useStore($services);
   useEffect(() => void openFavourites(), []);
-  const isFailed = status === 'failed';
+  const isFailed = state === 'failed';
   useEffect(() => {
     // Loading at page start shows no toast, because the other views work without the services.
     if (isFailed) notify(notices.services);
@@ -63,10 +64,10 @@ export function Services() {
         <h2 id="servizi" tabIndex={-1}>
           Servizi
         </h2>
-        {isFailed && <LoadFailed onRetry={() => void loadServices()} />}
-        {(status === 'idle' || status === 'loading') && <SharedSpinner onRetry={() => void loadServices()} />}
-        {status === 'ready' && <FavouritesSpinner />}
-        {status === 'ready' && (list.length === 0 ? <NoServices /> : <ServiceList />)}
+        {isFailed && <LoadFailed onRetry={retryServices} />}
+        {state === 'loading' && <SharedSpinner onRetry={retryServices} />}
+        {state === 'ready' && <FavouritesSpinner />}
+        {state === 'ready' && (list.length === 0 ? <NoServices /> : <ServiceList />)}
       </section>
     </ViewBody>
   );
@@ -94,7 +95,7 @@ function FavouritesSpinner() {
 }
 
 function ServiceList() {
-  const { list } = useStore($services);
+  const list = useStore($services);
   const { status } = useStore($favourites);
   const [filter, setFilter] = useState(noFilter);
   const { favourites, listCurrent } = useCountedFavourites();
@@ -183,7 +184,7 @@ function ServiceFilters({ filter, onChange, search }: FilterProps) {
 
 /** "Tutti", "Preferiti" and the categories. */
 function Chips({ filter, onChange }: Pick<FilterProps, 'filter' | 'onChange'>) {
-  const { list } = useStore($services);
+  const list = useStore($services);
   const { status } = useStore($favourites);
   const { category, favouritesOnly } = filter;
   const categories = [...new Set(list.flatMap((service) => service.categories))];

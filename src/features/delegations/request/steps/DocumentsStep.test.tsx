@@ -1,7 +1,7 @@
 // @vitest-environment page
 import { act } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { $services } from '#features/services/state/services.ts';
+import { serviceList } from '#features/services/state/services.ts';
 import { notify } from '#platform/toasts.ts';
 import { control, eventually, press, render } from '../../../../../tests/support/react/react.ts';
 import { documentsTexts } from '../texts.ts';
@@ -20,7 +20,8 @@ const services = [{ id: '41', title: 'TARI', delegable: true, delegationNote: nu
 
 beforeEach(async () => {
   vi.clearAllMocks();
-  $services.set({ status: 'loading', list: [] });
+  vi.stubGlobal('fetch', () => Promise.withResolvers<Response>().promise);
+  serviceList.forget(null);
   const user = { name: 'Ada', surname: 'Verdi', taxCode: 'VRDDAA81C54F952J' } as never;
   const sender = requestSender('richiesta-delega', null);
   await render(
@@ -33,7 +34,7 @@ beforeEach(async () => {
 
 test('the form names its services: it waits for them', async () => {
   expect(makeForm).not.toHaveBeenCalled();
-  await act(async () => $services.set({ status: 'ready', list: services as never }));
+  await act(async () => serviceList.put(null, services as never));
   await eventually(() =>
     expect(makeForm).toHaveBeenCalledWith(
       expect.objectContaining({
@@ -45,7 +46,7 @@ test('the form names its services: it waits for them', async () => {
 });
 
 test('without the names of the services there is no form', async () => {
-  await act(async () => $services.set({ status: 'failed', list: [] }));
+  await act(async () => serviceList.cancel(null));
   await eventually(() => expect(notify).toHaveBeenCalledWith(documentsTexts.form.failed));
   expect(makeForm).not.toHaveBeenCalled();
 });

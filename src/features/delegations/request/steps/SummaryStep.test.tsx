@@ -1,7 +1,7 @@
 // @vitest-environment page
 import { act } from 'react';
 import { beforeEach, expect, test } from 'vitest';
-import { $services } from '#features/services/state/services.ts';
+import { serviceList } from '#features/services/state/services.ts';
 import { Wizard } from '#kit/wizard/Wizard.tsx';
 import { render } from '../../../../../tests/support/react/react.ts';
 import { openPage } from '../../../../../tests/support/react/wizard.tsx';
@@ -12,7 +12,7 @@ import { SummaryStep } from './SummaryStep.tsx';
 
 beforeEach(() => {
   openPage();
-  $services.set({ status: 'loading', list: [] });
+  serviceList.forget(null);
 });
 
 test('services that come after the summary was opened take the place of their ids, in the order of the form', async () => {
@@ -28,7 +28,7 @@ test('services that come after the summary was opened take the place of their id
     { id: '52', title: 'Appuntamenti', delegable: true, delegationNote: null, asset: 'APPSCHED' },
     { id: '41', title: 'TARI', delegable: true, delegationNote: null, asset: 'PPAY' },
   ];
-  await act(async () => $services.set({ status: 'ready', list: services as never }));
+  await act(async () => serviceList.put(null, services as never));
   const labels = [...document.querySelectorAll('dt')].map((label) => label.textContent);
   expect(labels.filter((label) => ['Appuntamenti', 'TARI'].includes(label))).toEqual([
     'Appuntamenti',
