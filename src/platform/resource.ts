@@ -24,7 +24,7 @@ interface Options<Param, T> {
   isPersonal: boolean;
   /** An answer stays when nobody shows it any more; else it is read again for who comes later. */
   isKept?: boolean;
-  /** Listening reads nothing: somebody begins it with `get`. What failed is read again when the connection is back. */
+  /** Listening reads nothing: somebody begins it with `get`. What failed in view is read again with the connection. */
   isOnRequest?: boolean;
   /** Called once for each failure, but not for a read that was given up. */
   onFailure?: (error: unknown) => void;
@@ -173,7 +173,7 @@ class Entry<T> {
         if (!isCurrent()) return;
         if (!isBehind || $state.get().state !== 'ready') $state.set(this.#failed);
         this.#end();
-        if (this.#options.isOnRequest) this.#retryOnReconnect();
+        if (this.#options.isOnRequest && $state.lc > 0) this.#retryOnReconnect();
         if (!controller.signal.aborted) this.#options.onFailure?.(error);
       },
     );

@@ -1,21 +1,16 @@
 import { PortalError } from '#errors/portal-error.ts';
-import { personalMap } from '#platform/session/clearing.ts';
 import { client } from '#platform/calls/client.ts';
+import { resource, valueOf } from '#platform/resource.ts';
 import { type Subject, subjectOf } from '#platform/session/subject.ts';
 import { type MoonIdentity, readMoonIdentity } from '../api.ts';
 
-/** Identity tokens of the instance service by tax code, kept in memory only. */
-const tokens = personalMap<string, Promise<string>>();
-
-function tokenOf(taxCode: string, delegation: string | undefined): Promise<string> {
-  const cached = tokens.get(taxCode);
-  if (cached) return cached;
-  const token = readMoonIdentity(client, delegation);
-  tokens.set(taxCode, token);
-  // A failed request is not cached: the next call requests a new token.
-  token.catch(() => tokens.get(taxCode) === token && tokens.delete(taxCode));
-  return token;
-}
+/** Identity tokens of the instance service by person, kept in memory only. */
+const tokens = resource<Subject, string>({
+  isPersonal: true,
+  isKept: true,
+  isOnRequest: true,
+  read: ({ delegation }) => readMoonIdentity(client, delegation),
+});
 
 /**
  * Makes a call with the identity of the citizen or of the delegator for whom they act; a refused token is renewed and the
@@ -26,14 +21,15 @@ export async function withMoonIdentity<T>(
   { taxCode, delegation }: Subject = subjectOf('MOON'),
 ): Promise<T> {
   const callWith = (moonToken: string) => call({ moonToken, delegation });
-  const pending = tokenOf(taxCode, delegation);
-  const token = await pending;
+  const person = { taxCode, delegation };
+  const token = await tokens.get(person);
   try {
     return await callWith(token);
   } catch (error) {
     if (!isRefused(error)) throw error;
-    if (tokens.get(taxCode) === pending) tokens.delete(taxCode);
-    return callWith(await tokenOf(taxCode, delegation));
+    // Another call may have renewed it meanwhile.
+    if (valueOf(tokens.at(person).get()) === token) tokens.forget(person);
+    return callWith(await tokens.get(person));
   }
 }
 

@@ -7,7 +7,7 @@ import { readArticles } from '#features/tickets/articles-api.ts';
 import { readTickets, type Ticket } from '#features/tickets/api.ts';
 import type { Earlier } from '#kit/AlreadySent.tsx';
 import { plainClient } from '#platform/calls/plain-client.ts';
-import { personalMap } from '#platform/session/clearing.ts';
+import { resource } from '#platform/resource.ts';
 import type { Subject } from '#platform/session/subject.ts';
 import { texts } from '../steps/texts.ts';
 
@@ -18,8 +18,15 @@ const longest = 90;
 /** Newest requests that are looked at: each costs a call, once a page. */
 const mostRead = 10;
 
-/** Where the requests read so far are; null: no report, or one without a point. */
-const points = personalMap<string, Point | null>();
+/** Where a request is, which its first message says; null: no report, or one without a point. */
+const points = resource<Pick<Ticket, 'id'> & Pick<Subject, 'delegation'>, Point | null>({
+  isPersonal: true,
+  isKept: true,
+  read: async ({ id, delegation }) => {
+    const [first] = await readArticles(plainClient, id, delegation);
+    return reportPlace(first?.body ?? '')?.point ?? null;
+  },
+});
 
 /**
  * The newest report of the same person near a point; null: none. The service keeps no kind of a report that could be
@@ -38,19 +45,10 @@ export async function earlierReport(
     // The newest come first: those after it are older still.
     if (createdAt === null || Date.now() - Date.parse(createdAt) > longest * 86_400_000) return null;
     signal.throwIfAborted();
-    const there = await pointOf(ticket, subject);
+    const there = await points.get({ id: ticket.id, delegation: subject.delegation });
     if (there && metresBetween(there, point) <= nearest) return earlierOf(ticket, createdAt, subject);
   }
   return null;
-}
-
-async function pointOf({ id }: Ticket, { delegation }: Subject): Promise<Point | null> {
-  const known = points.get(id);
-  if (known !== undefined) return known;
-  const [first] = await readArticles(plainClient, id, delegation);
-  const point = reportPlace(first?.body ?? '')?.point ?? null;
-  points.set(id, point);
-  return point;
 }
 
 /** In the area the lists may be of another person, so that under a delegation the link leads to them alone. */

@@ -5,19 +5,22 @@ import type { Ticket } from '../api.ts';
 import { loadNotices } from '#errors/notices.ts';
 import { personalMap } from '#platform/session/clearing.ts';
 import { client } from '#platform/calls/client.ts';
+import { resource } from '#platform/resource.ts';
 import { saveFile } from '#platform/page/save-file.ts';
 import { notifyFailure } from '#platform/toasts.ts';
 import { subjectOf } from '#platform/session/subject.ts';
 import { noteReport } from './reports.ts';
 
-/** The messages of a request, and the version of the request with which they were read. */
-interface ReadArticles {
-  updatedAt: Ticket['updatedAt'];
-  articles: Promise<Article[]>;
-}
+/** Messages of a request, by its id. */
+const messages = resource<string, Article[]>({
+  isPersonal: true,
+  isKept: true,
+  isOnRequest: true,
+  read: (id) => readArticles(client, id, subjectOf('ASSISTENZA_CRM').delegation),
+});
 
-/** Messages of the requests opened so far, by request id. */
-const cache = personalMap<string, ReadArticles>();
+/** The versions of the requests with which their messages were read. */
+const versions = personalMap<string, string>();
 
 /** Increases by request id when its messages change: components that show them read them again. */
 export const $articleVersions = atom<Readonly<Record<string, number>>>({});
@@ -26,30 +29,27 @@ export const $articleVersions = atom<Readonly<Record<string, number>>>({});
  * The messages of a request, oldest first, from the cache unless the request has changed since they were read. Throws
  * PortalError.
  */
-export function articlesOf(ticket: Ticket): Promise<Article[]> {
+export async function articlesOf(ticket: Ticket): Promise<Article[]> {
   const { id, updatedAt } = ticket;
-  const known = cache.get(id);
-  if (known && (known.updatedAt ?? '') >= (updatedAt ?? '')) return known.articles;
-  const begun = { updatedAt, articles: read(id) };
-  cache.set(id, begun);
-  begun.articles.then(
-    ([first]) => noteReport(ticket, first?.body ?? ''),
-    () => cache.get(id) === begun && cache.delete(id),
-  );
-  return begun.articles;
+  const version = updatedAt ?? '';
+  if ((versions.get(id) ?? '') < version) {
+    messages.forget(id);
+    versions.set(id, version);
+  }
+  const articles = await messages.get(id);
+  noteReport(ticket, articles[0]?.body ?? '');
+  return articles;
 }
 
-/** Text of the first message of a request; it may be old, so nothing else of the answer is kept. Throws PortalError. */
+/** Text of the first message of a request, which never changes. Throws PortalError. */
 export async function firstMessageOf({ id }: Ticket): Promise<string> {
-  const [first] = await (cache.get(id)?.articles ?? read(id));
+  const [first] = await messages.get(id);
   return first?.body ?? '';
 }
 
-const read = (id: string) => readArticles(client, id, subjectOf('ASSISTENZA_CRM').delegation);
-
 /** Drops the cached messages of a request; components that show them read them again. */
 export function refreshArticles({ id }: Ticket): void {
-  cache.delete(id);
+  messages.forget(id);
   $articleVersions.set({ ...$articleVersions.get(), [id]: ($articleVersions.get()[id] ?? 0) + 1 });
 }
 
