@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
 import type { AssetCode } from '#domain/assets.ts';
+import { useResource } from '#kit/use-resource.ts';
+import { valueOf } from '#platform/resource.ts';
 import { $delegators, delegatorOf } from '#platform/session/delegators.ts';
 import type { Covers } from './read-covers.ts';
 
@@ -27,14 +28,10 @@ export async function coveredIn<Item>(
 /** What the delegator of a module lets the citizen use; undefined: not known yet, null: all. */
 export function useCovers(module: AssetCode): Covers | null | undefined {
   const person = useStore($delegators)[module]?.taxCode ?? null;
-  const [known, setKnown] = useState<{ person: string | null; covers: Covers | null } | null>(null);
-  useEffect(() => {
-    let isGone = false;
-    void coversOf(module).then((covers) => isGone || setKnown({ person, covers }));
-    return () => {
-      isGone = true;
-    };
-  }, [module, person]);
-  if (person === null) return null;
-  return known?.person === person ? known.covers : undefined;
+  const covers = useResource(
+    `${module} ${person}`,
+    () => coversOf(module),
+    () => undefined,
+  );
+  return person === null ? null : valueOf(covers);
 }
