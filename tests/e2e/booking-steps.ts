@@ -76,10 +76,10 @@ export async function goToSlots(page: Page): Promise<void> {
 }
 
 /** The first free hour of the counter. */
-async function firstFree(own: OwnPortal): Promise<{ day: Day; hour: string }> {
+async function firstFree(own: OwnPortal, from: number): Promise<{ day: Day; hour: string }> {
   const { host, port } = new URL(own.url('/'));
   const today = dayOf(new Date());
-  for (let ahead = 1; ahead < 60; ahead += 1) {
+  for (let ahead = from; ahead < 60; ahead += 1) {
     const day = addDays(today, ahead);
     // Node does not know that `*.localhost` is this machine.
     const address = `http://127.0.0.1:${port}/api-public/appsched/services/${counters.registry}/availabilities?date=${day}`;
@@ -90,9 +90,13 @@ async function firstFree(own: OwnPortal): Promise<{ day: Day; hour: string }> {
   throw new Error('The counter has no free hour.');
 }
 
-/** Has the page find a booking at its summary, at the first free hour; gives that hour as the service writes it. */
-async function keepBooking(page: Page, own: OwnPortal, values: object): Promise<string> {
-  const slot = await firstFree(own);
+/**
+ * Has the page find a booking at its summary, at the first free hour; gives that hour as the service writes it.
+ *
+ * @param from days from today that are left out
+ */
+async function keepBooking(page: Page, own: OwnPortal, values: object, from = 1): Promise<string> {
+  const slot = await firstFree(own, from);
   const place = { office: '3', counter: counters.registry, reason: '42', details: 'Rinnovo - per scadenza' };
   await keepDraft(page, 'prenotazione', {
     path: booking,
@@ -177,9 +181,9 @@ export async function chosenStart(page: Page): Promise<string> {
 }
 
 /** Opens a booking at its summary as a citizen, accepted; gives the slot that is chosen. */
-export async function citizenSummary(page: Page, own: OwnPortal): Promise<string> {
+export async function citizenSummary(page: Page, own: OwnPortal, from?: number): Promise<string> {
   await logIn(page.context(), own);
-  const start = await keepBooking(page, own, { email: 'ada@posta.example', privacy: true });
+  const start = await keepBooking(page, own, { email: 'ada@posta.example', privacy: true }, from);
   await page.goto(own.url(booking));
   await expect(step(page, 'Riepilogo')).toBeVisible();
   return start;
