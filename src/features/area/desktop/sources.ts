@@ -6,7 +6,7 @@ import { delegatorOf } from '#platform/session/delegators.ts';
 import { appointments } from '#features/appointments/state/appointments.ts';
 import { instances } from '#features/instances/state/instances.ts';
 import { ownDelegations } from '#features/delegations/state/own-delegations.ts';
-import { $checkouts, isPending } from '#features/payments/state/checkout.ts';
+import { $checkouts, type BegunCheckout, isPending } from '#features/payments/state/checkout.ts';
 import { recentPayments } from '#features/payments/state/payments.ts';
 import {
   isPayableOnline,
@@ -102,8 +102,10 @@ export const $taskSources: ReadableAtom<TaskSources> = computed(
     ownDelegations.$state,
     $checkouts,
   ],
-  (...[debts, open, requests, begun, booked, delegations]): TaskSources => ({
-    payments: [...debts.map(positionOfDebt), ...open.map(positionOfOpen)].map(taskOf),
+  (...[debts, open, requests, begun, booked, delegations, checkouts]): TaskSources => ({
+    payments: [...debts.map(positionOfDebt), ...open.map(positionOfOpen)].map((position) =>
+      taskOf(position, checkouts),
+    ),
     requests,
     instances: begun,
     appointments: booked,
@@ -112,7 +114,7 @@ export const $taskSources: ReadableAtom<TaskSources> = computed(
 );
 
 /** A position as a task; while a payment of it may be under way there is nothing to do. */
-function taskOf(position: Position): TaskSources['payments'][number] {
+function taskOf(position: Position, checkouts: readonly BegunCheckout[]): TaskSources['payments'][number] {
   const payHref = isPayableOnline(position) ? payAddress(position) : null;
   const key = positionKey(position);
   return {
@@ -120,6 +122,6 @@ function taskOf(position: Position): TaskSources['payments'][number] {
     key,
     module: position.system,
     payHref,
-    ...(isPending(position) && { state: 'pending' }),
+    ...(isPending(position, checkouts) && { state: 'pending' }),
   };
 }

@@ -1,5 +1,4 @@
 import { useState, useEffect, useEffectEvent } from 'react';
-import { useStore } from '@nanostores/react';
 import { island } from '#kit/frame/Island.tsx';
 import { type PaymentSystem, paymentSystems } from '#domain/assets.ts';
 import { fullName } from '#domain/text/display.ts';
@@ -15,7 +14,7 @@ import { lapseTold } from '#platform/session/delegators.ts';
 import { useResource } from '#kit/use-resource.ts';
 import { useDelegator } from '#features/acting/use-delegator.ts';
 import { onRestored } from '#platform/page/moments.ts';
-import { $checkouts, checkoutMark } from '../state/checkout.ts';
+import { checkoutMark } from '../state/checkout.ts';
 import type { PaidFor } from '../state/paid-for.ts';
 import { type LookResult, type Position, readPosition } from '../state/position.ts';
 import { PositionView } from '../pay/PositionView.tsx';
@@ -78,7 +77,6 @@ export function PayPage() {
   const iuv = matchRoute(location.pathname)?.params.iuv ?? '';
   const asked = useParameter('sistema');
   const system = paymentSystems.find((each) => each.toLowerCase() === asked) ?? null;
-  useStore($checkouts);
   const shown = usePosition(iuv, system);
   useBannerModules(modulesOf(shown));
   // Kept here: a delegation that the server refuses ends, and the position goes with it.

@@ -92,9 +92,8 @@ interface ReturnOrigin {
  * The checkout to which a return belongs, ended or not: the one of its IUV, else of its session at MyPay, whose returns
  * have no IUV. Those of PiemontePay have one; an address without any word of a payment site belongs to the latest.
  */
-export function checkoutOfReturn(origin: ReturnOrigin): BegunCheckout | null {
+export function checkoutOfReturn(origin: ReturnOrigin, begun = begunCheckouts()): BegunCheckout | null {
   const { iuv, system } = origin;
-  const begun = begunCheckouts();
   const known = iuv === null ? undefined : begun.find((checkout) => checkout.iuv === iuv);
   // Whoever comes back with no word of a payment site left it by hand.
   const belongs = (checkout: BegunCheckout) =>

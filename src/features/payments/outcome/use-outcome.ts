@@ -85,8 +85,7 @@ export interface Outcome {
 export function useOutcome(): Outcome {
   const [back] = useState(() => readReturn(location.search));
   const { status } = useStore($session);
-  useStore($checkouts);
-  const checkout = checkoutOfReturn(back);
+  const checkout = checkoutOfReturn(back, useStore($checkouts));
   const [target] = useState(() => targetOf(back, checkout));
   const [reported] = useState(() => believed(back, checkout));
   // At once: an old address may be opened before the position has been read.

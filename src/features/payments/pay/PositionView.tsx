@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { dateText, dayOf, euroText, missing, fullName } from '#domain/text/display.ts';
 import { currentUser, emailOf } from '#platform/session/session.ts';
@@ -11,7 +12,7 @@ import { OnBehalfOf } from '#features/acting/OnBehalfOf.tsx';
 import { useDelegationGuard } from '#kit/form/use-delegation-guard.ts';
 import { onRestored } from '#platform/page/moments.ts';
 import { PaymentChip, NoticeCode } from '../views/PaymentParts.tsx';
-import { isPending } from '../state/checkout.ts';
+import { $checkouts, isPending } from '../state/checkout.ts';
 import type { PaidFor } from '../state/paid-for.ts';
 import {
   type PayRefusal,
@@ -107,7 +108,8 @@ interface Props {
 export function PositionView({ position, paidFor, onReread, onRefused }: Props) {
   const [isLeaving, setLeaving] = useState(false);
   const { title, type, cents, state, dueOn } = position;
-  const isChecking = isPending(position) && !isLeaving;
+  const checkouts = useStore($checkouts);
+  const isChecking = isPending(position, checkouts) && !isLeaving;
   const hindrance = useHindrance(position, onReread);
   const canPay = !isChecking && isPayable(position, hindrance);
   const isLate = dueOn !== null && dueOn < dayOf(new Date());
@@ -115,7 +117,7 @@ export function PositionView({ position, paidFor, onReread, onRefused }: Props) 
     const reread = isOutdated ? await onReread() : null;
     const known = reason && reasonOf(reason, reread, isLate);
     if (known === 'expired') noteHindrance(position, 'expired');
-    if (known === 'underway' && !isPending(position)) noteHindrance(position, 'begun');
+    if (known === 'underway' && !isPending(position, checkouts)) noteHindrance(position, 'begun');
     onRefused(known, known === reason ? reread : null);
   };
   return (

@@ -3,7 +3,7 @@ import type { PaymentSystem } from '#domain/assets.ts';
 import { groupBy } from '#domain/group-by.ts';
 import { personalAtom } from '#platform/session/clearing.ts';
 import type { DebtPosition, OpenPosition } from '../api.ts';
-import { $checkouts, isPending } from './checkout.ts';
+import { $checkouts, type BegunCheckout, begunCheckouts, isPending } from './checkout.ts';
 import {
   openPositionKey,
   openPositions,
@@ -38,7 +38,7 @@ export const $paymentFilter = personalAtom<PaymentFilter>(noPaymentFilter);
 /** The payments of both systems as far as they are loaded, in one list. */
 export const $allPayments: ReadableAtom<AllPayments> = computed(
   [recentPayments.$state, openPositions.$all, $checkouts, $paymentFilter],
-  ({ items }, open, _checkouts, filter) => allPaymentsOf(items, open ?? [], filter),
+  ({ items }, open, checkouts, filter) => allPaymentsOf(items, open ?? [], filter, checkouts),
 );
 
 /** Groups payments by what can be done with them; a filter leaves out, an order sorts within the groups. */
@@ -46,19 +46,20 @@ export function allPaymentsOf(
   debts: readonly DebtPosition[],
   open: readonly OpenPosition[],
   filter: PaymentFilter,
+  checkouts: readonly BegunCheckout[] = begunCheckouts(),
 ): AllPayments {
   const all: ListedPayment[] = [
     ...debts.map((position) => ({
       system: 'PPAY' as const,
       key: paymentKey(position),
       position,
-      isChecking: isPending(position),
+      isChecking: isPending(position, checkouts),
     })),
     ...open.map((position) => ({
       system: 'MYPAY' as const,
       key: openPositionKey(position),
       position,
-      isChecking: isPending({ ...position, iud: position.id }),
+      isChecking: isPending({ ...position, iud: position.id }, checkouts),
     })),
   ];
   const shown = all.filter(

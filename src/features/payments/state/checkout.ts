@@ -81,8 +81,8 @@ function store(checkouts: readonly BegunCheckout[]): void {
 const $begun = atom<readonly BegunCheckout[]>([]);
 
 /**
- * The checkouts of this tab, latest first. A view that asks `isPending` subscribes to it: it changes when an outcome is
- * known, when Back restores the page from the browser's cache, and when the abandonment ends.
+ * The checkouts of this tab, latest first, for a view to ask about: it changes when an outcome is known, when Back restores
+ * the page from the browser's cache, and when the abandonment ends.
  */
 export const $checkouts: ReadableAtom<readonly BegunCheckout[]> = $begun;
 
@@ -143,35 +143,44 @@ export function isSamePosition(one: PositionNumbers, other: PositionNumbers): bo
 }
 
 /**
- * True while a payment of the position may be under way: this tab began its checkout, or came back with a reported
- * payment, less than 20 minutes ago, and its outcome is not known yet. It must not be paid a second time. Also true where
- * this tab has seen the position paid and the view still shows an older state, as after Back.
+ * What has become of a checkout: `open`, its outcome is not known; `reported`, the return said paid and nothing has shown it
+ * yet; `abandoned`, neither for 20 minutes.
  */
-export function isPending(position: PositionNumbers): boolean {
+type CheckoutStatus = 'open' | 'reported' | 'paid' | 'unpaid' | 'abandoned';
+
+/** Gives the status of a checkout, by the clock of now. */
+export function checkoutStatus(checkout: BegunCheckout): CheckoutStatus {
+  if (checkout.end !== null) return checkout.end;
+  const left = pendingUntil(checkout) - Date.now();
+  // More than the whole time: the clock was set back.
+  if (left <= 0 || left > abandonedAfter) return 'abandoned';
+  return checkout.reportedAt === null ? 'open' : 'reported';
+}
+
+/** True while a checkout may still end well. */
+export function isUnderWay(checkout: BegunCheckout): boolean {
+  return ['open', 'reported'].includes(checkoutStatus(checkout));
+}
+
+/**
+ * True while a payment of the position may be under way: it must not be paid a second time. Also true where this tab has
+ * seen the position paid and the view still shows an older state, as after Back.
+ */
+export function isPending(position: PositionNumbers, checkouts = begunCheckouts()): boolean {
   if (position.state === 'paid' || position.state === 'cancelled') return false;
-  return begunCheckouts().some((checkout) => isSamePosition(checkout, position) && mayBePaid(checkout));
+  const own = checkouts.filter((checkout) => isSamePosition(checkout, position));
+  return own.some((checkout) => checkout.end === 'paid' || isUnderWay(checkout));
 }
 
 /**
  * When a position that is pending in this tab can be paid again, if nothing is heard of its payment, in milliseconds
  * since 1970; null: its payment was seen paid.
  */
-export function pendingEnd(position: PositionNumbers): number | null {
-  const mine = begunCheckouts().filter((checkout) => isSamePosition(checkout, position));
+export function pendingEnd(position: PositionNumbers, checkouts = begunCheckouts()): number | null {
+  const mine = checkouts.filter((checkout) => isSamePosition(checkout, position));
   if (mine.some(({ end }) => end === 'paid')) return null;
   const ends = mine.filter(isUnderWay).map(pendingUntil);
   return ends.length > 0 ? Math.max(...ends) : null;
-}
-
-function mayBePaid(checkout: BegunCheckout): boolean {
-  return checkout.end === 'paid' || isUnderWay(checkout);
-}
-
-/** True while a checkout may still end well: its outcome is not known, and it does not count as abandoned. */
-export function isUnderWay(checkout: BegunCheckout): boolean {
-  if (checkout.end !== null) return false;
-  const left = pendingUntil(checkout) - Date.now();
-  return left > 0 && left <= abandonedAfter;
 }
 
 /** The latest checkout that this tab began with a form, whatever came of it; null: none. */
@@ -180,9 +189,9 @@ export function latestCheckoutOf(form: string): BegunCheckout | null {
 }
 
 /** The checkout that this tab began with a form, while its outcome is not known and it may be paid; null: none. */
-export function pendingCheckoutOf(form: string): BegunCheckout | null {
-  const latest = begunCheckouts().find((checkout) => checkout.form === form && checkout.end === null);
-  return latest && mayBePaid(latest) ? latest : null;
+export function pendingCheckoutOf(form: string, checkouts = begunCheckouts()): BegunCheckout | null {
+  const latest = checkouts.find((checkout) => checkout.form === form && checkout.end === null);
+  return latest && isUnderWay(latest) ? latest : null;
 }
 
 /** When a checkout without outcome counts as abandoned, in milliseconds since 1970. */

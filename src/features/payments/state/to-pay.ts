@@ -2,7 +2,7 @@ import { computed, type ReadableAtom } from 'nanostores';
 import { paymentSystems, type PaymentSystem } from '#domain/assets.ts';
 import { hasAsset } from '#platform/app.ts';
 import type { Delegators } from '#platform/session/delegators.ts';
-import { $checkouts, isPending } from './checkout.ts';
+import { $checkouts, type BegunCheckout, begunCheckouts, isPending } from './checkout.ts';
 import { openPositions, byDueDay, recentPayments } from './payments.ts';
 import { type Position, positionOfDebt, positionOfOpen } from './position.ts';
 
@@ -25,18 +25,23 @@ export interface ToPay {
 /** What the lists loaded so far say is to be paid; the desktop gathers the same ones. */
 export const $toPay: ReadableAtom<ToPay> = computed(
   [recentPayments.$state, openPositions.$all, $checkouts],
-  ({ items, total }, open) =>
+  ({ items, total }, open, checkouts) =>
     toPayOf(
       [...items.map(positionOfDebt), ...(open ?? []).map(positionOfOpen)],
       (total ?? items.length) > items.length,
+      checkouts,
     ),
 );
 
 /** The unpaid ones among positions, in the order in which they are due, and their sum in cents. */
-export function toPayOf(all: readonly Position[], isPartial: boolean): ToPay {
+export function toPayOf(
+  all: readonly Position[],
+  isPartial: boolean,
+  checkouts: readonly BegunCheckout[] = begunCheckouts(),
+): ToPay {
   const positions = all
     .filter(({ state }) => state === 'unpaid')
-    .map((position) => ({ ...position, isChecking: isPending(position) }))
+    .map((position) => ({ ...position, isChecking: isPending(position, checkouts) }))
     .sort(byDueDay(true));
   return summed(positions, isPartial);
 }

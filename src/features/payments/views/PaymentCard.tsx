@@ -89,6 +89,5 @@ function PaymentActions({ payment, isChecking }: Pick<Props, 'payment'> & { isCh
 
 /** True while a payment of the position that this tab began may be under way. */
 export function useChecking(position: PositionNumbers): boolean {
-  useStore($checkouts);
-  return isPending(position);
+  return isPending(position, useStore($checkouts));
 }

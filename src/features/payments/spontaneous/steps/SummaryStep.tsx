@@ -57,9 +57,8 @@ export function SummaryStep({ draft }: StepViewProps<Draft>) {
 /** This tab has been at the payment site with the same form, and nobody knows whether it was paid there. */
 function BegunBefore() {
   const { form, again, setAgain } = usePayment();
-  useStore($checkouts);
+  const before = pendingCheckoutOf(form, useStore($checkouts));
   const id = useId();
-  const before = pendingCheckoutOf(form);
   return (
     <>
       <div aria-live="polite">
