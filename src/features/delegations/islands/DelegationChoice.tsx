@@ -1,12 +1,14 @@
+import { useStore } from '@nanostores/react';
+import { useState, type ReactNode } from 'react';
 import { $servicesRead, loadServices } from '#features/services/state/services.ts';
 import { valueOf } from '#platform/resource.ts';
 import { island } from '#kit/frame/Island.tsx';
-import { type WaysProps, DelegationWays, texts } from './DelegationWays.tsx';
-import { useStore } from '@nanostores/react';
-import { useState } from 'react';
 import { $config } from '#platform/app.ts';
 import { client } from '#platform/calls/client.ts';
 import { PolicyDialog } from '#kit/dialog/LazyDialogs.tsx';
+import { pathOf } from '#domain/routing/route-match.ts';
+import { Alert } from '#kit/Alert.tsx';
+import { WayCards } from '#kit/WayCards.tsx';
 import { readDelegationPolicy } from '../api.ts';
 import { delegableServices, longestDelegation } from '../state/delegable.ts';
 
@@ -43,3 +45,53 @@ export const DelegationChoice = island(NewDelegation, (built) => ({
   reads: { next: loadServices },
   pending: <DelegationWays {...built} />,
 }));
+
+/** What citizens read where they choose how a delegation comes about. */
+const texts = {
+  none: 'Al momento nessun servizio può essere delegato.',
+  back: 'Torna alle deleghe',
+  longest: (days: number) =>
+    `Una delega può durare al massimo ${days} giorni, e si può ritirare in ogni momento.`,
+  policy: 'Leggi le condizioni delle deleghe',
+  policyTitle: 'Condizioni delle deleghe',
+  noPolicy: 'Il Comune non ha pubblicato condizioni.',
+  ways: {
+    'delegation-online': {
+      title: 'Delega online',
+      text: 'Permetti a un’altra persona di usare i servizi al posto tuo. La persona deve avere SPID o CIE, e deve accettare.',
+      action: 'Delega una persona',
+    },
+    'delegation-request': {
+      title: 'Richiesta di delega',
+      text: 'Chiedi di usare i servizi per una persona senza identità digitale, o per un’azienda. Carichi i suoi documenti, e un ufficio li controlla.',
+      action: 'Chiedi di operare per altri',
+    },
+  },
+} as const;
+
+const ways = ['delegation-online', 'delegation-request'] as const;
+
+interface WaysProps {
+  /** False: there is no service that may be delegated. */
+  isPossible: boolean;
+  /** Longest life of a delegation, in days. */
+  days: number;
+}
+
+/** The two ways to a delegation; the build prints them into the page, where the island finds them. */
+function DelegationWays({ isPossible, days, children }: WaysProps & { children?: ReactNode }) {
+  if (!isPossible)
+    return (
+      <Alert type="info" title={null}>
+        <p className="mb-2">{texts.none}</p>
+        <a href={pathOf('delegations')}>{texts.back}</a>
+      </Alert>
+    );
+  return (
+    <>
+      <WayCards ways={ways.map((way) => ({ id: way, ...texts.ways[way], href: pathOf(way) }))} />
+      <p className="pc-ways-note">{texts.longest(days)}</p>
+      {children}
+    </>
+  );
+}

@@ -1,8 +1,6 @@
+import { useState } from 'react';
 import { loadServices } from '#features/services/state/services.ts';
 import { island } from '#kit/frame/Island.tsx';
-import { texts } from '../online/texts.ts';
-import { OnlinePending } from './OnlinePending.tsx';
-import { useState } from 'react';
 import { isDay } from '#domain/time/dates.ts';
 import { isSafeSegment, pathOf } from '#domain/routing/route-match.ts';
 import { keepForm } from '#platform/storage/kept-form.ts';
@@ -14,6 +12,9 @@ import { useFormUser } from '#kit/wizard/use-form-user.ts';
 import { useServiceWizard } from '#kit/wizard/use-service-wizard.ts';
 import { Wizard } from '#kit/wizard/Wizard.tsx';
 import { refusalOf } from '#kit/form/refusal.ts';
+import { stepSequence } from '#kit/wizard/steps.ts';
+import { WizardPending } from '#kit/wizard/WizardPending.tsx';
+import { texts } from '../online/texts.ts';
 import { firstDay, lastDay } from '../state/delegable.ts';
 import { type NewDelegation, takeNewDelegation } from '../state/hand-over.ts';
 import { PolicyStep } from '../steps/PolicyStep.tsx';
@@ -97,3 +98,8 @@ export const OnlineDelegation = island(OnlineWizard, {
   pending: <OnlinePending />,
   broken: texts.broken,
 });
+
+/** The first step of an online delegation until the wizard is ready. */
+function OnlinePending() {
+  return <WizardPending steps={stepSequence(stepsFor(''), emptyDraft)} isForCitizens />;
+}
