@@ -16,10 +16,11 @@ beforeEach(() => {
   onFailure.mockReset();
 });
 
-function names({ isPersonal = false, isKept = false } = {}) {
+function names({ isPersonal = false, isKept = false, isOnRequest = false } = {}) {
   return resource<string, string>({
     isPersonal,
     isKept,
+    isOnRequest,
     onFailure,
     read: (param, at) => {
       const answer = Promise.withResolvers<string>();
@@ -100,6 +101,20 @@ test('who comes after a failure reads again, where what is read is kept too', as
   await settled();
   show(name.at('a'));
   expect(calls).toHaveLength(2);
+});
+
+test('who comes after a failure is told of it, where listening reads nothing', async () => {
+  const name = names({ isKept: true, isOnRequest: true });
+  const failing = name.get('a');
+  calls[0]!.reject(new Error('503'));
+  await expect(failing).rejects.toThrow('503');
+  await settled();
+  show(name.at('a'));
+  expect(shown(name.at('a').get())).toBe('failed');
+  expect(calls).toHaveLength(1);
+  const again = name.get('a');
+  calls[1]!.resolve('Ada');
+  expect(await again).toBe('Ada');
 });
 
 test('a failure is reported once, and read again on request', async () => {

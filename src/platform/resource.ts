@@ -222,13 +222,14 @@ class Entry<T> {
   }
 
   /**
-   * A failure is not kept either: who comes later reads again. A view that takes the place of another in the same moment
-   * goes on with what it has.
+   * A failure is not kept either: who comes later reads again, unless listening reads nothing. A view that takes the place of
+   * another in the same moment goes on with what it has.
    */
   #leaveUnlessShown(): void {
+    const { isKept, isOnRequest } = this.#options;
     queueMicrotask(() => {
       const { lc, value } = this.$state;
-      if (lc === 0 && (!this.#options.isKept || value === this.#failed)) this.forget();
+      if (lc === 0 && (!isKept || (value === this.#failed && !isOnRequest))) this.forget();
     });
   }
 }
