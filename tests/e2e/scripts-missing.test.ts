@@ -95,4 +95,25 @@ test.describe('without JavaScript', () => {
         expect(html.replace(/\s+/g, ' ')).toMatch(new RegExp(`<a[^>]* href="/[^"]*"[^>]*> ?${way} ?</a>`));
       });
   });
+
+  test('a form shows no field that leads nowhere, and a page that confirms something its title', async ({
+    page,
+    own,
+  }) => {
+    for (const path of [
+      '/nuova-richiesta',
+      '/servizi/segnalazioni/nuova',
+      '/servizi/ppay/pagamento-spontaneo/online',
+    ])
+      await test.step(path, async () => {
+        await page.goto(own.url(path));
+        await expect(
+          page.locator('.pc-live :is(input, button, h2), .pc-live .pc-login-line').filter({ visible: true }),
+        ).toHaveCount(0);
+        await expect(page.locator('.pc-late')).toBeHidden();
+      });
+    await page.goto(own.url('/avviso-pagamento/esito'));
+    await expect(page.getByRole('heading', { level: 1, name: 'Avviso di pagamento' })).toBeVisible();
+    await expect(page.locator('.pc-loading')).toBeHidden();
+  });
 });

@@ -15,7 +15,7 @@ interface Props {
  * that, in the same place: nothing moves when it becomes known.
  */
 export function LoginLine({ user }: Props) {
-  if (user === undefined) return <p className="pc-login-line" aria-hidden="true" />;
+  if (user === undefined) return <p className="pc-login-line pc-needs-script" aria-hidden="true" />;
   return (
     <>
       <EmptiedNote />
