@@ -26,6 +26,7 @@ test.describe('in the same place', () => {
   test.use(withMotion);
   const pages = {
     nobody: [report, payment, requestPage, booking, bookingByNeed],
+    ada: [payment, myPayment, requestPage, booking, bookingByNeed],
     dario: [payment, myPayment, requestPage, booking, bookingByNeed],
   } as const;
 

@@ -45,7 +45,7 @@ interface ChoicesProps {
 }
 
 /** Radio buttons of the citizen and those for whom they may act. */
-function PersonChoices({ persons, chosen, choose }: ChoicesProps) {
+export function PersonChoices({ persons, chosen, choose }: ChoicesProps) {
   const id = useId();
   const [note] = persons.flatMap((person) => person.note ?? []);
   return (

@@ -1,5 +1,5 @@
 /** Query name of the service at whose page the payment began: it is paid for by its delegates. */
-const serviceParam = 'servizio';
+export const serviceParam = 'servizio';
 
 /**
  * Query names by which a link asks for a type of payment and fills in its notes, and the service at

@@ -48,6 +48,22 @@ test('a radio button is pressed again, whichever of its group it is', () => {
   expect(place.querySelectorAll('input')[1]?.checked).toBe(true);
 });
 
+test('what was typed into a printed field that React takes over as it is counts too', () => {
+  const place = draw(
+    '<input name="line"><input name="box" type="checkbox"><input type="radio" name="need" value="3"><input name="empty">',
+  );
+  control('line').value = 'Anna';
+  control('box').checked = true;
+  control('need').checked = true;
+  const pressed = vi.fn();
+  control('need').addEventListener('click', pressed);
+  ahead.noteFields(place);
+  expect(ahead.fillIn(place, keep)).toBe(true);
+  expect(values).toEqual({ line: 'Anna', box: true });
+  expect(pressed).toHaveBeenCalledOnce();
+  expect(control('need').checked).toBe(true);
+});
+
 test('a radio button that nobody pressed, as it is checked from the start, is not pressed in their name', () => {
   const radio = '<input type="radio" name="person" value="">';
   ahead.noteFields(draw(radio.replace('>', ' checked>')));

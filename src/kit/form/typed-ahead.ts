@@ -9,6 +9,8 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
  * what was typed into them.
  */
 const fields = new Map<string, Field>();
+/** What the first script drew into a placeholder. */
+let drawn: Element | null = null;
 let focused: Field | null = null;
 let isOver = false;
 
@@ -22,6 +24,7 @@ const keyOf = ({ name, type, value }: Field) => (type === 'radio' ? `${name} ${v
 export function noteFields(place: ParentNode): boolean {
   if (isOver) return false;
   focused = null;
+  drawn = place.querySelector('[data-ahead] [data-drawn]') ?? drawn;
   for (const field of place.querySelectorAll<Field>('[data-ahead] [name]')) {
     fields.set(keyOf(field), field);
     if (field === document.activeElement) focused = field;
@@ -38,6 +41,8 @@ export function noteFields(place: ParentNode): boolean {
  */
 export function fillIn(place: ParentNode, keep: (name: string, value: string | boolean) => void): boolean {
   let isTyped = false;
+  const box = place.querySelector('[data-drawn]');
+  if (drawn && box && drawn !== box) box.append(...drawn.children);
   for (const field of place.querySelectorAll<Field>('[name]')) {
     const typed = fields.get(keyOf(field));
     if (!typed) continue;
@@ -47,7 +52,7 @@ export function fillIn(place: ParentNode, keep: (name: string, value: string | b
       if (field.type === 'radio') pressAgain(field);
       else keep(field.name, value);
     }
-    if (typed !== field && typed === focused) focusAs(typed, field);
+    if (typed === focused) focusAs(typed, field);
   }
   return isTyped;
 }
@@ -56,6 +61,7 @@ export function fillIn(place: ParentNode, keep: (name: string, value: string | b
 export function endTypingAhead(): void {
   isOver = true;
   fields.clear();
+  drawn = null;
   focused = null;
 }
 

@@ -1,6 +1,6 @@
 // @vitest-environment page
 import { act, type ReactNode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { field, write } from '../../../tests/support/react/react.ts';
@@ -37,14 +37,14 @@ function print(): void {
   place.replaceChildren(...body.childNodes);
 }
 
-/** Starts the page's code: what it draws takes the place of what is printed. */
-async function start(first: ReactNode) {
+/** Starts the page's code, which takes over what is printed, and draws what comes in its place later. */
+async function start(printed: ReactNode) {
   globalThis.IS_REACT_ACT_ENVIRONMENT = true;
-  const root = createRoot(place);
+  const onRecoverableError = vi.fn();
+  const root = await act(async () => hydrateRoot(place, printed, { onRecoverableError }));
   onTestFinished(() => act(async () => root.unmount()));
-  const show = (node: ReactNode) => act(async () => root.render(node));
-  await show(first);
-  return show;
+  expect(onRecoverableError).not.toHaveBeenCalled();
+  return (node: ReactNode) => act(async () => root.render(node));
 }
 
 test('the printed fields have labels, names and no form, and the button that goes on is disabled', () => {
@@ -59,10 +59,12 @@ test('the printed fields have labels, names and no form, and the button that goe
 
 test('what is typed before the code is there, and until the wizard is, is kept with focus and caret', async () => {
   print();
-  field('Nome').value = 'Anna';
-  field('Nome').focus();
-  field('Nome').setSelectionRange(1, 2);
+  const printed = field('Nome');
+  printed.value = 'Anna';
+  printed.focus();
+  printed.setSelectionRange(1, 2);
   const show = await start(placeholder());
+  expect(field('Nome')).toBe(printed);
   expect(field('Nome').value).toBe('Anna');
   expect(document.activeElement).toBe(field('Nome'));
   expect([field('Nome').selectionStart, field('Nome').selectionEnd]).toEqual([1, 2]);

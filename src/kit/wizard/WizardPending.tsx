@@ -56,8 +56,8 @@ interface IfSettledProps {
 }
 
 /**
- * What a page's placeholder shows once nothing can come above it: at once where no login is marked, else as soon as it is
- * known that the citizen acts for nobody else (`early-calls.inline.ts`).
+ * What a page's placeholder shows once nothing can come above it any more: at once where no login is marked, else as soon
+ * as it is known whether there is a picker of delegators, and that is drawn (`early-calls.inline.ts`).
  */
 function IfSettled({ waiting, children }: IfSettledProps) {
   return (

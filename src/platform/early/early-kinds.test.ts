@@ -171,7 +171,7 @@ test.each([
 });
 
 describe('for whom the citizen acts', () => {
-  const acting = { what: 'persons', module: 'APPSCHED' } as const;
+  const acting = { what: 'persons', module: 'APPSCHED', usable: ['APPROVATA'], kept: 'x' } as const;
   const delegations: EarlyList = { ...offices, draws: acting };
   /** What was told, once the answers were read: those of user, configuration and delegations, unless `reads` says otherwise. */
   const told = async (happens: (control: PromiseWithResolvers<unknown>) => void, reads = 3) => {

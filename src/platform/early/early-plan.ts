@@ -16,17 +16,23 @@ export interface EarlyList {
   open?: 'all' | 'anonymous';
   /** A read that is no GET: its body, and the headers that the client sends with it. */
   post?: { body: string; headers: Record<string, string> };
-  /** What the first script shows by the answer. */
+  /** What the first script draws from the answer. */
   draws?: EarlyActing | EarlyNext;
   /** Address that is asked next for each thing in the answer, the first `eachAtMost`; `itemPlace` stands for its id. */
   each?: string;
 }
 
-/** By what a page tells whether the citizen may act for anybody there: a picker of persons stands above its first fields. */
+/** By what a page tells for whom the citizen may act there, which decides where its first fields stand. */
 export interface EarlyActing {
   what: 'persons';
   /** Code of the page's module. */
   module: string;
+  /** States in which a delegation can be used. */
+  usable: readonly string[];
+  /** Key in session storage under which a delegator of the module is kept. */
+  kept: string;
+  /** Name in the query of the page's address of the service to which the delegations are limited. */
+  limitedBy?: string;
 }
 
 /** By what the desktop tells which appointment of the citizen's own comes next. */

@@ -1,3 +1,4 @@
+import { PickerAhead } from '#features/acting/PickerAhead.tsx';
 import { WizardPending } from '#kit/wizard/WizardPending.tsx';
 import type { PendingProps } from '../booking/booking-context.ts';
 import { emptyDraft } from '../booking/draft.ts';
@@ -11,7 +12,13 @@ import { DetailsField, NeedField } from '../booking/steps/NeedField.tsx';
  * office is no choice: its counters have to come first.
  */
 export function OfficePending({ offices }: PendingProps) {
-  const fields = { blank: emptyDraft, view: <OfficeSelect offices={offices} />, areMoved: true };
+  const view = (
+    <>
+      <PickerAhead />
+      <OfficeSelect offices={offices} />
+    </>
+  );
+  const fields = { blank: emptyDraft, view, areMoved: true };
   return <WizardPending steps={openSteps('office')} {...(offices.length > 1 && { fields })} />;
 }
 
@@ -20,6 +27,7 @@ export function NeedPending({ offices }: PendingProps) {
   const needs = needsAt(offices);
   const view = (
     <>
+      <PickerAhead />
       <NeedField needs={needs} isPending />
       <DetailsField />
     </>

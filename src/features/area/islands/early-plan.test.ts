@@ -61,7 +61,12 @@ test('what is nobody’s is marked, and never left out for a delegator', () => {
     {
       url: '/api/deleghe',
       delegator: 'CITFAC_c_x999_DELEGANTE_DELEGHE',
-      draws: { what: 'persons', module: 'ASSISTENZA_CRM' },
+      draws: {
+        what: 'persons',
+        module: 'ASSISTENZA_CRM',
+        usable: ['APPROVATA'],
+        kept: 'CITFAC_c_x999_DELEGANTE_ASSISTENZA_CRM',
+      },
     },
   ]);
 });

@@ -8,6 +8,7 @@ import { sessionChannel, storageKey } from '#domain/storage-keys.ts';
 import { type EarlyList, type EarlyPlan, itemPlace, moonHeader } from '#platform/early/early-plan.ts';
 import { type Client, createClient } from '#platform/http.ts';
 import { defaultLength } from '#features/appointments/api.ts';
+import { usableStates } from '#features/delegations/states.ts';
 import { readMoonIdentity } from '#features/instances/api.ts';
 import { filledBy, firstLists, type FirstList } from './first-lists.ts';
 
@@ -83,10 +84,17 @@ function earlyListOf(list: FirstList, asked: Asked, code: string): EarlyList {
   };
 }
 
-function drawnOf({ gate, ofDelegators, hasNext }: FirstList, code: string): EarlyList['draws'] {
+function drawnOf({ gate, ofDelegators, limitedBy, hasNext }: FirstList, code: string): EarlyList['draws'] {
   if (gate && hasNext)
     return { what: 'next appointment', module: gate[0], kept: delegatorKey(code), cutAt: defaultLength };
-  return ofDelegators && { what: 'persons', module: ofDelegators };
+  if (!ofDelegators) return undefined;
+  return {
+    what: 'persons',
+    module: ofDelegators,
+    usable: usableStates,
+    kept: delegatorKey(code, ofDelegators),
+    ...(limitedBy && { limitedBy }),
+  };
 }
 
 /** Key of the delegator of a module; without one what the keys of all begin with. */

@@ -25,6 +25,7 @@ import {
 import { readOpenPositions, readRecentPositions } from '#features/payments/api.ts';
 import { readPaymentPolicy, listPaymentTypes } from '#features/payments/spontaneous-api.ts';
 import { listMyPayTypes } from '#features/payments/mypay-api.ts';
+import { serviceParam } from '#features/payments/spontaneous-query.ts';
 import { getDisruptionPolicy } from '#features/reports/api.ts';
 import { readFavourites } from '#features/services/api.ts';
 import { readTickets } from '#features/tickets/api.ts';
@@ -38,8 +39,10 @@ export interface FirstList {
   read: (client: Client, municipality: string) => unknown;
   /** Asks next for something of each thing in the answer, by its id, on the same base. */
   each?: (client: Client, id: string) => unknown;
-  /** It tells whether the citizen may act for anybody in this module, which decides where the first fields of the page stand. */
+  /** It tells for whom the citizen may act in this module, which decides where the first fields of the page stand. */
   ofDelegators?: AssetCode;
+  /** Name in the query of the page's address of the service to which they are limited. */
+  limitedBy?: string;
   /** The first script draws the next one of it (`public/next-ahead.ts`). */
   hasNext?: true;
   /** Asked only where nobody is logged in, and may book so. */
@@ -106,9 +109,11 @@ const ppayTypes: FirstList = {
   gate: ['PPAY'],
   read: (client) => client.call(listPaymentTypes, { query: {} }),
 };
-const ppay = [ppayTypes, paymentPolicy, delegators('PPAY')];
+/** Whoever pays for somebody at the page of a service acts for those who have delegated that one. */
+const payers = (module: AssetCode): FirstList => ({ ...delegators(module), limitedBy: serviceParam });
+const ppay = [ppayTypes, paymentPolicy, payers('PPAY')];
 const mypayTypes: FirstList = { gate: ['MYPAY'], read: (client) => client.call(listMyPayTypes) };
-const mypay = [mypayTypes, paymentPolicy, delegators('MYPAY')];
+const mypay = [mypayTypes, paymentPolicy, payers('MYPAY')];
 
 /** Place of a parameter in the path of a route. */
 function parameterOf(route: RouteId, name: string): string {

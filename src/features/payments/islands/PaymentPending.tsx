@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { PickerAhead } from '#features/acting/PickerAhead.tsx';
 import { CheckboxField } from '#kit/form/CheckboxField.tsx';
 import { ByLogin } from '#kit/frame/ByLogin.tsx';
 import { Waiting } from '#kit/frame/Waiting.tsx';
@@ -16,7 +17,12 @@ interface Props {
   children?: ReactNode;
 }
 
-const view = <CheckboxField name="privacy" label={texts.policy.privacy} required />;
+const view = (
+  <>
+    <PickerAhead />
+    <CheckboxField name="privacy" label={texts.policy.privacy} required />
+  </>
+);
 
 /**
  * The first step of a spontaneous payment until the wizard is ready. Who is logged in may be asked first for

@@ -22,6 +22,7 @@ import { CheckboxField } from '#kit/form/CheckboxField.tsx';
 import { PolicyDialog } from '#kit/dialog/LazyDialogs.tsx';
 import { DelegatorPicker } from '#features/acting/DelegatorPicker.tsx';
 import { identityOf } from '#features/acting/identity.ts';
+import { PickerAhead } from '#features/acting/PickerAhead.tsx';
 import { ByLogin } from '#kit/frame/ByLogin.tsx';
 import { TaxCodeField } from '#kit/form/TaxCodeField.tsx';
 import { TextField } from '#kit/form/TextField.tsx';
@@ -79,7 +80,7 @@ function Applicant() {
   const { applicant, isPending } = useRequest();
   return (
     <>
-      {!isPending && <DelegatorPicker module="ASSISTENZA_CRM" />}
+      {isPending ? <PickerAhead /> : <DelegatorPicker module="ASSISTENZA_CRM" />}
       {applicant?.delegation && (
         <Alert type="info" title={null}>
           {texts.delegated}
