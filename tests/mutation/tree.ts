@@ -46,7 +46,8 @@ export function makeTree(places: readonly Place[]): void {
   for (const name of copied.filter((each) => existsSync(join(root, each))))
     cpSync(join(root, name), join(tree, name), { recursive: true });
   symlinkSync(join(root, 'node_modules'), join(tree, 'node_modules'), 'junction');
-  for (const place of places) {
+  // From the end of each file on: what a mutation adds would move the places behind it.
+  for (const place of places.toSorted((one, other) => other.start - one.start)) {
     const path = join(tree, place.file);
     writeFileSync(path, switchedText(place, readFileSync(path, 'utf8')));
   }
