@@ -32,8 +32,9 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-test('a grid with the days of a month, of which one takes the focus', async () => {
+test('a grid with the days of a month, of which one takes the focus, but not by itself', async () => {
   await open();
+  expect(document.activeElement?.closest('[role="grid"]') ?? null).toBeNull();
   expect(month()).toBe('Marzo 2026');
   const grid = document.querySelector('[role="grid"]');
   expect(document.getElementById(grid?.getAttribute('aria-labelledby') ?? '')?.textContent).toBe(

@@ -181,6 +181,8 @@ test.each([
   ['it has not opened yet', '2026-04-01', '2026-03-31', 'riprova da mercoledì 1 aprile 2026.'],
   ['it is closed', null, '2026-03-01', 'chiuse'],
   ['it ends soon', null, '2026-04-30', 'Riprova da venerdì 1 maggio 2026'],
+  ['it ends in four months', null, '2026-07-31', 'Riprova da sabato 1 agosto 2026'],
+  ['it may move on each day', null, '2026-08-10', 'riprova domani'],
   ['it moves on each day', null, '2026-09-10', 'riprova domani'],
 ] as const)('where nothing is free it is said when to try again: %s', (_, firstDate, lastDate, expected) => {
   expect(tryAgainText(windowOf(counterOf(firstDate, lastDate), today), today)).toContain(expected);

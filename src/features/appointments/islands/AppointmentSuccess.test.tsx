@@ -49,6 +49,7 @@ test('an appointment that is read once more says so, takes no second press, and 
   await draw();
   await fail();
   await eventually(() => expect(document.body.textContent).toContain(texts.stale));
+  expect(document.activeElement?.tagName).toBe('H1');
   await press(control(texts.retry));
   expect(document.body.textContent).toContain(texts.stale);
   expect(control(texts.retry).getAttribute('aria-busy')).toBe('true');
