@@ -13,7 +13,7 @@ import {
   type BegunCheckout,
   type CheckoutMark,
   followable,
-  isUnderWay,
+  checkoutStatus,
   latestCheckoutOf,
 } from '../state/checkout.ts';
 import { fromService } from '../spontaneous-query.ts';
@@ -71,7 +71,7 @@ async function madeBefore(of: string, { form, actor, again }: Sender): Promise<M
   const before = latestCheckoutOf(form);
   if (before === null) return null;
   const wasReported = before.reportedAt !== null;
-  if (wasReported && isUnderWay(before) && before.id !== again) throw new PaidBefore();
+  if (checkoutStatus(before) === 'reported' && before.id !== again) throw new PaidBefore();
   // Without a digest a form cannot be recognised.
   const isSame = of !== '' && before.made?.of === of;
   return isSame && !wasReported ? onceMore(before, actor) : null;
@@ -80,7 +80,7 @@ async function madeBefore(of: string, { form, actor, again }: Sender): Promise<M
 async function onceMore(before: BegunCheckout, actor: Sender['actor']): Promise<MadePayment | null> {
   const { id: _id, at: _at, reportedAt: _reportedAt, end, made, ...mark } = before;
   if (!made) return null;
-  if (isUnderWay(before)) return { url: made.url, mark: { ...mark, made } };
+  if (checkoutStatus(before) === 'open') return { url: made.url, mark: { ...mark, made } };
   if (end !== 'unpaid' || mark.iuv === null || !actor) return null;
   const offered = await addressAgain(mark.system, mark.iuv, actor.delegation);
   const url = offered && followable(offered.url);

@@ -6,7 +6,7 @@ import { Alert } from '#kit/Alert.tsx';
 import type { StepViewProps } from '#kit/wizard/wizard-props.ts';
 import { SummaryCard } from '#kit/wizard/SummaryCard.tsx';
 import { OnBehalfOf } from '#features/acting/OnBehalfOf.tsx';
-import { $checkouts, pendingCheckoutOf } from '../../state/checkout.ts';
+import { $checkouts, checkoutStatus, pendingCheckoutOf } from '../../state/checkout.ts';
 import { type Draft, draftCents, oneLine, personOf, typeOf } from '../draft.ts';
 import { usePayment } from '../payment-context.ts';
 import { noTaxCode } from '../../spontaneous-api.ts';
@@ -64,7 +64,7 @@ function BegunBefore() {
       <div aria-live="polite">
         {before && (
           <Alert type="warning" title={null}>
-            {before.reportedAt === null ? texts.begunBefore : texts.paidBefore}
+            {checkoutStatus(before) === 'open' ? texts.begunBefore : texts.paidBefore}
           </Alert>
         )}
       </div>
