@@ -7,7 +7,8 @@ import { fullName } from '#domain/text/display.ts';
 import { usableStates } from '#features/delegations/states.ts';
 import { render } from '../../../../tests/support/react/react.ts';
 import { readAvailable } from '../available.ts';
-import { BlankPicker, PickerAhead } from '../PickerAhead.tsx';
+import { BlankPicker } from '../islands/BlankPicker.tsx';
+import { PickerAhead } from '../PickerAhead.tsx';
 import { texts } from '../texts.ts';
 import { drawPicker, type PersonAhead, personsAhead } from './persons-ahead.ts';
 
