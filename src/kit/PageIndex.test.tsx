@@ -56,6 +56,14 @@ async function openSection() {
 
 const tell = (name: string) => document.dispatchEvent(new Event(name, { bubbles: true }));
 
+test('the browser scrolls without waiting for what listens to it', async () => {
+  const listen = vi.spyOn(globalThis, 'addEventListener');
+  await openSection();
+  const options = (name: string) => listen.mock.calls.find(([event]) => event === name)?.[2];
+  for (const name of ['wheel', 'touchmove', 'scroll'])
+    expect([name, options(name)]).toEqual([name, expect.objectContaining({ passive: true })]);
+});
+
 test('the rest of a smooth scroll is not taken for the citizen’s own', async () => {
   const section = await openSection();
   section.top = 300;

@@ -213,6 +213,8 @@ test('the session is over while somebody writes: dialog, form behind it, and aft
   await drawForm();
   const { leaveForm } = await endSession();
   expect(document.querySelector('.pc-close')).toBeNull();
+  // What was typed is kept: the login in this tab is the button, the one in another a link beside it.
+  expect(document.querySelector('dialog a[target="_blank"]')?.className).toBe('');
   await press(control(sessionTexts.expired.cancel));
   expect(document.querySelector('dialog')).toBeNull();
   expect(document.querySelector('input')).not.toBeNull();

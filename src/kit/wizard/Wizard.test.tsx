@@ -1,7 +1,7 @@
 // @vitest-environment page
 import { act, useState } from 'react';
-import { beforeEach, expect, test } from 'vitest';
-import { control, field, press, render, write } from '../../../tests/support/react/react.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { control, eventually, field, press, render, write } from '../../../tests/support/react/react.ts';
 import type { WizardProps } from './wizard-props.ts';
 import { useBlockedStep } from './wizard-context.ts';
 import {
@@ -76,6 +76,17 @@ test('Back of the browser and "Indietro" go to the step before, and nothing type
   });
   expect(heading()).toContain('Persona');
   expect(location.hash).toBe('');
+});
+
+test('"Indietro" after Back of the browser is a step back in its history too', async () => {
+  await render(wizard());
+  await step('Avanti');
+  await step('Avanti');
+  await browserBack();
+  const back = vi.spyOn(history, 'back');
+  await press(control('Indietro'));
+  expect(back).toHaveBeenCalledOnce();
+  await eventually(() => expect(heading()).toContain('Persona'));
 });
 
 test('a reload takes up the step and the values', async () => {
