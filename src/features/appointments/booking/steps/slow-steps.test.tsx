@@ -71,3 +71,11 @@ test.each([
   const cancel = await open(View, { known: [known], missing: [], isComplete: false });
   expect(cancel).toHaveBeenCalledOnce();
 });
+
+test.each([
+  ['slot', SlotStep],
+  ['summary', SummaryStep],
+])('nothing leads on from the step %s before its counter is there', async (_, View) => {
+  await open(View);
+  expect(control('Invia').getAttribute('aria-disabled')).toBe('true');
+});
