@@ -38,16 +38,20 @@ export default defineConfig({
     launchOptions: { executablePath, args: testArgs },
   },
   projects: [
-    { name: 'mobile', use: { viewport: windows.mobile }, testMatch: ['e2e/**/*.test.ts'] },
+    // Together with those that look at one visit in every window: each project starts browsers, which know nothing yet.
+    {
+      name: 'mobile',
+      use: { viewport: windows.mobile },
+      testMatch: ['e2e/**/*.test.ts', 'a11y/**/*.test.ts'],
+    },
     // What a wide window changes: layout, menu and search. Flows that do not depend on it run once, where most citizens are.
     {
       name: 'desktop',
       use: { viewport: windows.desktop, ...withMotion },
       testMatch: ['e2e/{shell,home}.test.ts'],
       grep: /@wide/,
+      workers: 1,
     },
-    // One visit is looked at in every window.
-    { name: 'a11y', use: { viewport: windows.mobile }, testMatch: ['a11y/**/*.test.ts'] },
     // The other engines: a browser each, which is started once. The name is that of the engine.
     { name: 'firefox', testMatch: engineTests, workers: 1, retries: isCi ? 1 : 0 },
     { name: 'webkit', testMatch: engineTests, workers: 1, retries: isCi ? 1 : 0 },

@@ -25,7 +25,7 @@ const parts: Record<string, Record<string, string>> = {
     // Not for a newcomer: what became known today is no fault of a tree that was green yesterday.
     ...(process.env.CI && { audit: 'node scripts/audit.ts' }),
   },
-  e2e: { e2e: `${browserTests} --project mobile --project desktop --project a11y` },
+  e2e: { e2e: `${browserTests} --project mobile --project desktop` },
   // Its projects are named once the other browsers are there.
   engines: { engines: browserTests },
 };

@@ -17,6 +17,9 @@ test.use({
   },
 });
 
+// One worker, hence one browser.
+test.describe.configure({ mode: 'default' });
+
 /** Goes back; a page out of the cache loads nothing, so there is no load to wait for. */
 const goBack = (page: Page) => page.goBack({ waitUntil: 'commit' });
 

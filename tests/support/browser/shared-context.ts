@@ -1,13 +1,24 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { type Browser, type BrowserContext, type Page, test as base } from '@playwright/test';
 import { workerFile } from '#domain/routing/worker-file.ts';
 import { pageLoads } from '../../../scripts/lib/test-reports.ts';
-import { tenantUrl } from '../portal/tenant-url.ts';
+import { startPortico } from '../portal/portico-process.ts';
+import { servedRoot, tenantUrl } from '../portal/tenant-url.ts';
 
 interface Fixtures {
   /** Pages count as just opened, however slow the machine is. */
   freshPages: boolean;
   /** A context that nothing was loaded in before: for tests of the first visit, of caches and of service workers. */
   freshContext: boolean;
+}
+
+/** What a worker keeps from one test to the next: all here, because tests that differ in it need a worker, and a browser, each. */
+interface WorkerFixtures {
+  kept: Map<string, Kept>;
+  /** Starts the worker's `portico serve` at the first call, and gives its port. */
+  served: () => Promise<number>;
 }
 
 /** A context that a worker keeps for tests with the same options, with the origins that the running test has visited. */
@@ -28,7 +39,7 @@ const mostKept = 3;
  * form anew, another tenth. Pages count as opened a minute ago, because tests fill in forms faster than the portal expects
  * of a person.
  */
-export const test = base.extend<Fixtures, { kept: Map<string, Kept> }>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
   freshPages: [false, { option: true }],
   freshContext: [false, { option: true }],
   kept: [
@@ -36,6 +47,18 @@ export const test = base.extend<Fixtures, { kept: Map<string, Kept> }>({
       const kept = new Map<string, Kept>();
       await use(kept);
       for (const { context } of kept.values()) await context.close();
+    },
+    { scope: 'worker' },
+  ],
+  served: [
+    async ({}, use) => {
+      const root = mkdtempSync(join(tmpdir(), 'portico-served-'));
+      mkdirSync(join(root, '.portico'));
+      for (const folder of ['dist', 'tenants']) symlinkSync(join(servedRoot(), folder), join(root, folder));
+      let server: ReturnType<typeof startPortico> | undefined;
+      await use(async () => (await (server ??= startPortico('serve', root))).port);
+      await (await server)?.end();
+      rmSync(root, { recursive: true, force: true });
     },
     { scope: 'worker' },
   ],

@@ -1,5 +1,3 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { HttpBindings } from '@hono/node-server';
 import { startHttpServer } from '../../../scripts/lib/http-server.ts';
@@ -9,7 +7,6 @@ import { seedTenants } from '../../../scripts/sandbox/seed/tenants.ts';
 import type { SeedTenant } from '../../../scripts/sandbox/seed/types.ts';
 import { createSandbox } from '../../../scripts/sandbox/server.ts';
 import { test as base } from '../browser/shared-context.ts';
-import { startPortico } from './portico-process.ts';
 import { servedRoot } from './tenant-url.ts';
 
 /** The published pages with a sandbox whose data can change after the build. */
@@ -32,27 +29,10 @@ interface Fixtures {
   own: OwnPortal;
 }
 
-interface WorkerFixtures {
-  /** Starts the worker's `portico serve` at the first call, and gives its port. */
-  served: () => Promise<number>;
-}
-
 /** Test with a portal of its own: as seeded when it begins, and nobody else sees its data. */
-export const test = base.extend<Fixtures, WorkerFixtures>({
+export const test = base.extend<Fixtures>({
   sandboxData: [{ tenants: seedTenants }, { option: true }],
   builtAt: ['', { option: true }],
-  served: [
-    async ({}, use) => {
-      const root = mkdtempSync(join(tmpdir(), 'portico-served-'));
-      mkdirSync(join(root, '.portico'));
-      for (const folder of ['dist', 'tenants']) symlinkSync(join(servedRoot(), folder), join(root, folder));
-      let server: ReturnType<typeof startPortico> | undefined;
-      await use(async () => (await (server ??= startPortico('serve', root))).port);
-      await (await server)?.end();
-      rmSync(root, { recursive: true, force: true });
-    },
-    { scope: 'worker' },
-  ],
   own: async ({ sandboxData, builtAt, served }, use) => {
     const isSample = sandboxData.tenants === seedTenants && builtAt === '';
     const { port, close } = isSample

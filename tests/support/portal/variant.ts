@@ -28,19 +28,24 @@ interface Built {
   problem: string | null;
 }
 
-/** Test whose own portal stands on a build of the variant, made once for the file. */
+/** Builds of this worker, by variant. */
+const builds = new Map<string, Promise<Built>>();
+const folders: string[] = [];
+process.once('exit', () => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
+
+/** Test whose own portal stands on a build of the variant, made once in each worker. */
 export function variantTest(variant: Variant) {
-  return base.extend<object, { variantBuild: string }>({
-    variantBuild: [
-      async ({}, use) => {
-        const { root, dist, problem } = await build(variant);
-        if (problem === null) await use(dist);
-        rmSync(root, { recursive: true, force: true });
-        if (problem !== null) throw new Error(problem);
-      },
-      { scope: 'worker', timeout: 180_000 },
-    ],
-    builtAt: ({ variantBuild }, use) => use(variantBuild),
+  const key = JSON.stringify(variant);
+  return base.extend({
+    builtAt: async ({}, use, info) => {
+      if (!builds.has(key)) {
+        info.slow();
+        builds.set(key, build(variant));
+      }
+      const { dist, problem } = await builds.get(key)!;
+      if (problem !== null) throw new Error(problem);
+      await use(dist);
+    },
     sandboxData: { tenants: variantSeed(variant) },
   });
 }
@@ -53,5 +58,6 @@ async function build(variant: Variant): Promise<Built> {
   const ended = once(maker, 'exit').then(() => [{ root: '', dist: '', problem: 'The build ended early.' }]);
   maker.send(variant);
   const [built] = (await Promise.race([once(maker, 'message'), ended])) as [Built];
+  if (built.root) folders.push(built.root);
   return built;
 }
