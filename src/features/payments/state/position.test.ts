@@ -1,6 +1,6 @@
 // @vitest-environment page
 import { beforeEach, expect, test, vi } from 'vitest';
-import { payAddress, positionOfOpen, readPosition } from './position.ts';
+import { payAddress, positionKey, positionOfOpen, readPosition } from './position.ts';
 
 vi.mock('#platform/calls/client.ts', async () => {
   const { createClient } = await import('#platform/http.ts');
@@ -136,4 +136,12 @@ test('the address of a position names its IUV and its system', () => {
   expect(payAddress(positionOfOpen(open))).toBe(
     '/area-personale/pagamento-iuv/02202500000037731?sistema=mypay',
   );
+});
+
+test('a position is known by its IUV, else by its own identifier, its notice, or what it is for and when', () => {
+  const whole = { iuv: '1', iud: 'a', notice: '301', title: 'TARI', dueOn: '2026-03-01' };
+  const without = (...names: string[]) =>
+    positionKey({ ...whole, ...Object.fromEntries(names.map((name) => [name, null])) } as never);
+  const keys = [without(), without('iuv'), without('iuv', 'iud'), without('iuv', 'iud', 'notice')];
+  expect(keys).toEqual(['1', 'a', '301', 'TARI 2026-03-01']);
 });
