@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from '../support/browser/shared-context.ts';
 import { inGroups } from '../support/browser/in-tabs.ts';
-import { expectAccessible, expectVisibleFocus } from '../support/browser/accessibility.ts';
+import { expectAccessible, expectReadable, expectVisibleFocus } from '../support/browser/accessibility.ts';
 import { expectReflow } from '../support/browser/reflow.ts';
 import { pagesOf, type SamplePage } from '../support/portal/sample-pages.ts';
 import { tenantUrl } from '../support/portal/tenant-url.ts';
@@ -41,6 +41,15 @@ const addresses: [name: string, address: string][] = [
   ['maintenance gate', siteOf('valforte')],
 ];
 
+/** Those that are looked at in a dark scheme and with more contrast too: what needs no module, and what is drawn like nothing else. */
+const inSchemes = new Set([
+  ...all.filter(({ route }) => route.gate.length === 0).map(({ route }): string => route.id),
+  'FAQ detail with tables, lists and hostile answers',
+  'missing page',
+  'page without a network',
+  'maintenance gate',
+]);
+
 /** `tenant:/path`, for the port is not known yet while the tests are listed. */
 function siteOf(tenant: string, path = '/'): string {
   return `${tenant}:${path}`;
@@ -52,7 +61,9 @@ function addressOf(page: string): string {
 }
 
 for (const [names, group] of inGroups(Object.fromEntries(addresses)))
-  test(`accessible, and fits narrow windows and large text: ${names}`, async ({ context }) => {
+  test(`accessible in every scheme, and fits narrow windows and large text: ${names}`, async ({
+    context,
+  }) => {
     test.slow();
     for (const [name, address] of group)
       await test.step(name, async () => {
@@ -60,6 +71,7 @@ for (const [names, group] of inGroups(Object.fromEntries(addresses)))
         await page.goto(addressOf(address));
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+        if (inSchemes.has(name)) await expectReadable(page);
         await expectAccessible(page);
         await expectReflow(page);
         await page.close();

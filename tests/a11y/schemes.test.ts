@@ -1,68 +1,19 @@
 import { expect, type Page } from '@playwright/test';
-import { axeViolations } from '../../scripts/lib/check/in-browser.ts';
 import { chooseDay, counters, openSlots } from '../e2e/calendar-steps.ts';
 import { button, openRequest, requestPage } from '../e2e/assistance-steps.ts';
 import { fillProblem, goToData, lookAtMap, report } from '../e2e/report-steps.ts';
 import { openPosition, positions } from '../e2e/position-steps.ts';
 import { openAs as openProfile, showPreferences } from '../e2e/profile-steps.ts';
 import { problems } from '../e2e/wizard-steps.ts';
+import { expectReadable } from '../support/browser/accessibility.ts';
 import { inGroups, inTabs } from '../support/browser/in-tabs.ts';
 import { area, cardButton, cards } from '../support/pages/area-page.ts';
 import { options, write } from '../support/pages/search-page.ts';
 import { openAs } from '../support/portal/citizens.ts';
 import { test, type OwnPortal } from '../support/portal/own-portal.ts';
-import { pagesOf } from '../support/portal/sample-pages.ts';
 import { tenantUrl } from '../support/portal/tenant-url.ts';
 
 test.setTimeout(120_000);
-
-/** What a citizen may have asked the system for, besides what every other test looks at. */
-const wishes = [
-  ['dark', { colorScheme: 'dark', contrast: 'no-preference' }],
-  ['dark, more contrast', { colorScheme: 'dark', contrast: 'more' }],
-  ['light, more contrast', { colorScheme: 'light', contrast: 'more' }],
-] as const;
-
-/** Looks at a page as it stands in each of the schemes: one opening serves them all. */
-async function expectReadable(page: Page): Promise<void> {
-  for (const [name, wish] of wishes) {
-    await page.emulateMedia(wish);
-    const found = await axeViolations(page);
-    expect(
-      found.map(({ rule, target }) => `${rule}: ${target}`),
-      name,
-    ).toEqual([]);
-  }
-}
-
-const leading = new Set(['service', 'report-outcome']);
-const open = pagesOf('torrebianca')
-  .filter(({ route }) => !leading.has(route.id) && route.gate.length === 0)
-  .map(({ route, path }): [string, string] => [route.id, path]);
-const addresses = Object.fromEntries([
-  ...open,
-  ['FAQ with tables and lists', '/faq/17/dettagli/contattare-il-comune'],
-  ['missing page', '/nessuna-pagina'],
-  ['page without a network', '/offline'],
-]);
-
-for (const [names, group] of inGroups(addresses))
-  test(`no finding in a dark scheme, nor with more contrast: ${names}`, async ({ context }) => {
-    for (const [name, path] of group)
-      await test.step(name, async () => {
-        const page = await context.newPage();
-        await page.goto(tenantUrl('torrebianca', path));
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-        await expectReadable(page);
-        await page.close();
-      });
-  });
-
-test('no finding in a dark scheme at the maintenance gate', async ({ page }) => {
-  await page.goto(tenantUrl('valforte', '/'));
-  await expectReadable(page);
-});
 
 type Open = (page: Page, own: OwnPortal) => Promise<void>;
 

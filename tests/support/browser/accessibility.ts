@@ -25,6 +25,26 @@ export async function expectAccessible(
   await test.step('reflow', () => expectReflow(page));
 }
 
+/** What a citizen may have asked the system for, besides what every other test looks at. */
+const wishes = [
+  ['dark', { colorScheme: 'dark', contrast: 'no-preference' }],
+  ['dark, more contrast', { colorScheme: 'dark', contrast: 'more' }],
+  ['light, more contrast', { colorScheme: 'light', contrast: 'more' }],
+] as const;
+
+/** Expects no finding of axe on the page as it stands in any of the schemes, and leaves it in its own. */
+export async function expectReadable(page: Page): Promise<void> {
+  for (const [name, wish] of wishes) {
+    await page.emulateMedia(wish);
+    const found = await axeViolations(page);
+    expect(
+      found.map(({ rule, target }) => `${rule}: ${target}`),
+      name,
+    ).toEqual([]);
+  }
+  await page.emulateMedia({ colorScheme: null, contrast: null });
+}
+
 /** Expects no violation of WCAG 2.2 AA as axe sees them, and no control too small for a finger. */
 async function expectNoViolation(page: Page, size: WindowSize): Promise<void> {
   // Axe would take the colours of a transition under way for the page's own; a new size shows with the next frame.
