@@ -57,11 +57,15 @@ test('a tab opened in the background is asked about when it is first shown after
 test('a page that may come back is concealed as it goes, and shown once it is known whose it is', async () => {
   await watch();
   const { $isRechecking } = await import('./page-watch.ts');
+  const { isLeavePromptSkipped, skipLeavePrompt } = await import('./leave-prompt.ts');
+  // As for a login, after which the page came back as it was.
+  skipLeavePrompt(true);
   dispatchEvent(new PageTransitionEvent('pagehide', { persisted: false }));
   expect($isRechecking.get()).toBe(false);
   dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
   expect($isRechecking.get()).toBe(true);
   dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  expect(isLeavePromptSkipped()).toBe(false);
   expect($isRechecking.get()).toBe(true);
   await vi.waitFor(() => expect($isRechecking.get()).toBe(false));
 });
