@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { render } from '../../../tests/support/react/react.ts';
-import { LazySection } from './ViewBody.tsx';
+import { LazySection, ViewBody } from './ViewBody.tsx';
 
 beforeEach(() => {
   // Nothing comes near the screen by itself.
@@ -35,4 +35,15 @@ test('a printing begins it, whatever began the printing', async () => {
   await render(<LazySection id="bozze" title="Bozze" View={Other} />);
   await act(async () => void dispatchEvent(new Event('beforeprint')));
   expect(isShown()).toBe(true);
+});
+
+test.each([
+  ['/area-personale', true],
+  ['/area-personale?richiesta=7', false],
+  ['/area-personale#pagamenti', false],
+])('sections come in their order, unless the address names one: %s', async (address, isOrderly) => {
+  history.replaceState(null, '', address);
+  await render(<ViewBody>Contenuto</ViewBody>);
+  expect(document.querySelector('.pc-view')?.classList.contains('pc-orderly')).toBe(isOrderly);
+  history.replaceState(null, '', '/');
 });
