@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { control, press, render } from '../../../../tests/support/react/react.ts';
 import { $favourites } from '../state/favourites.ts';
 import { serviceList } from '../state/services.ts';
+import { ServiceCard } from './ServiceCard.tsx';
 import { Services } from './Services.tsx';
 
 const calls = vi.hoisted(() => ({ favourites: vi.fn<() => Promise<string[]>>() }));
@@ -43,4 +44,14 @@ test('where there are no services the citizen is led to the answers of the offic
   await act(async () => serviceList.put(null, []));
   expect(text()).toContain('Nessun servizio disponibile');
   expect(control('Leggi le FAQ').getAttribute('href')).toBe('/faq');
+});
+
+test('a service that leads nowhere has no line of links', async () => {
+  const service = { id: '1', title: 'Mensa', description: null, categories: [], maintenanceNote: null };
+  const links = { delegable: false, infoUrl: null, href: null, officeId: null };
+  const { show } = await render(<ServiceCard service={{ ...service, ...links } as never} />);
+  expect(document.querySelector('h3')?.textContent).toBe('Mensa');
+  expect(document.querySelector('.pc-service-links')).toBeNull();
+  await show(<ServiceCard service={{ ...service, ...links, href: '/mensa' } as never} />);
+  expect(document.querySelector('.pc-service-links a')?.getAttribute('href')).toBe('/mensa');
 });
