@@ -11,7 +11,7 @@ import { texts as onlineTexts } from '#features/delegations/online/texts.ts';
 import { OnlineWizard } from '#features/delegations/islands/OnlineDelegation.tsx';
 import { SpontaneousPayment } from '#features/payments/islands/SpontaneousWizard.tsx';
 import { texts as paymentTexts } from '#features/payments/spontaneous/texts.ts';
-import { Report } from '#features/reports/Report.tsx';
+import { Report } from '#features/reports/islands/ReportIsland.tsx';
 import { texts as reportTexts } from '#features/reports/steps/texts.ts';
 import { texts as requestTexts } from '#features/requests/texts.ts';
 import { Request } from '#features/requests/islands/Assistance.tsx';

@@ -1,4 +1,4 @@
-import { PersonChoices } from '../DelegatorChoice.tsx';
+import { PersonChoices } from '../DelegatorPicker.tsx';
 
 /** Stands for a person: the first script puts a row for each in its place (`public/persons-ahead.ts`). */
 const blank = {

@@ -4,8 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { dispatchSession } from '#platform/session/session.ts';
 import { control, press, render } from '../../../../tests/support/react/react.ts';
 import { openPage } from '../../../../tests/support/react/wizard.tsx';
-import { OfficePending } from './BookingPending.tsx';
-import { Booking } from './BookingIsland.tsx';
+import { Booking, OfficePending } from './BookingIsland.tsx';
 
 /** What the calls were given up by; none of them answers. */
 const signals = vi.hoisted(() => [] as AbortSignal[]);

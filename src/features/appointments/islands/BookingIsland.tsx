@@ -1,8 +1,7 @@
 import { Island, ForCitizens } from '#kit/frame/Island.tsx';
-import { type BookingFacts, useBooking, type PendingProps } from '../booking/booking-context.ts';
+import { type PendingProps, type BookingFacts, useBooking } from '../booking/booking-context.ts';
 import { OfficeStep } from '../booking/steps/OfficeStep.tsx';
 import { texts } from '../booking/texts.ts';
-import { NeedPending, OfficePending } from './BookingPending.tsx';
 import { useStore } from '@nanostores/react';
 import { useCoveredChoices } from '#features/acting/use-covered-choices.ts';
 import { pathOf } from '#domain/routing/route-match.ts';
@@ -11,9 +10,9 @@ import { useFieldValue } from '#kit/form/step-form-context.ts';
 import { LoadFailed } from '#kit/LoadFailed.tsx';
 import { Spinner } from '#kit/Spinner.tsx';
 import { useBlockedStep } from '#kit/wizard/wizard-context.ts';
-import { type Need, needsOf } from '../booking/needs.ts';
+import { type Need, needsAt, needsOf } from '../booking/needs.ts';
 import { type AllCounters, type BookingData, createBookingData } from '../booking/places.ts';
-import { DetailsField, NeedField } from '../booking/steps/NeedField.tsx';
+import { NeedField, DetailsField } from '../booking/steps/NeedField.tsx';
 import { ForWhom } from '../booking/steps/ForWhom.tsx';
 import { SameNeed } from '../booking/steps/SameNeed.tsx';
 import type { ReadableAtom } from 'nanostores';
@@ -29,9 +28,42 @@ import { usePickerReady } from '#features/acting/use-available.ts';
 import { useFormUser } from '#kit/wizard/use-form-user.ts';
 import { type Arrival, isAsked, plainArrival, readArrival } from '../booking/arrival.ts';
 import type { StepView } from '#kit/wizard/wizard-props.ts';
-import type { Draft } from '../booking/draft.ts';
+import { type Draft, emptyDraft } from '../booking/draft.ts';
 import { BookingWizard } from '../booking/BookingWizard.tsx';
 import { later } from '../views.ts';
+import { PickerAhead } from '#features/acting/PickerAhead.tsx';
+import { WizardPending } from '#kit/wizard/WizardPending.tsx';
+import { OfficeSelect } from '../booking/steps/OfficeSelect.tsx';
+import { openSteps } from '../booking/steps.ts';
+
+/**
+ * The choice of an office until the wizard is ready; the build renders it into the page too. A single
+ * office is no choice: its counters have to come first.
+ */
+export function OfficePending({ offices }: PendingProps) {
+  const view = (
+    <>
+      <PickerAhead />
+      <OfficeSelect offices={offices} />
+    </>
+  );
+  const fields = { blank: emptyDraft, view, areMoved: true };
+  return <WizardPending steps={openSteps('office')} {...(offices.length > 1 && { fields })} />;
+}
+
+/** The choice of a need until the wizard is ready; the build renders it into the page too. */
+function NeedPending({ offices }: PendingProps) {
+  const needs = needsAt(offices);
+  const view = (
+    <>
+      <PickerAhead />
+      <NeedField needs={needs} isPending />
+      <DetailsField />
+    </>
+  );
+  const fields = { blank: emptyDraft, view, areMoved: true };
+  return <WizardPending steps={openSteps('need')} {...(needs.length > 0 && { fields })} />;
+}
 
 interface Props extends BookingFacts {
   firstStep: StepView<Draft>;

@@ -11,7 +11,47 @@ import { texts } from '../spontaneous/texts.ts';
 import { fromService } from '../spontaneous-query.ts';
 import { type PaymentTools, readTypes, type SpontaneousType } from '../spontaneous/payment-context.ts';
 import { PaymentWizard } from '../spontaneous/PaymentWizard.tsx';
-import { PaymentPending } from './PaymentPending.tsx';
+import { PickerAhead } from '#features/acting/PickerAhead.tsx';
+import { CheckboxField } from '#kit/form/CheckboxField.tsx';
+import { ByLogin } from '#kit/frame/ByLogin.tsx';
+import { Waiting } from '#kit/frame/Waiting.tsx';
+import { PolicyCopy } from '#kit/wizard/PolicyCopy.tsx';
+import { stepSequence } from '#kit/wizard/steps.ts';
+import { WizardPending } from '#kit/wizard/WizardPending.tsx';
+import { emptyDraft, stepsFor } from '../spontaneous/draft.ts';
+
+interface PendingProps {
+  way: 'online' | 'notice';
+  /** Who is not logged in has to log in first: where no login is marked there is no step. */
+  isForCitizens?: boolean;
+  /** The policy, where it stands in the page. */
+  children?: ReactNode;
+}
+
+const firstFields = (
+  <>
+    <PickerAhead />
+    <CheckboxField name="privacy" label={texts.policy.privacy} required />
+  </>
+);
+
+/**
+ * The first step of a spontaneous payment until the wizard is ready. Who is logged in may be asked first for
+ * whom they pay.
+ */
+function PaymentPending({ way, isForCitizens = false, children }: PendingProps) {
+  const exit = texts.exit[way];
+  const steps = stepSequence(stepsFor({ actor: null, types: [], action: exit }), emptyDraft);
+  const step = (
+    <WizardPending
+      steps={[...steps, { title: exit }]}
+      fields={{ blank: emptyDraft, view: firstFields, areMoved: true }}
+    >
+      <PolicyCopy>{children}</PolicyCopy>
+    </WizardPending>
+  );
+  return isForCitizens ? <ByLogin marked={step} unmarked={<Waiting />} /> : step;
+}
 
 /** A payment without a notice, in one of the two systems and ways. */
 export function SpontaneousPayment({ system, way }: Pick<PaymentTools, 'system' | 'way'>) {

@@ -1,6 +1,5 @@
 import { Island } from '#kit/frame/Island.tsx';
-import { type PageFacts, RequestContext, type RequestTools } from '../request-context.ts';
-import { RequestPending } from './RequestPending.tsx';
+import { type RequestTools, type PageFacts, RequestContext } from '../request-context.ts';
 import { useStore } from '@nanostores/react';
 import { lazy, Suspense, useState } from 'react';
 import { usePickerReady } from '#features/acting/use-available.ts';
@@ -20,10 +19,45 @@ import { draftTexts } from '#kit/drafts/texts.ts';
 import { laterSteps, withLater } from '#kit/wizard/LaterCode.tsx';
 import { skipLeavePrompt } from '#platform/page/leave-prompt.ts';
 import { Wizard } from '#kit/wizard/Wizard.tsx';
-import { anonymousSteps, citizenSteps, type Draft } from '../state/values.ts';
+import { type Draft, sections, emptyDraft, anonymousSteps, citizenSteps } from '../state/values.ts';
 import type { StepViewProps } from '#kit/wizard/wizard-props.ts';
 import { later, type RequestWizardProps, useRequestActions } from '../use-request-actions.ts';
 import { RequestStep } from '../views/RequestStep.tsx';
+import { Waiting } from '#kit/frame/Waiting.tsx';
+import { WizardPending } from '#kit/wizard/WizardPending.tsx';
+import { texts } from '../texts.ts';
+
+/**
+ * The request until the form is ready: it can be filled in already, but for what needs a call; by who has a login marked
+ * once no picker of a delegator comes above it.
+ */
+function RequestPending({ services }: Pick<PageFacts, 'services'>) {
+  if (services.length === 0) return <Waiting />;
+  const tools = {
+    services,
+    applicant: null,
+    isServiceGone: false,
+    isPending: true,
+    suggest: async () => [],
+    findOpen: async () => null,
+    onSolved: () => undefined,
+  };
+  const view = (
+    <RequestContext value={tools}>
+      <RequestStep />
+    </RequestContext>
+  );
+  const fields = {
+    blank: emptyDraft,
+    view,
+    nextLabel: texts.send,
+    hasBack: true,
+    saveLabel: draftTexts.save,
+    sections: sections(),
+    areMoved: true,
+  };
+  return <WizardPending steps={anonymousSteps} fields={fields} isOneForCitizens />;
+}
 
 const views = {
   request: withLater<StepViewProps<Draft>>(RequestStep, later),
