@@ -13,14 +13,13 @@ import { Alert } from '../Alert.tsx';
 import { StepForm } from '../form/StepForm.tsx';
 import type { FormStore } from '../form/form-store.ts';
 import type { WireNames } from '../form/problems.ts';
-import type { Refusal } from '../form/refusal.ts';
 import { endTypingAhead, fillIn } from '../form/typed-ahead.ts';
 import { type StepForm as Form, useStepForm } from '../form/use-step-form.ts';
 import { RequiredNote, StepHeading } from './StepHeading.tsx';
 import { StepIndex } from './StepIndex.tsx';
-import type { Step } from './steps.ts';
 import { WizardButtons } from './WizardButtons.tsx';
 import type { StepProblem } from './use-step-history.ts';
+import type { WizardMoves } from './use-wizard-moves.ts';
 import { WizardContext } from './wizard-context.ts';
 import type { SaveTools, StepViewProps } from './wizard-props.ts';
 
@@ -31,67 +30,63 @@ export interface SaveButton {
   onPress: (refuse: SaveTools['refuse']) => Promise<unknown>;
 }
 
-interface Props<Draft extends object> {
-  step: Step<Draft>;
-  View: ComponentType<StepViewProps<Draft>>;
-  draft: Draft;
-  /** Index of the step among those of this draft, from 0, and their number. */
-  index: number;
-  count: number;
-  arrived: boolean;
-  /** Validates at once, to show what is missing. */
-  check: boolean;
-  /** Why the step was opened again, shown at its fields or above them. */
-  problem?: StepProblem | undefined;
+/** What the last button of a step does. */
+export interface Onward<Draft> {
   nextLabel: string;
-  /** The next button sends something. */
+  /** It sends something. */
   sends: boolean;
-  /** The wizard was sent and the page is about to be left. */
-  sent: boolean;
+  onConfirm: (values: Draft) => unknown;
+}
+
+interface Props<Draft extends object, Id extends string> {
+  moves: WizardMoves<Draft, Id>;
+  onward: Onward<Draft>;
+  View: ComponentType<StepViewProps<Draft>>;
+  /** Number of steps that are shown. */
+  count: number;
   /** An edit in which nothing differs: it cannot be sent. */
   isUnchanged: boolean;
   withdraw?: { label: string; onPress: () => void } | undefined;
   save?: SaveButton | undefined;
   wireNames?: WireNames<Draft> | undefined;
-  refusal?: ((error: unknown, draft: Draft) => Refusal | null) | undefined;
   onChange: (values: Draft) => void;
-  onConfirm: (values: Draft) => unknown;
   onBack?: (() => void) | undefined;
   announce: (text: string) => void;
-  edit: (step: string) => void;
   /** Until when the step cannot be sent, milliseconds since 1970; kept while other steps are open. */
   pause: { until: number; set: (until: number) => void };
 }
 
 /** The current step: heading, index of its sections, form, buttons. */
-export function StepPane<Draft extends object>(props: Props<Draft>) {
-  const { step, View, draft, save, announce, edit, sent } = props;
+export function StepPane<Draft extends object, Id extends string>(props: Props<Draft, Id>) {
+  const { moves, onward, View, save, announce, wireNames } = props;
+  const { step, view, refusal, sent } = moves;
+  const { draft, problem } = view;
   const { isBlocked, block } = useBlockers();
   const form = useStepForm<Draft, unknown>({
     schema: step.schema ?? z.any(),
     defaults: draft,
     resets: step.resets,
-    onConfirm: (_sent, typed) => props.onConfirm(typed),
-    sends: props.sends,
+    onConfirm: (_sent, typed) => onward.onConfirm(typed),
+    sends: onward.sends,
     onAlert: (message) => notify(message, { isRepeat: true }),
     pause: props.pause,
-    ...(props.refusal ? { refusal: props.refusal } : {}),
-    ...(props.wireNames ? { wireNames: props.wireNames } : {}),
+    refusal,
+    ...(wireNames && { wireNames }),
   });
   useValuesListener(form.store, props.onChange);
   const box = useTypedAhead(form.store, props.onChange);
   const showErrors = useEffectEvent(() => void form.submit());
+  const isChecked = view.entry.check ?? false;
   useEffect(() => {
-    if (props.check) showErrors();
-  }, [props.check]);
-  const { problem } = props;
+    if (isChecked) showErrors();
+  }, [isChecked]);
   useRefusedFields(problem, form, isBlocked);
   const sections = step.sections?.(draft) ?? [];
   const hasIndex = sections.length > 1;
-  const tools = { announce, edit, block, sections };
+  const tools = { announce, edit: (id: string) => moves.edit(id as Id), block, sections };
   return (
     <WizardContext value={tools}>
-      <StepHeading title={step.title} index={props.index} count={props.count} arrived={props.arrived} />
+      <StepHeading title={step.title} index={moves.index} count={props.count} arrived={view.moves > 0} />
       {(step.isNoted ?? step.schema !== null) && <RequiredNote />}
       <Problem problem={problem} />
       <div className={hasIndex ? 'pc-wizard-body' : undefined}>
@@ -107,8 +102,8 @@ export function StepPane<Draft extends object>(props: Props<Draft>) {
                   save.isLocal ? save.onPress(form.refuse) : form.unlessLost(() => save.onPress(form.refuse)),
               }
             }
-            nextLabel={props.nextLabel}
-            sends={props.sends}
+            nextLabel={onward.nextLabel}
+            sends={onward.sends}
             busy={form.busy || sent}
             withdraw={props.withdraw}
             disabled={isBlocked}

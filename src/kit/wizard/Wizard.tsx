@@ -5,7 +5,7 @@ import { Spinner } from '../Spinner.tsx';
 import { Stepper } from '../Stepper.tsx';
 import { ArrivalNote, ContinueElsewhere, withArrival } from '../transfer/ContinueElsewhere.tsx';
 import type { DraftKeeper } from './draft-keeper.ts';
-import { type SaveButton, StepPane } from './StepPane.tsx';
+import { type Onward, type SaveButton, StepPane } from './StepPane.tsx';
 import { DraftOffer, findCopy, useFormCopy } from './FormCopy.tsx';
 import { type OpenDraft, useKeptDraft, useLeavePrompt } from './use-kept-draft.ts';
 import { useWizardMoves } from './use-wizard-moves.ts';
@@ -32,7 +32,7 @@ function useOnward<Draft extends object, Id extends string>({
   isLast,
   keeper,
   confirm,
-}: Options<Draft, Id>) {
+}: Options<Draft, Id>): Onward<Draft> {
   const isOnline = useStore($online);
   if (isOnline || unsent?.step !== step.id) {
     const nextLabel = step.action ?? (isLast ? 'Invia' : 'Avanti');
@@ -60,11 +60,12 @@ function OpenWizard<Draft extends object, Id extends string, Result>(
   const { views, wireNames, exit, withdraw } = props;
   const { keeper } = props.open;
   const [isChanged, change] = useChanges(keeper);
-  const { view, path, step, index, sent, confirm, refusal, back, edit } = useWizardMoves(props);
+  const moves = useWizardMoves(props);
+  const { view, path, step, index } = moves;
   const pauseOf = usePauses();
   const pane = `${step.id} ${view.moves}`;
   const isLast = index === path.length - 1;
-  const onward = useOnward({ props, step, isLast, keeper, confirm });
+  const onward = useOnward({ props, step, isLast, keeper, confirm: moves.confirm });
   const { announcement, announce } = useAnnouncement(pane);
   useLeavePrompt(keeper);
   const { save, dialog } = useSaving(props, keeper);
@@ -79,28 +80,20 @@ function OpenWizard<Draft extends object, Id extends string, Result>(
       <ArrivalNote />
       <StepPane
         key={pane}
-        step={step}
+        moves={moves}
+        onward={onward}
         View={views[step.id]}
-        draft={view.draft}
-        index={index}
         count={shown.length}
-        arrived={view.moves > 0}
-        check={view.entry.check ?? false}
-        problem={view.problem}
-        {...onward}
-        sent={sent}
         isUnchanged={isLast && !isChanged}
         withdraw={withdraw?.step === step.id ? withdraw : undefined}
         save={save}
         wireNames={wireNames}
-        refusal={refusal}
         onChange={change}
-        onBack={back ?? props.onExit}
+        onBack={moves.back ?? props.onExit}
         announce={announce}
-        edit={(id) => edit(id as Id)}
         pause={pauseOf(step.id)}
       />
-      <ContinueElsewhere isSent={sent} store={props.store} onOpen={() => keeper.keep()} />
+      <ContinueElsewhere isSent={moves.sent} store={props.store} onOpen={() => keeper.keep()} />
       <Below offer={props.offer} isFirst={index === 0} isUsed={isUsed} />
       <p className="visually-hidden" aria-live="polite">
         {announcement}

@@ -73,6 +73,11 @@ export function useWizardMoves<Draft extends object, Id extends string, Result>(
   return { view, path, step, index, sent, confirm, refusal, back: before ? back : undefined, edit };
 }
 
+/** Where a wizard stands: the step with its draft, and what leads on, back and to another step. */
+export type WizardMoves<Draft extends object, Id extends string = string> = ReturnType<
+  typeof useWizardMoves<Draft, Id, unknown>
+>;
+
 /** Sends the draft; then what is stored of it is dropped, or kept for whoever comes back. */
 async function submitted<Draft extends object, Id extends string, Result>(
   { onSubmit, afterSubmit, open: { keeper } }: WizardProps<Draft, Id, Result> & { open: OpenDraft<Draft> },
