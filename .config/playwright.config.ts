@@ -6,8 +6,8 @@ import { windows, withMotion } from '../tests/support/browser/windows.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const isCi = Boolean(process.env.CI);
-// From the root on: a checkout may lie in a folder of the same name.
-const engineTests = [resolve(root, 'tests/engines/**/*.test.ts')];
+/** Tests in a folder, from the root on: a checkout may lie in a folder of the same name. */
+const testsIn = (folder: string, name = '*') => resolve(root, `tests/${folder}/**/${name}.test.ts`);
 
 export default defineConfig({
   testDir: resolve(root, 'tests'),
@@ -42,20 +42,20 @@ export default defineConfig({
     {
       name: 'mobile',
       use: { viewport: windows.mobile },
-      testMatch: ['e2e/**/*.test.ts', 'a11y/**/*.test.ts'],
+      testMatch: [testsIn('e2e'), testsIn('a11y')],
     },
     // What a wide window changes: layout, menu and search. Flows that do not depend on it run once, where most citizens are.
     {
       name: 'desktop',
       use: { viewport: windows.desktop, ...withMotion },
-      testMatch: ['e2e/{shell,home}.test.ts'],
+      testMatch: testsIn('e2e', '{shell,home}'),
       grep: /@wide/,
       workers: 1,
     },
     // The other engines: a browser each, which is started once. The name is that of the engine.
-    { name: 'firefox', testMatch: engineTests, workers: 1, retries: isCi ? 1 : 0 },
-    { name: 'webkit', testMatch: engineTests, workers: 1, retries: isCi ? 1 : 0 },
+    { name: 'firefox', testMatch: testsIn('engines'), workers: 1, retries: isCi ? 1 : 0 },
+    { name: 'webkit', testMatch: testsIn('engines'), workers: 1, retries: isCi ? 1 : 0 },
     // The first of all: the server of the README, with what changes or deletes something.
-    { name: 'smoke', testMatch: ['smoke/**/*.test.ts'], retries: 0 },
+    { name: 'smoke', testMatch: testsIn('smoke'), retries: 0 },
   ],
 });
