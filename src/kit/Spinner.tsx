@@ -10,7 +10,7 @@ interface Props {
 /** Loading indicator; it reserves space to avoid a layout shift. */
 export function Spinner({ onCancel }: Props) {
   return (
-    <div className="pc-loading">
+    <div className="pc-loading pc-needs-script">
       <div className="progress-spinner progress-spinner-active" aria-busy="true">
         <span className="visually-hidden">Caricamento...</span>
       </div>
