@@ -4,6 +4,7 @@ import type { Source } from '../import-graph.ts';
 /**
  * Kept although no source names it:
  * - elements of external HTML (its allow-list) and of the document itself;
+ * - `ssr`, which Astro takes away from an island that has started;
  * - our own rules (`pc-`), which are all in use and also style external HTML;
  * - custom properties that a tenant's inline style or a script sets.
  */
@@ -31,6 +32,7 @@ const keptNames = {
     ...['strong', 'b', 'em', 'i', 'br', 'hr', 'blockquote', 'code', 'pre', 'sub', 'sup', 'small', 'figure'],
     ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
     /^pc-/,
+    'ssr',
   ],
   variables: [/^--pc-/, '--bootstrap-italia-version'],
   keyframes: [],
