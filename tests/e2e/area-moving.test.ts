@@ -54,7 +54,7 @@ test('the code of the other views comes once the page is settled: later no view 
     'Activities',
     'Services',
     'GivenDelegations',
-    'Delegators',
+    'PersonViews',
     'LowerBlocks',
     'lower-sections',
   ];
