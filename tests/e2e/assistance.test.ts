@@ -32,6 +32,20 @@ async function enterCode(page: Page, code: string): Promise<void> {
   await button(page, 'Conferma').click();
 }
 
+/** Icons on the page that their file does not hold. */
+const missingIcons = (page: Page) =>
+  page.evaluate(async () => {
+    const drawn = new Set([...document.querySelectorAll('use')].map((use) => use.getAttribute('href') ?? ''));
+    const isMissing = async (address: string) => {
+      const [file = '', id] = address.split('#');
+      return !(await (await fetch(file)).text()).includes(`id="${id}"`);
+    };
+    const looked = await Promise.all(
+      [...drawn].map(async (address) => ({ address, isMissing: await isMissing(address) })),
+    );
+    return looked.filter((one) => one.isMissing).map(({ address }) => address);
+  });
+
 test('without login: mistakes are named, a code proves the address, the office gets the text as it was typed', async ({
   page,
   own,
@@ -68,6 +82,8 @@ test('without login: mistakes are named, a code proves the address, the office g
   await expect(page.getByRole('main')).toContainText(/Il numero della tua richiesta è \d+/);
   await expect(page.getByRole('main')).toContainText(`Ti abbiamo mandato un riepilogo a ${address}`);
   await expect(page.getByRole('link', { name: 'Vai all’area personale' })).toBeHidden();
+  await expect(button(page, 'Scarica la ricevuta (PDF)')).toBeVisible();
+  expect(await missingIcons(page)).toEqual([]);
   expect(page.url()).not.toContain('posta');
   expect(sent).toHaveLength(1);
   expect(sent[0]?.body).toMatchObject({

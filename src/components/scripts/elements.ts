@@ -1,4 +1,4 @@
-import { sprite } from 'virtual:portico/icons';
+import { otherIcons, otherSprite, sprite } from 'virtual:portico/icons';
 
 /** Creates an element with attributes and children. Strings become text nodes, never markup. */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
@@ -12,12 +12,12 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-/** Creates a decorative icon from the main sprite, like `components/Icon.astro`; `classes` set size and colour. */
+/** Creates a decorative icon of the release's sprites, like `components/Icon.astro`; `classes` set size and colour. */
 export function icon(name: `it-${string}`, classes: string): SVGElement {
   const [svg, use] = ['svg', 'use'].map((tag) => document.createElementNS('http://www.w3.org/2000/svg', tag));
   svg!.setAttribute('class', `icon ${classes}`.trim());
   svg!.setAttribute('aria-hidden', 'true');
-  use!.setAttribute('href', `${sprite}#${name}`);
+  use!.setAttribute('href', `${otherIcons.includes(name) ? otherSprite : sprite}#${name}`);
   svg!.append(use!);
   return svg as SVGElement;
 }
