@@ -4,8 +4,6 @@ import { cells, parts } from '#kit/success/parts.ts';
 import { keepSent } from '#kit/success/sent-copy.ts';
 import { showSentParts } from './sent-parts.ts';
 
-vi.mock('virtual:portico/icons', () => ({ sprite: '/sprite.svg' }));
-
 beforeEach(() => {
   sessionStorage.clear();
   history.replaceState(null, '', '/feedback');
