@@ -1,5 +1,5 @@
 // @vitest-environment page
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { cells, parts } from '#kit/success/parts.ts';
 import { keepSent } from '#kit/success/sent-copy.ts';
 import { showSentParts } from './sent-parts.ts';
