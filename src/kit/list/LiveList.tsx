@@ -33,7 +33,7 @@ export function listWords(one: string, many: string, other: string): ListWords {
 }
 
 interface Props<Item, Query> {
-  list: PagedList<Item, Query>;
+  list: Omit<PagedList<Item, Query>, 'patch' | 'reach'>;
   words: ListWords;
   /** A filter or search is applied. */
   filtered?: boolean;
@@ -41,8 +41,12 @@ interface Props<Item, Query> {
   isHeld?: boolean;
   /** Shown when the list is empty, instead of the default text. */
   empty?: string;
+  /** The same for a list that a filter leaves empty. */
+  noneFound?: string;
   /** Shown below that text: a link onward, where nothing else beside the list gives one. */
   onward?: ReactNode;
+  /** Class of the list. */
+  className?: string;
   keyOf: (item: Item) => string;
   row: (item: Item) => ReactNode;
 }
@@ -51,8 +55,7 @@ interface Props<Item, Query> {
  * A list in its four states: loading, failed, empty, loaded. A failure does not affect other lists.
  */
 export function LiveList<Item, Query>(props: Props<Item, Query>) {
-  const { list, words, filtered, isHeld, onward, keyOf, row } = props;
-  const { empty = `Non ci sono ancora ${words.many}` } = props;
+  const { list, words, isHeld, className = 'pc-list', keyOf, row } = props;
   const state = useStore(list.$state);
   const { status, items, total } = state;
   const root = useRef<HTMLUListElement>(null);
@@ -62,9 +65,10 @@ export function LiveList<Item, Query>(props: Props<Item, Query>) {
   const isIdle = status === 'idle';
   useEffect(() => open(), [list, isIdle]);
   const count = countOf(items.length, total, words);
+  const isEmpty = items.length === 0;
   useEffect(() => {
-    if (status === 'ready') announce(items.length === 0 ? 'Nessun risultato' : count);
-  }, [status, count, items.length]);
+    if (status === 'ready' && !isEmpty) announce(count);
+  }, [status, count, isEmpty]);
 
   const [wasReady, setWasReady] = useState(false);
   if (status === 'ready' && !wasReady) setWasReady(true);
@@ -80,22 +84,32 @@ export function LiveList<Item, Query>(props: Props<Item, Query>) {
     ) : (
       <Spinner onCancel={list.cancel} />
     );
-  if (items.length === 0)
-    return (
-      <div className="pc-empty">
-        <p>{filtered ? `Non ci sono ${words.many} in base ai filtri di ricerca` : empty}</p>
-        {!filtered && onward}
-      </div>
-    );
+  if (isEmpty) return <Empty {...props} />;
   return (
     <>
-      <ul className="pc-list" ref={root}>
+      <ul className={className} ref={root}>
         {items.map((item) => (
           <li key={keyOf(item)}>{row(item)}</li>
         ))}
       </ul>
       <ListFooter {...{ list, words, count, root }} />
     </>
+  );
+}
+
+type EmptyProps = Pick<Props<never, never>, 'words' | 'filtered' | 'empty' | 'noneFound' | 'onward'>;
+
+function Empty({ words, filtered, empty, noneFound, onward }: EmptyProps) {
+  useEffect(() => announce((!filtered && empty) || 'Nessun risultato'), [filtered, empty]);
+  return (
+    <div className="pc-empty">
+      <p>
+        {filtered
+          ? (noneFound ?? `Non ci sono ${words.many} in base ai filtri di ricerca`)
+          : (empty ?? `Non ci sono ancora ${words.many}`)}
+      </p>
+      {!filtered && onward}
+    </div>
   );
 }
 
