@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { dayOf } from '#domain/text/display.ts';
 import { addDays } from '#domain/time/dates.ts';
-import { lastDay } from '#features/delegations/state/delegable.ts';
+import { lastDay } from '#features/delegations/state/duration.ts';
 import { keepDraft } from '../support/pages/kept-draft.ts';
 import { logIn } from '../support/portal/citizens.ts';
 import type { OwnPortal } from '../support/portal/own-portal.ts';

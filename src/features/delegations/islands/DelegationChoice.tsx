@@ -10,7 +10,8 @@ import { pathOf } from '#domain/routing/route-match.ts';
 import { Alert } from '#kit/Alert.tsx';
 import { WayCards } from '#kit/WayCards.tsx';
 import { readDelegationPolicy } from '../api.ts';
-import { delegableServices, longestDelegation } from '../state/delegable.ts';
+import { delegableServices } from '../state/delegable.ts';
+import { longestDelegation } from '../state/duration.ts';
 
 /** The two ways to a delegation, by what the municipality offers now: `built` stands as long as that is not known. */
 function NewDelegation(built: WaysProps) {

@@ -15,7 +15,7 @@ import { refusalOf } from '#kit/form/refusal.ts';
 import { stepSequence } from '#kit/wizard/steps.ts';
 import { WizardPending } from '#kit/wizard/WizardPending.tsx';
 import { texts } from '../online/texts.ts';
-import { firstDay, lastDay } from '../state/delegable.ts';
+import { firstDay, lastDay } from '../state/duration.ts';
 import { type NewDelegation, takeNewDelegation } from '../state/hand-over.ts';
 import { PolicyStep } from '../steps/PolicyStep.tsx';
 import {

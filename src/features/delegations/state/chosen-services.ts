@@ -5,7 +5,7 @@ import { dateText } from '#domain/text/display.ts';
 import { isDay } from '#domain/time/dates.ts';
 import { draftField, type DraftOf, textField } from '#kit/wizard/draft-fields.ts';
 import type { ChosenService } from '../changes-api.ts';
-import { firstDay, lastDay } from './delegable.ts';
+import { firstDay, lastDay } from './duration.ts';
 
 /** Fields of the step "Servizi" of both wizards. */
 export const servicesFields = {

@@ -1,37 +1,8 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { getConfig } from '#contracts/config.ts';
 import { getServiceDetails, getServices } from '#contracts/service-cards.ts';
 import { joinServices } from '#contracts/services.ts';
-import { $config } from '#platform/app.ts';
-import {
-  delegableServices,
-  firstDay,
-  lastDay,
-  longestDelegation,
-  openedBy,
-  openedByServices,
-} from './delegable.ts';
-
-const now = new Date('2026-03-10T23:30:00Z');
-
-function configWith(days: number | null) {
-  const asset = { codice: 'DELEGHE', delegheMaxDays: days };
-  return z.parse(getConfig.answer, { nome: 'Torrebianca', codiceEnte: 'A001', assets: [asset] });
-}
-
-test('a delegation ends after today, by the clocks of Rome, and within the days of the module', () => {
-  $config.set(configWith(30));
-  expect([firstDay(now), lastDay(now)]).toEqual(['2026-03-12', '2026-04-10']);
-});
-
-test('a module that names no days has 364', () => {
-  expect([
-    longestDelegation(null),
-    longestDelegation(configWith(null)),
-    longestDelegation(configWith(0)),
-  ]).toEqual([364, 364, 364]);
-});
+import { delegableServices, openedBy, openedByServices } from './delegable.ts';
 
 test('services that may be delegated, with the word of the card before that of the detail', () => {
   const cards = z.parse(getServices.answer, [

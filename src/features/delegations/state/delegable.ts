@@ -1,13 +1,8 @@
 import { isForEverything } from '#contracts/delegation-scope.ts';
-import type { MunicipalityConfig } from '#contracts/config.ts';
 import type { Service } from '#contracts/services.ts';
 import type { AssetCode } from '#domain/assets.ts';
-import { dayOf } from '#domain/text/display.ts';
 import { alphabetical } from '#domain/text/order.ts';
-import { addDays, type Day } from '#domain/time/dates.ts';
 import { $services } from '#features/services/state/services.ts';
-import { $config } from '#platform/app.ts';
-import { longestLife } from '../states.ts';
 
 /** A service that may be delegated. */
 export interface DelegableService {
@@ -96,19 +91,4 @@ export function titledServices<EndsOn>(
 ): { title: string; endsOn: EndsOn }[] {
   const titled = services.map(({ serviceId, endsOn }) => ({ title: titleOf(serviceId), endsOn }));
   return alphabetical(titled, ({ title }) => title);
-}
-
-/** Longest life of a delegation, in days; by default as the page's configuration says. */
-export function longestDelegation(config: MunicipalityConfig | null = $config.get()): number {
-  return longestLife(config);
-}
-
-/** First day on which a new delegation may end: tomorrow. */
-export function firstDay(now = new Date()): Day {
-  return addDays(dayOf(now), 1);
-}
-
-/** Last day on which a new delegation may end. */
-export function lastDay(now = new Date()): Day {
-  return addDays(dayOf(now), longestDelegation());
 }

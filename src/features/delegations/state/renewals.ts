@@ -5,7 +5,7 @@ import { daysBetween } from '#domain/text/display.ts';
 import { addDays, type Day, isDay } from '#domain/time/dates.ts';
 import { browserValue } from '#platform/storage/browser-storage.ts';
 import { delegationStates } from '../states.ts';
-import { firstDay, lastDay, longestDelegation } from './delegable.ts';
+import { firstDay, lastDay, longestDelegation } from './duration.ts';
 import type { OwnDelegation } from './own-delegations.ts';
 import { daysLeft, hasLiveTwin } from './persons.ts';
 

@@ -9,7 +9,8 @@ import { FieldError, Help, Star } from '#kit/form/FieldFrame.tsx';
 import { useField, useFieldValue, useSurroundingForm } from '#kit/form/step-form-context.ts';
 import { Chip } from '#kit/list/Chip.tsx';
 import { fieldOfService, isTaken, type ServicesDraft } from '../state/chosen-services.ts';
-import { type DelegableService, firstDay, lastDay, openedByServices } from '../state/delegable.ts';
+import { type DelegableService, openedByServices } from '../state/delegable.ts';
+import { firstDay, lastDay } from '../state/duration.ts';
 import { delegationStatus } from '../states.ts';
 import { texts } from './texts.ts';
 
