@@ -9,6 +9,8 @@ export const texts = {
   newDelegation: 'Nuova delega',
   waitingForMe: (count: number) =>
     count === 1 ? '1 delega aspetta la tua risposta' : `${count} deleghe aspettano la tua risposta`,
+  filter: 'Filtra le deleghe',
+  noneFound: 'Nessuna delega in base ai filtri di ricerca',
   notFound: 'Delega non trovata: può essere nell’altro elenco, o non esserci più.',
   expiresToday: 'Scade oggi',
   expiresTomorrow: 'Scade domani',

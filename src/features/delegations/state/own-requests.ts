@@ -1,4 +1,4 @@
-import { textMatches, counted } from '#domain/text/italian-text.ts';
+import { textMatches } from '#domain/text/italian-text.ts';
 import { actNotices, loadNotices, notices } from '#errors/notices.ts';
 import { isKind } from '#errors/portal-error.ts';
 import { client } from '#platform/calls/client.ts';
@@ -9,7 +9,8 @@ import type { RequestDocument } from '../documents-api.ts';
 import { forgetRequest } from '../request/progress.ts';
 import { readDocument, readRequests, withdrawRequest, type DelegationRequest } from '../request-api.ts';
 import { delegationStates } from '../states.ts';
-import { isConcluded, type PersonFilter } from './persons.ts';
+import type { PersonFilter } from './filtered-list.ts';
+import { isConcluded } from './persons.ts';
 
 /** What the citizen reads in the list of requests. */
 export const texts = {
@@ -18,8 +19,6 @@ export const texts = {
   noneFound: 'Nessuna richiesta in base ai filtri di ricerca',
   filter: 'Filtra le richieste',
   title: (id: string) => `Richiesta ${id}`,
-  count: (count: number) => counted(count, 'richiesta', 'richieste'),
-  none: 'Nessun risultato',
   created: (day: string) => `Creata il ${day}`,
   sent: (day: string) => `Inviata il ${day}`,
   unsent: (name: string) => `${name} – non ancora inviata: completala e inviala al Comune`,

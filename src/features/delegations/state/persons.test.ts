@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { sampleDelegation as one } from './delegation-samples.ts';
-import { daysLeft, filtered, hasLiveTwin, noFilter, personsOf, withdrawable } from './persons.ts';
+import { noFilter } from './filtered-list.ts';
+import { daysLeft, filtered, hasLiveTwin, personsOf, withdrawable } from './persons.ts';
 
 const bruno = { taxCode: 'NREBRN48H07L219B', person: 'Bruno Neri' };
 const dario = { taxCode: 'RSSDRA80A01L219X', person: 'Dario Rossi' };

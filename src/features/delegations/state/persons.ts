@@ -4,6 +4,7 @@ import { daysBetween } from '#domain/text/display.ts';
 import { alphabetical, byCodes } from '#domain/text/order.ts';
 import type { Day } from '#domain/time/dates.ts';
 import { actionsOf, delegationStates, isLive } from '../states.ts';
+import type { PersonFilter, StateFilter } from './filtered-list.ts';
 import type { OwnDelegation } from './own-delegations.ts';
 
 const { approved, waitingForDelegate, waitingForOperator, expired, withdrawn, refused } = delegationStates;
@@ -44,20 +45,6 @@ export function personsOf(delegations: readonly OwnDelegation[]): Person[] {
   const waits = ({ current }: Person) => Number(current.some(isWaiting));
   return alphabetical(persons, ({ name }) => name).sort((a, b) => waits(b) - waits(a));
 }
-
-/** Groups of states by which a list can be filtered. */
-export type StateFilter = '' | 'waiting' | 'active' | 'concluded';
-
-/** What is looked for in a list. */
-export interface PersonFilter {
-  /** Words of a person's name, a tax code or a service. */
-  text: string;
-  state: StateFilter;
-  /** Id of a service; empty: all of them. */
-  service: string;
-}
-
-export const noFilter: PersonFilter = { text: '', state: '', service: '' };
 
 const isOfState: Record<StateFilter, (one: OwnDelegation) => boolean> = {
   '': () => true,

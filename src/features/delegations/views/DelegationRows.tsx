@@ -146,8 +146,12 @@ function linkedId(): string | null {
   return /^#delega-(.+)$/.exec(location.hash)?.[1] ?? null;
 }
 
-/** The row that the address or the last change is about: it takes the focus, wherever it stands. */
-export function useRevealed(): {
+/**
+ * The row that the address or the last change is about: it takes the focus, wherever it stands.
+ *
+ * @param isReady the list is there
+ */
+export function useRevealed(isReady: boolean): {
   revealed: Revealed | null;
   reveal: (id: string) => void;
   /** Id in the address; null: it leads to no row. */
@@ -162,8 +166,8 @@ export function useRevealed(): {
     if (linked !== null) reveal(linked);
   }
   useEffect(() => {
-    if (revealed) focusRow(revealed.id);
-  }, [revealed]);
+    if (revealed && isReady) focusRow(revealed.id);
+  }, [revealed, isReady]);
   return { revealed, reveal, linked };
 }
 

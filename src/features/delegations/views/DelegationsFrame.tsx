@@ -1,11 +1,15 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useEffect } from 'react';
+import { type ComponentProps, type ReactNode, useEffect } from 'react';
 import { pathOf } from '#domain/routing/route-match.ts';
 import { ViewBody } from '#kit/frame/ViewBody.tsx';
 import { Icon } from '#kit/Icon.tsx';
+import { lazyPart } from '#kit/LazyPart.tsx';
+import { LiveList } from '#kit/list/LiveList.tsx';
+import { type FilteredList, isLong, type PersonFilter } from '../state/filtered-list.ts';
 import { ownDelegations } from '../state/own-delegations.ts';
 import { isWaiting } from '../state/persons.ts';
 import { texts } from '../texts.ts';
+import type { FilteredBy } from './PersonFilters.tsx';
 
 /** Id of the heading of all three lists. */
 export const headingId = 'deleghe';
@@ -66,6 +70,29 @@ function WaitingBadge() {
         {count}
       </span>
       <span className="visually-hidden">, {texts.waitingForMe(count)}</span>
+    </>
+  );
+}
+
+// Most lists are short.
+const PersonFilters = lazyPart(async () => (await import('./PersonFilters.tsx')).PersonFilters);
+
+type ListProps<Entry> = Omit<ComponentProps<typeof LiveList<Entry, PersonFilter>>, 'list' | 'filtered'>;
+
+interface EntriesProps<Entry> extends ListProps<Entry> {
+  list: FilteredList<Entry>;
+  filters: FilteredBy;
+}
+
+/** The entries of one of the lists, with filters above them where they are many. */
+export function Entries<Entry>({ list, filters, ...rest }: EntriesProps<Entry>) {
+  const { status, query, total } = useStore(list.$state);
+  return (
+    <>
+      {status === 'ready' && isLong(total) && (
+        <PersonFilters {...filters} filter={query} onFilter={list.setQuery} />
+      )}
+      <LiveList {...rest} list={list} filtered={total !== 0} />
     </>
   );
 }

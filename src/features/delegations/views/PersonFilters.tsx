@@ -3,7 +3,7 @@ import { alphabetical } from '#domain/text/order.ts';
 import { Select } from '#kit/list/Select.tsx';
 import { SuggestField } from '#kit/list/SuggestField.tsx';
 import type { OwnDelegation } from '../state/own-delegations.ts';
-import { noFilter, type PersonFilter, type StateFilter } from '../state/persons.ts';
+import { noFilter, type PersonFilter, type StateFilter } from '../state/filtered-list.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
 const states: readonly { value: StateFilter; label: string }[] = [
@@ -13,25 +13,23 @@ const states: readonly { value: StateFilter; label: string }[] = [
   { value: 'concluded', label: 'Concluse' },
 ];
 
-interface Props {
+/** What is filtered. */
+export interface FilteredBy {
   /** Whose suggestions are asked for. */
-  list?: 'delegations' | 'requests';
+  list: 'delegations' | 'requests';
   /** What is filtered, for screen readers. */
-  label?: string;
-  filter: PersonFilter;
+  label: string;
   /** The services of the unfiltered list. */
   own: readonly Pick<OwnDelegation, 'serviceId' | 'title'>[];
+}
+
+interface Props extends FilteredBy {
+  filter: PersonFilter;
   onFilter: (filter: PersonFilter) => void;
 }
 
 /** Filters of a long list; person and service by suggestions, at Enter or at a choice. */
-export function PersonFilters({
-  list = 'delegations',
-  label = 'Filtra le deleghe',
-  filter,
-  own,
-  onFilter,
-}: Props) {
+export function PersonFilters({ list, label, filter, own, onFilter }: Props) {
   const [text, setText] = useState(filter.text);
   const [applied, setApplied] = useState(filter.text);
   // "Annulla filtri" changes it from outside.

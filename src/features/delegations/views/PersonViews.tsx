@@ -1,30 +1,20 @@
-import { type ReactNode, useEffect, useState, useContext, useId } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId } from 'react';
 import { useStore } from '@nanostores/react';
 import { pathOf } from '#domain/routing/route-match.ts';
 import { lazyPart, lazyDialog } from '#kit/LazyPart.tsx';
-import { counted } from '#domain/text/italian-text.ts';
 import { Alert } from '#kit/Alert.tsx';
 import { ErrorBoundary } from '#kit/ErrorBoundary.tsx';
-import { LoadFailed } from '#kit/LoadFailed.tsx';
-import { Spinner } from '#kit/Spinner.tsx';
-import { announce } from '#platform/page/announce.ts';
-import { personalAtom } from '#platform/session/clearing.ts';
 import { Icon } from '#kit/Icon.tsx';
 import { CodeText } from '#kit/CodeText.tsx';
 import { useOpened, Missing } from '#kit/list/Card.tsx';
+import { listWords } from '#kit/list/LiveList.tsx';
 import { delegateTexts, delegatorTexts, type ListTexts, texts } from '../texts.ts';
+import { filteredList } from '../state/filtered-list.ts';
 import { ownDelegations, type OwnDelegation } from '../state/own-delegations.ts';
 import { $renewals, dueRenewals, loadRenewals, sweepRenewals } from '../state/renewals.ts';
-import {
-  filtered,
-  noFilter,
-  type PersonFilter,
-  personsOf,
-  type Person,
-  withdrawable,
-} from '../state/persons.ts';
-import { DelegationsFrame } from './DelegationsFrame.tsx';
-import { type DialogRequest, AskContext, restoreDialogRequest } from './asked.ts';
+import { filtered, type Person, personsOf, withdrawable } from '../state/persons.ts';
+import { DelegationsFrame, Entries } from './DelegationsFrame.tsx';
+import { $asked, restoreDialogRequest } from './asked.ts';
 import { DelegationRows, useRevealed } from './DelegationRows.tsx';
 
 interface PersonCardProps {
@@ -60,14 +50,13 @@ function PersonCard({ person, words, isReceived, revealed }: PersonCardProps) {
 
 /** Withdraws everything given to a person in one act; offered from two delegations on. */
 function WithdrawAll({ person: { current, name } }: { person: Person }) {
-  const ask = useContext(AskContext);
   const [first, second] = withdrawable(current);
   if (!first || !second) return null;
   return (
     <button
       type="button"
       className="btn btn-outline-danger btn-sm"
-      onClick={() => ask({ kind: 'withdrawAll', delegation: first })}
+      onClick={() => $asked.set({ kind: 'withdrawAll', delegation: first })}
     >
       Ritira tutte le deleghe a {name}
     </button>
@@ -100,14 +89,20 @@ function Concluded({ person: { concluded, name }, words, revealed }: Omit<Person
 // With the form library and its schemas: they come when a dialog is opened.
 const AskedDialog = lazyDialog(async () => (await import('../dialogs/AskedDialog.tsx')).AskedDialog);
 
-// Most lists are short.
-const PersonFilters = lazyPart(async () => (await import('./PersonFilters.tsx')).PersonFilters);
+/** The persons of one side, with the delegations between them and the citizen. */
+const personList = (isReceived: boolean) =>
+  filteredList(ownDelegations, (items, filter) =>
+    personsOf(
+      filtered(
+        items.filter((one) => one.isReceived === isReceived),
+        filter,
+      ),
+    ),
+  );
 
-/** A list of more persons than this can be filtered. */
-const fewPersons = 5;
+const lists = { given: personList(false), received: personList(true) };
 
-/** Filters of both lists, which Back finds again. */
-const $filters = { given: personalAtom(noFilter), received: personalAtom(noFilter) };
+const persons = listWords('persona', 'persone', 'altre');
 
 interface Props {
   isReceived: boolean;
@@ -116,83 +111,60 @@ interface Props {
   offer: { label: string; href: string };
 }
 
-/** One of the two lists of delegations in its four states. */
-function PersonList(props: Props) {
+/** One of the two lists of delegations, by persons. */
+function PersonList({ isReceived, words, offer }: Props) {
+  const list = isReceived ? lists.received : lists.given;
   const { status, items } = useStore(ownDelegations.$state);
-  // The frame opens it, and again when it was cleared, as after a login.
+  const own = items.filter((one) => one.isReceived === isReceived);
+  const isReady = status === 'ready';
+  const { revealed, reveal, linked } = useRevealed(isReady);
   useEffect(() => {
-    if (status === 'idle') void ownDelegations.open();
-    if (status === 'ready') sweepRenewals(ownDelegations.$state.get().items, new Date());
-  }, [status]);
-  if (status === 'failed') return <LoadFailed onRetry={() => void ownDelegations.reload()} />;
-  if (status !== 'ready') return <Spinner onCancel={ownDelegations.cancel} />;
-  const own = items.filter(({ isReceived }) => isReceived === props.isReceived);
-  return own.length === 0 ? <Empty {...props} /> : <Persons {...props} own={own} />;
-}
-
-function Empty({ words, offer }: Props) {
-  useEffect(() => announce(words.empty), [words]);
+    if (isReady) sweepRenewals(ownDelegations.$state.get().items, new Date());
+  }, [isReady]);
   return (
-    <div className="pc-empty">
-      <p>{words.empty}</p>
-      <a className="btn btn-outline-primary" href={offer.href}>
-        {offer.label}
-      </a>
-    </div>
+    <>
+      {isReady && linked !== null && !own.some(({ id }) => id === linked) && (
+        <Missing text={texts.notFound} />
+      )}
+      <Entries
+        list={list}
+        words={persons}
+        filters={{ list: 'delegations', label: texts.filter, own }}
+        empty={words.empty}
+        noneFound={texts.noneFound}
+        onward={
+          <a className="btn btn-outline-primary" href={offer.href}>
+            {offer.label}
+          </a>
+        }
+        className="pc-persons"
+        keyOf={({ taxCode }) => taxCode}
+        row={(person) => <PersonCard {...{ person, words, isReceived }} revealed={revealed?.id ?? null} />}
+      />
+      {isReady && <Asked own={own} onChanged={reveal} />}
+    </>
   );
 }
 
-function Persons({ isReceived, words, own }: Props & { own: readonly OwnDelegation[] }) {
-  const $filter = isReceived ? $filters.received : $filters.given;
-  const filter = useStore($filter);
-  const all = personsOf(own);
-  const isLong = all.length > fewPersons;
-  const persons = isLong ? personsOf(filtered(own, filter)) : all;
-  const { revealed, reveal, linked } = useRevealed();
-  const [asked, setAsked] = useState<DialogRequest | null>(() => restoreDialogRequest(own));
-  useCount(persons.length, all.length);
+/** The dialog about one of these delegations, also that of before a login. */
+function Asked({ own, onChanged }: { own: readonly OwnDelegation[]; onChanged: (id: string) => void }) {
+  const asked = useStore($asked);
+  const restore = useEffectEvent(() => $asked.set(restoreDialogRequest(own)));
+  useEffect(() => {
+    restore();
+    return () => $asked.set(null);
+  }, []);
   const close = (changed?: string) => {
-    setAsked(null);
-    if (changed) reveal(changed);
+    $asked.set(null);
+    if (changed) onChanged(changed);
   };
   return (
-    <AskContext value={setAsked}>
-      {isLong && (
-        <PersonFilters filter={filter} own={own} onFilter={(next: PersonFilter) => $filter.set(next)} />
-      )}
-      {linked !== null && !own.some(({ id }) => id === linked) && <Missing text={texts.notFound} />}
-      {persons.length === 0 && (
-        <div className="pc-empty">
-          <p>Nessuna delega in base ai filtri di ricerca</p>
-        </div>
-      )}
-      <ul className="pc-persons">
-        {persons.map((person) => (
-          <li key={person.taxCode}>
-            <PersonCard
-              person={person}
-              words={words}
-              isReceived={isReceived}
-              revealed={revealed?.id ?? null}
-            />
-          </li>
-        ))}
-      </ul>
-      {asked && (
-        <ErrorBoundary fallback={<Alert type="danger">Non è stato possibile mostrare questa parte.</Alert>}>
-          <AskedDialog asked={asked} onClose={close} />
-        </ErrorBoundary>
-      )}
-    </AskContext>
+    asked && (
+      <ErrorBoundary fallback={<Alert type="danger">Non è stato possibile mostrare questa parte.</Alert>}>
+        <AskedDialog asked={asked} onClose={close} />
+      </ErrorBoundary>
+    )
   );
-}
-
-/** Says how many persons the list shows. */
-function useCount(shown: number, total: number): void {
-  useEffect(() => {
-    const count = counted(total, 'persona', 'persone');
-    announce(shown === 0 ? 'Nessun risultato' : shown === total ? count : `${shown} di ${count}`);
-  }, [shown, total]);
 }
 
 const DueRenewalAlert = lazyPart(async () => (await import('./DueRenewalAlert.tsx')).DueRenewalAlert);

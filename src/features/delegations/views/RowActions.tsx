@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useContext } from 'react';
+import type { ReactNode } from 'react';
 import { dayOf } from '#domain/text/display.ts';
 import { pathOf } from '#domain/routing/route-match.ts';
 import { $services } from '#features/services/state/services.ts';
@@ -13,7 +13,7 @@ import { hasLiveTwin } from '../state/persons.ts';
 import { $renewals, dropRenewal, isRenewable } from '../state/renewals.ts';
 import { actionsOf, delegationStates } from '../states.ts';
 import { texts } from '../texts.ts';
-import { AskContext, type AskedKind, canBeAsked } from './asked.ts';
+import { $asked, type AskedKind, canBeAsked } from './asked.ts';
 
 interface Props {
   delegation: OwnDelegation;
@@ -108,9 +108,12 @@ interface AskProps extends Props {
 
 /** Opens a dialog. */
 function AskButton({ kind, delegation, className = 'btn-outline-primary', which, children }: AskProps) {
-  const ask = useContext(AskContext);
   return (
-    <button type="button" className={`btn btn-sm ${className}`} onClick={() => ask({ kind, delegation })}>
+    <button
+      type="button"
+      className={`btn btn-sm ${className}`}
+      onClick={() => $asked.set({ kind, delegation })}
+    >
       {children}
       <span className="visually-hidden">{which}</span>
     </button>

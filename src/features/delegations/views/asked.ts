@@ -1,6 +1,6 @@
-import { createContext } from 'react';
 import * as z from 'zod/mini';
 import { dayOf } from '#domain/text/display.ts';
+import { personalAtom } from '#platform/session/clearing.ts';
 import { keptForm, dropForm } from '#platform/storage/kept-form.ts';
 import type { OwnDelegation } from '../state/own-delegations.ts';
 import { hasLiveTwin } from '../state/persons.ts';
@@ -37,8 +37,8 @@ export interface AskedProps {
   onClose: (changed?: string) => void;
 }
 
-/** Opens a dialog of the list. */
-export const AskContext = createContext<(asked: DialogRequest) => void>(() => undefined);
+/** The dialog of the list that is open. */
+export const $asked = personalAtom<DialogRequest | null>(null);
 
 /** Name of the dialogs among the kept forms; the item is what `itemOf` gives. */
 export const dialogFormName = 'delega';
