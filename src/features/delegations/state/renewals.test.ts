@@ -8,7 +8,6 @@ import {
   isRenewable,
   loadRenewals,
   prepareRenewal,
-  renewalDays,
   sweepRenewals,
 } from './renewals.ts';
 
@@ -43,20 +42,6 @@ test('a delegation is renewed in its last thirty days', () => {
   expect(isRenewable(one({ endsOn: '2026-04-09' }), '2026-03-10')).toBe(true);
   expect(isRenewable(one({ endsOn: '2026-04-10' }), '2026-03-10')).toBe(false);
   expect(isRenewable(one({ status: 'ATTESA_DELEGATO' }), '2026-03-10')).toBe(false);
-});
-
-test('a renewal begins after the end and lasts as long, within the longest time', () => {
-  expect(renewalDays(one({ startsOn: '2026-03-10', endsOn: '2026-03-20' }), now)).toEqual({
-    min: '2026-03-22',
-    usual: '2026-03-31',
-    max: '2027-03-20',
-  });
-  // It has ended meanwhile: from today.
-  expect(renewalDays(one({ startsOn: '2024-01-01', endsOn: '2026-03-01' }), now)).toEqual({
-    min: '2026-03-11',
-    usual: '2027-03-09',
-    max: '2027-03-09',
-  });
 });
 
 test('it can be sent when its delegation has expired and no other has taken its place', () => {

@@ -1,11 +1,10 @@
 import { atom } from 'nanostores';
 import * as z from 'zod/mini';
 import { keptNames } from '#domain/kept-names.ts';
-import { daysBetween } from '#domain/text/display.ts';
 import { addDays, type Day, isDay } from '#domain/time/dates.ts';
 import { browserValue } from '#platform/storage/browser-storage.ts';
 import { delegationStates } from '../states.ts';
-import { firstDay, lastDay, longestDelegation } from './duration.ts';
+import { firstDay, lastDay } from './duration.ts';
 import type { OwnDelegation } from './own-delegations.ts';
 import { daysLeft, hasLiveTwin } from './persons.ts';
 
@@ -55,18 +54,6 @@ export function dropRenewal(id: string): void {
 export function isRenewable(one: OwnDelegation, today: Day): boolean {
   const left = daysLeft(one, today);
   return left !== null && left <= renewableDays;
-}
-
-/** Between which days a renewal may end, and the day that gives as long a delegation as the one that ends. */
-export function renewalDays(
-  { startsOn, endsOn }: OwnDelegation,
-  now: Date,
-): { min: Day; max: Day; usual: Day } {
-  const today = addDays(firstDay(now), -1);
-  const begins = endsOn !== null && endsOn >= today ? addDays(endsOn, 1) : today;
-  const length = startsOn !== null && endsOn !== null ? daysBetween(startsOn, endsOn) : longestDelegation();
-  const days = Math.max(1, Math.min(length, longestDelegation()));
-  return { min: addDays(begins, 1), max: addDays(begins, longestDelegation()), usual: addDays(begins, days) };
 }
 
 /** A renewal that can be sent now. */
