@@ -5,8 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { ownValue } from '#domain/own-value.ts';
 import { meterProcess } from './lib/process-meter.ts';
-import { meterOf, meterTable, type ToolRun } from './lib/test-meter.ts';
-import { fullFolder } from './lib/test-room.ts';
+import { meterOf, meterTable, type ToolRun, fullFolder } from './lib/test-meter.ts';
 import { readPlaywright, readVitest, summary, withFailure, type TestResult } from './lib/test-reports.ts';
 
 const browserTests = 'playwright test --config .config/playwright.config.ts';

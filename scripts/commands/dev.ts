@@ -4,7 +4,7 @@ import { exitCodes } from '../lib/exit-codes.ts';
 import { fetchAll } from '../lib/fetch-all.ts';
 import { failure } from '../lib/output.ts';
 import { tenantIds } from '../lib/project.ts';
-import { createRebuilder } from '../lib/rebuilder.ts';
+import { createRebuilder } from '../lib/build.ts';
 import { playedTenants } from '../lib/sandbox.ts';
 import { startSandbox } from '../lib/start-sandbox.ts';
 import { partNames } from '../lib/fetch/shrink-guard.ts';

@@ -1,9 +1,8 @@
-import { buildAll } from '../lib/build.ts';
+import { buildAll, createRebuilder } from '../lib/build.ts';
 import { command, portOf } from '../lib/command.ts';
 import { exitCodes } from '../lib/exit-codes.ts';
 import { failure } from '../lib/output.ts';
 import { tenantIds } from '../lib/project.ts';
-import { createRebuilder } from '../lib/rebuilder.ts';
 import { serve } from '../lib/serve.ts';
 import { welcome } from '../lib/welcome.ts';
 import { partNames } from '../lib/fetch/shrink-guard.ts';

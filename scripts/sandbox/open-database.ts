@@ -1,11 +1,28 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { accessSync, constants, copyFileSync, existsSync, linkSync, mkdirSync, rmSync } from 'node:fs';
-import { dirname } from 'node:path';
+import {
+  accessSync,
+  constants,
+  copyFileSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  rmSync,
+  globSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { all, inTransaction, one, run } from './db.ts';
-import { modules } from './modules.ts';
 import { sampleFile, type SampleFile } from './sample-file.ts';
 import type { SeedTenant } from './seed/types.ts';
+import type { SandboxModule } from './context.ts';
+
+const files = globSync('*/module.ts', { cwd: import.meta.dirname }).sort();
+const loaded = await Promise.all(
+  files.map((file) => import(join(import.meta.dirname, file)) as Promise<{ module: SandboxModule }>),
+);
+
+/** Every module of the sandbox, sorted by folder name; the desk shows its sections in the same order. */
+export const modules: readonly SandboxModule[] = loaded.map(({ module }) => module);
 
 /** The `meta` table holds the version of the schema and the sample data. */
 const schema = [

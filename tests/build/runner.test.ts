@@ -4,7 +4,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fullFolder } from '../../scripts/lib/test-room.ts';
+import { fullFolder } from '../../scripts/lib/test-meter.ts';
 import { repository } from '../support/build/project.ts';
 
 // `npm test` where something is wrong with the machine, with tools that the test has written in the place of the real ones.

@@ -1,5 +1,4 @@
-import { escaped, markdownTable } from '../markdown.ts';
-import { counted } from '../output.ts';
+import { counted, escaped, markdownTable } from '../output.ts';
 import type { Change } from './compare.ts';
 import type { Difference } from './difference.ts';
 

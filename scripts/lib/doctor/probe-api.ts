@@ -5,13 +5,13 @@ import { pathOfCall, type ApiCall } from '#contracts/endpoint.ts';
 import type { Endpoint } from '#contracts/endpoint.server.ts';
 import { BuildError } from '#errors/build-errors.ts';
 import { formOf } from '#platform/http.ts';
+import { collectDropped, droppedFrom, isRecord } from '#contracts/wire.ts';
 import { checkTenant } from '../fetch/checks.ts';
 import { readContent } from '../fetch/content.ts';
 import { mapAll } from '../fetch/limits.ts';
 import type { Reader, ReadCall } from '../fetch/reader.ts';
 import { askApi, type Api, type Asked } from './ask-api.ts';
 import type { Finding } from './finding.ts';
-import { breachesOf, type Breach } from './json-path.ts';
 
 /** A call that a build sends many times, as that of an answer, is sent this often. */
 const mostOfOne = 5;
@@ -202,4 +202,49 @@ function ownership(config: MunicipalityConfig, { tenant, origin }: Api): Finding
     if (!(error instanceof BuildError)) throw error;
     return [{ area: 'data', state: 'failed', text: error.message, hint: error.hint }];
   }
+}
+
+/** A place of an answer that breaks the contract, as `$.assets[0].codice`. */
+interface Breach {
+  path: string;
+  words: string;
+}
+
+/** Where an answer breaks its contract: the whole of it, or elements that a build would leave out. */
+export function breachesOf(schema: z.ZodMiniType, answer: unknown): { fatal: Breach[]; left: Breach[] } {
+  const { result, dropped } = collectDropped(() => z.safeParse(schema, answer));
+  const issues = result.success ? [] : result.error.issues;
+  const fatal = issues.map(({ path, message }) => ({ path: pathOf('$', path), words: message }));
+  const left = dropped.flatMap((drop) => {
+    const { list, issues: own } = droppedFrom.get(drop) ?? { list: null, issues: [] };
+    const place = placeOf(answer, list, '$') ?? '$';
+    const element = Array.isArray(list) ? `${place}[${drop.index}]` : place;
+    return own.map(({ path, message }) => ({ path: pathOf(element, path), words: message }));
+  });
+  return { fatal, left };
+}
+
+function pathOf(start: string, keys: readonly PropertyKey[]): string {
+  return keys.reduce<string>((path, key) => path + stepOf(key), start);
+}
+
+function stepOf(key: PropertyKey): string {
+  if (typeof key === 'number') return `[${key}]`;
+  const name = String(key);
+  return /^[A-Za-z_$][\w$]*$/.test(name) ? `.${name}` : `[${JSON.stringify(name)}]`;
+}
+
+/** Path of a value that is part of another, by identity. */
+function placeOf(value: unknown, wanted: unknown, path: string): string | null {
+  if (value === wanted) return path;
+  const inner: [PropertyKey, unknown][] = Array.isArray(value)
+    ? value.map((each, index) => [index, each])
+    : isRecord(value)
+      ? Object.entries(value)
+      : [];
+  for (const [key, each] of inner) {
+    const found = each instanceof Object ? placeOf(each, wanted, path + stepOf(key)) : null;
+    if (found) return found;
+  }
+  return null;
 }

@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { create, type Font } from 'fontkit';
 import { BuildError } from '#errors/build-errors.ts';
 import { reportQuery } from '#domain/reports/report-link.ts';
 import { pathOf } from '#domain/routing/route-match.ts';
 import { checkedObject, invalid, type LabelRequest, type TableRules } from '#site/objects/object-table.ts';
-import { unprintable } from './font.ts';
 
 /** A label as it is printed. */
 export interface Label {
@@ -60,4 +62,25 @@ export function printable(text: string, where: string, what: string): string {
   const lacking = unprintable(composed);
   if (lacking.length === 0) return composed;
   throw invalid(where, what, `"${text}"; the font of the labels has no ${lacking.join(' ')}`);
+}
+
+/** The portal's own font with the letters of all languages in Latin script, which a PDF's built-in fonts lack. */
+function fileOf(bold: boolean): string {
+  const name = `titillium-web-v10-latin-ext_latin-${bold ? '700' : 'regular'}.ttf`;
+  return fileURLToPath(import.meta.resolve(`bootstrap-italia/dist/fonts/Titillium_Web/${name}`));
+}
+
+const files = { bold: fileOf(true), regular: fileOf(false) };
+
+/** Chooses the font of the lines of text in a PDF. */
+export function fontOf(pdf: PDFKit.PDFDocument, bold: boolean): PDFKit.PDFDocument {
+  return pdf.font(bold ? files.bold : files.regular);
+}
+
+let font: Font | undefined;
+
+/** Letters of a text that cannot be printed, each once. */
+function unprintable(text: string): string[] {
+  const known = (font ??= create(readFileSync(files.regular)) as Font);
+  return [...new Set(text)].filter((letter) => !known.hasGlyphForCodePoint(letter.codePointAt(0)!));
 }

@@ -1,7 +1,6 @@
 import PDFDocument from 'pdfkit';
 import { encode } from 'uqr';
-import { fontOf } from './font.ts';
-import type { Label } from './labels.ts';
+import { type Label, fontOf } from './labels.ts';
 
 /** A4, in millimetres. */
 export const page = { width: 210, height: 297 } as const;

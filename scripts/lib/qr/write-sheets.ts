@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
 import { escapeHtml } from '#domain/html/escape-html.ts';
-import { fontOf } from './font.ts';
+import { fontOf } from './labels.ts';
 import { type Mark, page } from './sheet.ts';
 
 const grey = '#8a97a3';

@@ -2,8 +2,7 @@ import * as z from 'zod';
 import { ownValue } from '#domain/own-value.ts';
 import { exitCodes, worst, type ExitCode } from '../exit-codes.ts';
 import type { Shard } from '../selection.ts';
-import { counted } from '../output.ts';
-import { escaped, markdownTable } from '../markdown.ts';
+import { counted, escaped, markdownTable } from '../output.ts';
 import { endings, worseEnd, type Ending, type TenantEnd, needsPerson } from './tenant-end.ts';
 
 /** Version of the format of summary files. */

@@ -23,7 +23,7 @@ import { publicOrigin } from '../tenancy.ts';
 import { recordAct } from './acts.ts';
 import { freeHours, type Question } from './availability.ts';
 import { book, isRefusal } from './booking.ts';
-import { options, unknownPlace, wishOf } from './calls.ts';
+import { options, unknownPlace, wishOf, notPublic } from './calls.ts';
 import {
   findCounter,
   isOfficeCovered,
@@ -34,7 +34,6 @@ import {
 } from './counters.ts';
 import { findAppointment, findByHash } from './data.ts';
 import { mailChange } from './mail.ts';
-import { notPublic } from './public-base.ts';
 import { daysOfMonth } from './times.ts';
 import { wireAppointment, wireCounter, wireOffice, wireOperator } from './wire.ts';
 

@@ -13,7 +13,7 @@ import { type ApiCall, publicly } from '#contracts/endpoint.ts';
 import type { Citizen } from '../citizens/data.ts';
 import type { Sandbox, SandboxContext } from '../context.ts';
 import { fail } from '../errors.ts';
-import type { Municipality } from '../municipalities/data.ts';
+import { type Municipality, isShownPublicly } from '../municipalities/data.ts';
 import { handle, handleCitizen, notLoggedIn, outsideDelegation } from '../route.ts';
 import { citizenOf, sessionOf } from '../session/session.ts';
 import { hostName, publicAddress, publicOrigin } from '../tenancy.ts';
@@ -22,7 +22,6 @@ import { cancelByCitizen, edit, isRefusal, type Outcome, type Wish } from './boo
 import { findCounter, isOfficeCovered, operatorsOf } from './counters.ts';
 import { appointmentsOf, findAppointment, type AppointmentRow } from './data.ts';
 import { mailChange } from './mail.ts';
-import { notPublic } from './public-base.ts';
 import { wireAppointment, calendarFile } from './wire.ts';
 
 const modules = ['APPSCHED'] as const;
@@ -240,4 +239,10 @@ export function sendCalendar(
     'Content-Type': 'text/calendar; charset=utf-8',
     'Content-Disposition': `attachment; filename="appuntamento-${row.id}.ics"`,
   });
+}
+
+/** The refusal of a call below the public base where only citizens who are logged in may book; null: allowed. */
+export function notPublic(c: SandboxContext, { config }: Municipality): Response | null {
+  if (isShownPublicly(config, 'APPSCHED')) return null;
+  return fail(c, 'E1', { status: 403, title: 'Not authorized' });
 }

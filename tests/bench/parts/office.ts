@@ -10,7 +10,7 @@ import type { Project } from '../../../scripts/lib/project.ts';
 import { renderAll } from '../../../scripts/lib/render-all.ts';
 import { seedTenants } from '../../../scripts/sandbox/seed/tenants.ts';
 import { writeMark } from '../../../scripts/lib/watch/mark.ts';
-import { pollConfig } from '../../../scripts/lib/watch/poll.ts';
+import { pollConfig } from '../../../scripts/lib/watch/run-poll.ts';
 import { buildRecordOf } from '#adapter/publish/build-record.ts';
 import { snapshotFile, type Snapshot } from '#site/snapshot.ts';
 import { readTenant } from '#site/read-tenant.ts';
@@ -19,7 +19,7 @@ import { secretVariable, startWatching, type WatchProcess } from '../../support/
 import { percentile, type Measure } from '../lib/figure.ts';
 import { openCdn, openStore, type Cdn, type Store } from '../lib/office-world.ts';
 import { processorOf } from '../lib/processor.ts';
-import { sampleId } from '../lib/sample-pages.ts';
+import { sampleId } from '../lib/sample.ts';
 import type { Workbench } from '../lib/workbench.ts';
 
 /** Changes one after the other, and tenants that change at once. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { getConfig } from '#contracts/config.ts';
 import { getMenu } from '#contracts/menus.ts';
-import { breachesOf } from './json-path.ts';
+import { breachesOf } from './probe-api.ts';
 
 test('a missing field of the answer is named from its root', () => {
   expect(breachesOf(getConfig.answer, { codiceEnte: 'c_a' }).fatal).toEqual([

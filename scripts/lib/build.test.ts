@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { createRebuilder } from './rebuilder.ts';
+import { createRebuilder } from './build.ts';
 
 test('a tenant that changes often during a rebuild is rebuilt once more, never twice at once', async () => {
   const started: string[] = [];
