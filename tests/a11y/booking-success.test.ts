@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from '../support/browser/accessibility.ts';
 import { area, panel } from '../support/pages/area-page.ts';
-import { keepBooked } from '../support/pages/booked.ts';
+import { keepBooked } from '../support/pages/outcome.ts';
 import { failCalls, restoreCalls } from '../support/pages/calls.ts';
 import { logIn, openAs } from '../support/portal/citizens.ts';
 import { test } from '../support/portal/own-portal.ts';

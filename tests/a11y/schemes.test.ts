@@ -8,7 +8,7 @@ import { problems } from '../e2e/wizard-steps.ts';
 import { expectReadable } from '../support/browser/accessibility.ts';
 import { inGroups, inTabs } from '../support/browser/in-tabs.ts';
 import { area, cardButton, cards } from '../support/pages/area-page.ts';
-import { options, write } from '../support/pages/search-page.ts';
+import { options, write } from '../support/pages/faq-page.ts';
 import { openAs } from '../support/portal/citizens.ts';
 import { test, type OwnPortal } from '../support/portal/own-portal.ts';
 import { tenantUrl } from '../support/portal/tenant-url.ts';

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { citizenTexts } from './lib/citizen-texts.ts';
-import { unwanted } from './lib/words.ts';
+import { citizenTexts, unwanted } from './lib/citizen-texts.ts';
 
 const texts = citizenTexts();
 

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import ICAL from 'ical.js';
 import { texts } from '../../src/features/appointments/success/texts.ts';
 import { loginPrompt } from '../support/pages/area-page.ts';
-import { keepBooked } from '../support/pages/booked.ts';
+import { keepBooked } from '../support/pages/outcome.ts';
 import { apiRequests, failCalls, holdCalls, restoreCalls } from '../support/pages/calls.ts';
 import { citizens, logIn } from '../support/portal/citizens.ts';
 import { test } from '../support/portal/own-portal.ts';

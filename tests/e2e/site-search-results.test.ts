@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { test } from '../support/browser/shared-context.ts';
 import { siteNotices } from '#errors/site-notices.ts';
 import { calls, failCalls } from '../support/pages/calls.ts';
-import { field, list, live, options, write } from '../support/pages/search-page.ts';
+import { field, list, live, options, write } from '../support/pages/faq-page.ts';
 
 test('everyday words, dialect and whole sentences find the words of the office; code that does not come says so', async ({
   page,

@@ -2,7 +2,7 @@ import { expect, type Request } from '@playwright/test';
 import { siteNotices } from '#errors/site-notices.ts';
 import { apiRequests, calls, failCalls, restoreCalls } from '../support/pages/calls.ts';
 import { newCategory, tenantsWithNewCategory } from '../support/pages/newer-faq.ts';
-import { field, list, live, options, write } from '../support/pages/search-page.ts';
+import { field, list, live, options, write } from '../support/pages/faq-page.ts';
 import { test } from '../support/portal/own-portal.ts';
 
 const index = '**/_assets/search.*.json';

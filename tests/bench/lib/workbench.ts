@@ -2,8 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectAt, type Project } from '../../../scripts/lib/project.ts';
-import { sampleId } from './sample-pages.ts';
-import type { Sample } from './sample.ts';
+import { type Sample, sampleId } from './sample.ts';
 
 /** What the parts share. */
 export interface Workbench {

@@ -1,7 +1,7 @@
 import { launch, type LaunchedChrome } from 'chrome-launcher';
 import lighthouse, { type Result } from 'lighthouse';
 import { type Measure, median, spread, type Unit } from '../lib/figure.ts';
-import { samplePages } from '../lib/sample-pages.ts';
+import { samplePages } from '../lib/sample.ts';
 import type { Workbench } from '../lib/workbench.ts';
 import { chromiumArgs } from '../../support/browser/chromium.ts';
 import { chromiumPath } from '../lib/browser.ts';

@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { newVisitor, openBrowser, trusting } from '../lib/browser.ts';
 import type { Measure } from '../lib/figure.ts';
-import { logIn } from '../lib/log-in.ts';
+import { logIn } from '../lib/live-subjects.ts';
 import { measuresOf, runLighthouse } from './lighthouse.ts';
 import { recordTraffic, type Transfer } from '../lib/traffic.ts';
 import type { Workbench } from '../lib/workbench.ts';

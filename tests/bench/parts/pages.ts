@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { newVisitor, openBrowser } from '../lib/browser.ts';
 import type { Measure } from '../lib/figure.ts';
 import { addProbe, readProbe, type Probe } from '../lib/page-probe.ts';
-import { samplePages, type SamplePage } from '../lib/sample-pages.ts';
+import { samplePages, type SamplePage } from '../lib/sample.ts';
 import { recordTraffic, type Transfer } from '../lib/traffic.ts';
 import type { Workbench } from '../lib/workbench.ts';
 

@@ -3,7 +3,7 @@ import { bareOf, serveBare } from '../lib/bare-page.ts';
 import { newVisitor, openBrowser } from '../lib/browser.ts';
 import { median, spread, type Measure } from '../lib/figure.ts';
 import { addProbe, readProbe } from '../lib/page-probe.ts';
-import { samplePages, type SamplePage } from '../lib/sample-pages.ts';
+import { samplePages, type SamplePage } from '../lib/sample.ts';
 import { slowDown } from '../lib/slow-line.ts';
 import type { Workbench } from '../lib/workbench.ts';
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isOpen, prebuiltPath } from '#domain/routing/route-match.ts';
 import { routes } from '#domain/routing/routes.ts';
 import { built, faqDetails, faults, pageOf } from './built.ts';
-import { unwanted } from '../../architecture/lib/words.ts';
+import { unwanted } from '../../architecture/lib/citizen-texts.ts';
 import { isInside, words } from '../../../scripts/lib/check/page.ts';
 
 /** What every page has. */
