@@ -95,6 +95,30 @@ test('a municipality that does not answer holds a logout up for two seconds; the
   expect(held()).toContain('device-1');
 });
 
+test.each([
+  ['push service', () => worker.subscription.unsubscribe.mockReturnValueOnce(new Promise(() => {}))],
+  [
+    'service worker',
+    () => vi.spyOn(navigator.serviceWorker, 'getRegistration').mockReturnValue(new Promise(() => {})),
+  ],
+])(
+  'a %s that says nothing, besides a municipality that refuses, holds no logout up; notices say no more',
+  async (_, hang) => {
+    await pageOf(ada);
+    const { leaveDevice, areNoticesPrivate } = await pageOf(adaWithDevice());
+    world.status = 412;
+    hang();
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    const left = leaveDevice();
+    await vi.advanceTimersByTimeAsync(2000);
+    await vi.advanceTimersByTimeAsync(2000);
+    vi.useRealTimers();
+    await left;
+    expect(held()).toContain('device-1');
+    expect(await areNoticesPrivate()).toBe(true);
+  },
+);
+
 test('a municipality that answers and keeps the token all the same has not taken it out', async () => {
   await pageOf(ada);
   const { leaveDevice } = await pageOf(adaWithDevice());

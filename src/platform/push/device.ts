@@ -10,8 +10,14 @@ import { changeContacts } from './contacts.ts';
 /** Whose contacts hold the token of this device; kept over a logout that could not take it out. */
 const device = browserValue(keptNames.device, z.object({ owner: z.string(), token: z.string() }));
 
-/** Milliseconds that a logout waits for the municipality to take the token out. */
+/** Milliseconds that a logout waits for each of those who take part: municipality, push service and browser. */
 const patience = 2000;
+
+/** What a promise gives. Rejects where that takes longer than a logout waits. */
+function inTime<T>(promise: Promise<T>): Promise<T> {
+  const late = new Promise<never>((_, reject) => setTimeout(reject, patience));
+  return Promise.race([promise, late]);
+}
 
 /** Remembers that the token now stands in the contacts of the citizen who is logged in. */
 export async function holdDevice(token: string): Promise<void> {
@@ -53,11 +59,9 @@ export async function areNoticesPrivate(): Promise<boolean> {
 export async function leaveDevice(): Promise<void> {
   const held = device.get();
   if (!held) return;
-  await closeNotices().catch(() => undefined);
+  await inTime(closeNotices()).catch(() => undefined);
   try {
-    const late = new Promise<never>((_, reject) => setTimeout(reject, patience));
-    await Promise.race([leaveContacts(held), late]);
-    await freeDevice();
+    await inTime(leaveContacts(held).then(freeDevice));
   } catch {
     await silenceDevice();
   }
@@ -81,7 +85,10 @@ async function leaveContacts({ owner, token }: { owner: string; token: string })
 /** Stops the messages of a citizen who is not logged in any more, as far as the browser can. Never throws. */
 export async function silenceDevice(): Promise<void> {
   if (!device.get()) return;
-  await dropSubscription().catch(hideNotices);
+  // A push service that is not reached may leave the browser without an answer.
+  await inTime(dropSubscription())
+    .catch(() => inTime(hideNotices()))
+    .catch(() => undefined);
 }
 
 /** The same, where the device is another citizen's than the one who is logged in and wants no messages. Never throws. */
