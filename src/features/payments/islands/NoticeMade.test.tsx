@@ -1,10 +1,13 @@
 // @vitest-environment page
+import { Suspense } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { ScannedNotice } from '#domain/payments/notice-qr.ts';
 import { pageData, setPageData } from '#platform/page/page-data.ts';
 import { logInAda } from '../../../../tests/support/react/citizen.ts';
-import { render } from '../../../../tests/support/react/react.ts';
+import { paint, shapesOfPath, readQr } from '../../../../tests/support/codes/picture.ts';
+import { eventually, render } from '../../../../tests/support/react/react.ts';
 import { keepNotice, type KeptNotice } from '../state/kept-notice.ts';
-import { NoticeOutcome, texts } from './NoticeMade.tsx';
+import { NoticeOutcome, NoticeQr, texts } from './NoticeMade.tsx';
 
 vi.mock('#platform/app.ts', async (original) => ({ ...(await original<object>()), hasAsset: () => true }));
 
@@ -49,4 +52,53 @@ test.each([
   keepNotice({ ...notice, isOwn, notice: null });
   await render(<NoticeOutcome homeHref="/" />);
   expect(document.body.textContent).toContain(way);
+});
+
+const scanned = { notice: '301202500001200183', cents: 100, taxCode: '80999001235' };
+
+async function draw(change: Partial<ScannedNotice> = {}): Promise<void> {
+  await render(
+    <Suspense fallback={<hr />}>
+      <NoticeQr {...scanned} {...change} />
+    </Suspense>,
+  );
+  await eventually(() => expect(document.querySelector('hr')).toBeNull());
+}
+
+function drawn(): { svg: SVGSVGElement; path: string } {
+  const svg = document.querySelector('svg');
+  if (!svg) throw new Error('Nothing is drawn.');
+  return { svg, path: svg.querySelector('path')?.getAttribute('d') ?? '' };
+}
+
+test.each([
+  [14_850, '14850'],
+  [1, '01'],
+  [99_999_999_999, '99999999999'],
+])('a scanner reads the notice, the body and %i cents', async (cents, text) => {
+  await draw({ cents });
+  const code = readQr(paint(shapesOfPath(drawn().path), { scale: 3, margin: 4 }));
+  expect(code.data).toBe(`PAGOPA|002|${scanned.notice}|${scanned.taxCode}|${text}`);
+  expect(code.version).toBe(4);
+});
+
+test('the code has a name, a white ground and its quiet zone', async () => {
+  await draw();
+  const { svg, path } = drawn();
+  expect(svg.getAttribute('role')).toBe('img');
+  expect(svg.getAttribute('aria-label')).toBe('Codice QR dell’avviso 3012 0250 0001 2001 83');
+  expect(svg.getAttribute('viewBox')).toBe('0 0 41 41');
+  expect(svg.querySelector('rect')?.getAttribute('fill')).toBe('#fff');
+  const places = shapesOfPath(path).flat(2);
+  expect([Math.min(...places), Math.max(...places)]).toEqual([4, 37]);
+});
+
+test.each([
+  ['a creditor reference', { notice: 'RF18539007547034' }],
+  ['no tax code', { taxCode: '' }],
+  ['no amount', { cents: 0 }],
+  ['half a cent', { cents: 10.5 }],
+])('with %s nothing is drawn', async (_, change) => {
+  await draw(change);
+  expect(document.querySelector('svg')).toBeNull();
 });

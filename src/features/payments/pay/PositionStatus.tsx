@@ -10,7 +10,7 @@ import { paymentRequestAddress } from '#features/requests/state/about-payment.ts
 import { pendingEnd } from '../state/checkout.ts';
 import type { Hindrance } from '../state/pay.ts';
 import { openReceipt } from '../state/payments.ts';
-import type { LookResult, Position } from '../state/position.ts';
+import { type LookResult, type Position, isPayableOnline, payAddress } from '../state/position.ts';
 import { TimeLeft } from '../views/PaymentParts.tsx';
 import { texts } from './texts.ts';
 
@@ -97,5 +97,57 @@ function Paid({ position: { iuv, title, paidAt, hasReceipt } }: Pick<Props, 'pos
         <p>{listTexts.noReceipt}</p>
       )}
     </Alert>
+  );
+}
+
+/** "Ho già pagato" and "Non è per me": requests that carry the number of the position. */
+export function PositionHelp({
+  position: { iuv, iud, notice, title },
+}: {
+  position: Pick<Position, 'iuv' | 'iud' | 'notice' | 'title'>;
+}) {
+  const code = notice ?? iuv ?? iud;
+  if (code === null || !hasAsset('ASSISTENZA_CRM')) return null;
+  const of = <span className="visually-hidden">: {title ?? code}</span>;
+  return (
+    <p className="pc-pay-help">
+      <span>{texts.help}</span>
+      <a href={paymentRequestAddress({ reason: 'paid', code })}>
+        {texts.alreadyPaid}
+        {of}
+      </a>
+      <a href={paymentRequestAddress({ reason: 'not-mine', code })}>
+        {texts.notMine}
+        {of}
+      </a>
+    </p>
+  );
+}
+
+/** What can be done with an open position on its card, beside the button that pays it. */
+export function Unpaid({ position, isChecking }: { position: Position; isChecking: boolean }) {
+  const until = pendingEnd(position);
+  if (isChecking)
+    return (
+      <>
+        <p>{listTexts.checking}</p>
+        {until !== null && <TimeLeft until={until} />}
+      </>
+    );
+  if (position.state === 'pending')
+    return (
+      <>
+        <p>
+          {listTexts.begun} <a href={payAddress(position) ?? undefined}>{listTexts.begunMore}</a>
+        </p>
+        <PositionHelp position={position} />
+      </>
+    );
+  return (
+    <>
+      {position.notice && <p className="pc-hint">{listTexts.elsewhere}</p>}
+      {!isPayableOnline(position) && <p>{listTexts.noPayment}</p>}
+      <PositionHelp position={position} />
+    </>
   );
 }

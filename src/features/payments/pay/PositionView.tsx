@@ -24,8 +24,7 @@ import {
 } from '../state/pay.ts';
 import { isPayableOnline, type LookResult, type Position } from '../state/position.ts';
 import { readPaymentPolicy } from '../spontaneous-api.ts';
-import { PositionHelp } from './PositionHelp.tsx';
-import { PositionStatus } from './PositionStatus.tsx';
+import { PositionStatus, PositionHelp } from './PositionStatus.tsx';
 import { texts } from './texts.ts';
 
 interface PayActionProps {

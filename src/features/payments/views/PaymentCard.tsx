@@ -12,7 +12,7 @@ import { useStore } from '@nanostores/react';
 import { $checkouts, isPending, type PositionNumbers } from '../state/checkout.ts';
 
 /** What can be done with an open position, on its open card. */
-export const Unpaid = lazyPart(async () => (await import('./Unpaid.tsx')).Unpaid);
+export const Unpaid = lazyPart(async () => (await import('../pay/PositionStatus.tsx')).Unpaid);
 
 interface Props {
   payment: DebtPosition;
