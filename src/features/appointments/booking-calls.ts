@@ -1,3 +1,7 @@
+import { type ApiCall, publicly } from '#contracts/endpoint.ts';
+import type { Day } from '#domain/time/dates.ts';
+import { isKind, PortalError } from '#errors/portal-error.ts';
+import type { CallOptions, Client } from '#platform/http.ts';
 import {
   bookAppointment as book,
   getCounter,
@@ -9,6 +13,8 @@ import {
   type Counter,
   type Office,
   type Operator,
+  notesOf,
+  type Notes,
 } from './booking-api.ts';
 import {
   anyProvider,
@@ -18,11 +24,6 @@ import {
 } from './api.ts';
 import { cancelAppointmentByHash, changeAppointmentByHash } from './hash-api.ts';
 import { getLegalContents } from './legal-api.ts';
-import { notesOf, type Notes } from './notes.ts';
-import { type ApiCall, publicly } from '#contracts/endpoint.ts';
-import type { Day } from '#domain/time/dates.ts';
-import { isKind, PortalError } from '#errors/portal-error.ts';
-import type { CallOptions, Client } from '#platform/http.ts';
 
 /** `public` for who is not logged in, where the municipality allows it. */
 export type BookingBase = 'auth' | 'public';
@@ -225,4 +226,22 @@ export async function cancelAppointment(
   } catch (error) {
     if (!isKind(error, 'not-found')) throw error;
   }
+}
+
+/** Calls made at once, so that many counters do not burden the service. */
+const atOnce = 4;
+
+/** Runs a task for each item, four at a time; null for one that failed. */
+export async function inBatches<Item, Result>(
+  items: readonly Item[],
+  task: (item: Item) => Promise<Result>,
+): Promise<(Result | null)[]> {
+  const results: (Result | null)[] = items.map(() => null);
+  const waiting = [...items.keys()];
+  const work = async () => {
+    for (let index = waiting.shift(); index !== undefined; index = waiting.shift())
+      results[index] = await task(items[index]!).catch(() => null);
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  return results;
 }

@@ -3,11 +3,10 @@ import type { User } from '#platform/session/session.ts';
 import type { Actor } from '#platform/session/subject.ts';
 import type { AppointmentTarget } from '../booking-calls.ts';
 import type { Slot } from '../calendar/slot.ts';
-import type { BookingOffice, Counter, Operator } from '../booking-api.ts';
+import { type BookingOffice, type Counter, type Operator, readNotes } from '../booking-api.ts';
 import type { Appointment } from '../api.ts';
 import type { BookingData } from './places.ts';
 import type { Variant } from './steps.ts';
-import { readNotes } from '../notes.ts';
 import { type Loaded, whenLoaded } from '#platform/resource.ts';
 import type { Draft } from './draft.ts';
 

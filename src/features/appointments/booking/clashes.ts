@@ -1,7 +1,7 @@
 import { romeInstant } from '#domain/time/rome-time.ts';
 import type { Slot } from '../calendar/slot.ts';
 import type { Appointment } from '../api.ts';
-import { readNotes } from '../notes.ts';
+import { readNotes } from '../booking-api.ts';
 import { calendarStatus } from '../states.ts';
 
 /** A booking as far as it may clash with others. */

@@ -15,6 +15,7 @@ import { type Draft, isProven, otherCounter } from './draft.ts';
 import { sendBooking, sendChange } from './send.ts';
 import { type StepId, type Variant, firstStep, slotStep } from './steps.ts';
 import { formSteps } from './steps/FormSteps.tsx';
+import { OfficeStep } from './steps/OfficeStep.tsx';
 import { slotSteps } from './steps/SlotSteps.tsx';
 import { SummaryStep } from './steps/SummaryStep.tsx';
 import { whenLoaded } from '#platform/resource.ts';
@@ -26,7 +27,7 @@ const check = addressCheck<Draft, StepId>('summary', { codes: sessionCodes });
 
 /** What of a booking, or of its edit, comes when the form is used: the later steps, and what sends it. */
 export const later = {
-  views: { ...slotSteps, ...formSteps, summary: SummaryStep },
+  views: { office: OfficeStep, ...slotSteps, ...formSteps, summary: SummaryStep },
   check: {
     ...check,
     begin: (draft: Draft) => (isProven(draft) ? Promise.resolve() : check.begin(draft)),

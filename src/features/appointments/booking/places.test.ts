@@ -10,7 +10,8 @@ let answers: Map<string, PromiseWithResolvers<unknown[]>>;
 vi.mock('#platform/calls/client.ts', () => ({ client: {} }));
 const notify = vi.hoisted(() => vi.fn());
 vi.mock('#platform/toasts.ts', () => ({ notify }));
-vi.mock('../booking-calls.ts', () => ({
+vi.mock('../booking-calls.ts', async (original) => ({
+  ...(await original<object>()),
   readOffices: () => Promise.resolve(offices),
   readCounters: (_: unknown, __: unknown, id: string, signal: AbortSignal) => {
     const { promise, reject } = answers.get(id)!;

@@ -11,10 +11,10 @@ import {
   readLegalContents,
   readOffices,
   readOperators,
+  inBatches,
 } from '../booking-calls.ts';
 import type { Counter, Office, Operator } from '../booking-api.ts';
 import { readAppointments, type Appointment } from '../api.ts';
-import { inBatches } from './in-batches.ts';
 import type { OfficeCounters } from './needs.ts';
 import { texts } from './texts.ts';
 

@@ -7,9 +7,9 @@ import { shownAsList } from './SlotPicker.tsx';
 import { texts } from './texts.ts';
 
 vi.mock('#platform/calls/client.ts', () => ({ client: {} }));
-vi.mock('../booking-calls.ts', () => {
+vi.mock('../booking-calls.ts', async (original) => {
   const never = () => Promise.withResolvers<never>().promise;
-  return { readTakenDays: never, readFreeHours: never };
+  return { ...(await original<object>()), readTakenDays: never, readFreeHours: never };
 });
 
 beforeEach(() => {

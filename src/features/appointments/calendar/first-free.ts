@@ -2,8 +2,13 @@ import { dayOf } from '#domain/text/display.ts';
 import { byCodes } from '#domain/text/order.ts';
 import type { Day } from '#domain/time/dates.ts';
 import type { Client } from '#platform/http.ts';
-import { inBatches } from '../booking/in-batches.ts';
-import { type AppointmentTarget, type BookingScope, readFreeHours, readTakenDays } from '../booking-calls.ts';
+import {
+  type AppointmentTarget,
+  type BookingScope,
+  readFreeHours,
+  readTakenDays,
+  inBatches,
+} from '../booking-calls.ts';
 import { addMonths, type Month, monthOf, freeDays, monthsOf, windowOf } from './days.ts';
 import { byTime, isSameSlot, type Slot, type SlotCounter } from './slot.ts';
 

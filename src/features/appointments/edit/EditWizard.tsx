@@ -5,7 +5,6 @@ import type { User } from '#platform/session/session.ts';
 import { actorOf } from '#platform/session/subject.ts';
 import { replacePage } from '#platform/storage/tab-storage.ts';
 import { refusalOf } from '#kit/form/refusal.ts';
-import { lazyStep } from '#kit/wizard/LaterCode.tsx';
 import { useFinishedForm } from '#kit/wizard/use-finished-form.ts';
 import { useServiceWizard } from '#kit/wizard/use-service-wizard.ts';
 import { Wizard } from '#kit/wizard/Wizard.tsx';
@@ -13,8 +12,8 @@ import { BookingContext, type AppointmentBefore, reasonsFor } from '../booking/b
 import { type Draft, forgotten, keptBooking } from '../booking/draft.ts';
 import type { BookingData } from '../booking/places.ts';
 import { stepsFor, type StepId } from '../booking/steps.ts';
-import { texts } from './texts.ts';
 import { later, viewsFrom } from '../views.ts';
+import { texts } from './texts.ts';
 import type { Slot } from '../calendar/slot.ts';
 import type { Appointment } from '../api.ts';
 import { slotInAddress } from '../addresses.ts';
@@ -38,7 +37,7 @@ interface Props {
   onCancel: ((closeForm: CloseForm) => void) | null;
 }
 
-const views = viewsFrom(lazyStep(async () => (await import('../booking/steps/OfficeStep.tsx')).OfficeStep));
+const views = viewsFrom();
 
 /** The wizard of a booking around an appointment that exists: filled, clean, and open at its summary. */
 export function EditWizard(props: Props) {

@@ -4,11 +4,11 @@ import { Alert } from '#kit/Alert.tsx';
 import { ValueList } from '#kit/Facts.tsx';
 import { LoginLine } from '#kit/frame/LoginLine.tsx';
 import { ownValue } from '#domain/own-value.ts';
-import { placeItems } from '../booking/place-items.ts';
+import { placeItems } from './edit-draft.ts';
 import { texts } from '../booking/texts.ts';
 import { texts as words } from './texts.ts';
 import type { Appointment } from '../api.ts';
-import { readNotes } from '../notes.ts';
+import { readNotes } from '../booking-api.ts';
 import { appointmentStates } from '../states.ts';
 
 const byState: Readonly<Record<string, string>> = {

@@ -3,7 +3,9 @@ import type { Instant } from '#domain/time/dates.ts';
 import { type Draft, emptyDraft } from '../booking/draft.ts';
 import { isSameSlot, type Slot } from '../calendar/slot.ts';
 import type { Appointment } from '../api.ts';
-import { readNotes } from '../notes.ts';
+import { readNotes } from '../booking-api.ts';
+import { virtualPlace } from '../states.ts';
+import { texts } from '../booking/texts.ts';
 
 /** The slot of an instant: its day and hour in Rome; null for none. */
 export function slotOf(startsAt: Instant | null): Slot | null {
@@ -45,4 +47,13 @@ export function keptAtAddress(kept: Partial<Draft>, { original, keptAt, asked }:
   if (asked) return { ...kept, office, counter, operator, slot: asked, ...(!isOwnCounter && { reason }) };
   const isOfAddress = isOwnCounter && isSameSlot(kept.slot ?? null, keptAt);
   return isOfAddress ? { ...kept, slot: original.slot } : kept;
+}
+
+/** Where an appointment is, as it says itself: for who cannot choose another place, or whose counter is gone. */
+export function placeItems({ office, counter, place, isVirtual }: Appointment) {
+  return [
+    { label: texts.office.label, value: office },
+    { label: texts.counter.label, value: counter },
+    { label: texts.counter.address, value: isVirtual ? virtualPlace : place },
+  ];
 }

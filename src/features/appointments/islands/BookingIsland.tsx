@@ -1,6 +1,6 @@
 import { Island, ForCitizens } from '#kit/frame/Island.tsx';
 import { type PendingProps, type BookingFacts, useBooking } from '../booking/booking-context.ts';
-import { OfficeStep } from '../booking/steps/OfficeStep.tsx';
+import { OfficeStep, OfficeSelect, ForWhom } from '../booking/steps/OfficeStep.tsx';
 import { texts } from '../booking/texts.ts';
 import { useStore } from '@nanostores/react';
 import { useCoveredChoices } from '#features/acting/use-covered-choices.ts';
@@ -13,7 +13,6 @@ import { useBlockedStep } from '#kit/wizard/wizard-context.ts';
 import { type Need, needsAt, needsOf } from '../booking/needs.ts';
 import { type AllCounters, type BookingData, createBookingData } from '../booking/places.ts';
 import { NeedField, DetailsField } from '../booking/steps/NeedField.tsx';
-import { ForWhom } from '../booking/steps/ForWhom.tsx';
 import { SameNeed } from '../booking/steps/SameNeed.tsx';
 import type { ReadableAtom } from 'nanostores';
 import { type ComponentType, useEffect, useState } from 'react';
@@ -30,11 +29,10 @@ import { type Arrival, isAsked, plainArrival, readArrival } from '../booking/arr
 import type { StepView } from '#kit/wizard/wizard-props.ts';
 import { type Draft, emptyDraft } from '../booking/draft.ts';
 import { BookingWizard } from '../booking/BookingWizard.tsx';
-import { later } from '../views.ts';
 import { PickerAhead } from '#features/acting/PickerAhead.tsx';
 import { WizardPending } from '#kit/wizard/WizardPending.tsx';
-import { OfficeSelect } from '../booking/steps/OfficeSelect.tsx';
 import { openSteps } from '../booking/steps.ts';
+import { later } from '../views.ts';
 
 /**
  * The choice of an office until the wizard is ready; the build renders it into the page too. A single

@@ -8,7 +8,7 @@ import { startOfDay, instantText } from '#domain/time/dates.ts';
 import { useResource } from '#kit/use-resource.ts';
 import { calendarAddress, calendarName, editAddress } from '../addresses.ts';
 import { type Appointment, readAppointments } from '../api.ts';
-import { readNotes } from '../notes.ts';
+import { readNotes } from '../booking-api.ts';
 import { appointmentActions, virtualPlace } from '../states.ts';
 import { actText, hoursText } from '../words.ts';
 import { appointments } from '../state/appointments.ts';

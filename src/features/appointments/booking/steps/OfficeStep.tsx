@@ -7,13 +7,13 @@ import { ValueList } from '#kit/Facts.tsx';
 import { LoadFailed } from '#kit/LoadFailed.tsx';
 import { Spinner } from '#kit/Spinner.tsx';
 import { useBlockedStep, useWizard } from '#kit/wizard/wizard-context.ts';
+import { SelectField } from '#kit/form/SelectField.tsx';
+import { DelegatorPicker } from '#features/acting/DelegatorPicker.tsx';
 import type { Office } from '../../booking-api.ts';
 import { useBooking } from '../booking-context.ts';
 import type { Draft } from '../draft.ts';
 import { texts } from '../texts.ts';
 import { CounterCards, useCounterChoice } from './CounterCards.tsx';
-import { ForWhom } from './ForWhom.tsx';
-import { OfficeSelect } from './OfficeSelect.tsx';
 
 /** Where: the office, and its counter. */
 export function OfficeStep() {
@@ -115,4 +115,25 @@ function Counters({ office }: { office: string }) {
       </Alert>
     );
   return <CounterCards counters={counters.value} />;
+}
+
+/** The offices to choose from; null: they are loading. */
+export function OfficeSelect({ offices }: { offices: readonly Pick<Office, 'id' | 'name'>[] | null }) {
+  return (
+    <SelectField
+      name="office"
+      label={texts.office.label}
+      help={texts.office.help}
+      choices={(offices ?? []).map(({ id, name: label }) => ({ value: id, label }))}
+      loading={offices === null}
+      required
+    />
+  );
+}
+
+/** Asks who comes, where somebody has delegated the citizen; whose appointment is changed is settled. */
+export function ForWhom() {
+  const { user, edited, askedService } = useBooking();
+  if (!user || edited) return null;
+  return <DelegatorPicker module="APPSCHED" serviceId={askedService ?? undefined} />;
 }

@@ -20,12 +20,12 @@ import { sectionIds } from '../steps.ts';
 import { texts } from '../texts.ts';
 import { firstFreeSlot } from '../../calendar/first-free.ts';
 import type { Counter } from '../../booking-api.ts';
-import { inBatches } from '../in-batches.ts';
+import { inBatches } from '../../booking-calls.ts';
 import { needOf, needsOf } from '../needs.ts';
 import { SlotPicker } from '../../calendar/SlotPicker.tsx';
 import type { Slot } from '../../calendar/slot.ts';
 import { counterFacts, CounterCards, CounterGone, useCounterChoice } from './CounterCards.tsx';
-import { ForWhom } from './ForWhom.tsx';
+import { ForWhom } from './OfficeStep.tsx';
 import { ClashWarning } from './ClashWarning.tsx';
 
 const words = texts.place;

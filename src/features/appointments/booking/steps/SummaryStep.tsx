@@ -11,9 +11,8 @@ import type { StepViewProps } from '#kit/wizard/wizard-props.ts';
 import { CheckboxField } from '#kit/form/CheckboxField.tsx';
 import { PolicyDialog } from '#kit/dialog/LazyDialogs.tsx';
 import { type Loaded, valueOf } from '#platform/resource.ts';
-import type { Counter, Operator } from '../../booking-api.ts';
+import { type Counter, type Operator, readNotes } from '../../booking-api.ts';
 import { slotDay } from '../../calendar/slot.ts';
-import { readNotes } from '../../notes.ts';
 import { isByLink, useBooking, type EditedAppointment, reasonsFor } from '../booking-context.ts';
 import { type Draft, customerOf } from '../draft.ts';
 import type { Legal } from '../places.ts';
@@ -21,13 +20,12 @@ import { slotStep, type StepId } from '../steps.ts';
 import { texts as unsentEditWords } from '../../edit/texts.ts';
 import { texts } from '../texts.ts';
 import { texts as laterTexts } from './texts.ts';
-import { placeItems } from '../place-items.ts';
 import { ClashWarning } from './ClashWarning.tsx';
 import { CounterGone, counterFacts } from './CounterCards.tsx';
 import { longDateText, timeText } from '#domain/text/display.ts';
 import { Alert } from '#kit/Alert.tsx';
 import { ValueList } from '#kit/Facts.tsx';
-import { draftOf } from '../../edit/edit-draft.ts';
+import { draftOf, placeItems } from '../../edit/edit-draft.ts';
 
 /**
  * What an edit would make of the appointment, beside what it is: one that was kept and never sent must not be taken for the

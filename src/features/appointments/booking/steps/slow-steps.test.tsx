@@ -13,7 +13,7 @@ import { OfficeStep } from './OfficeStep.tsx';
 import { PlaceStep, SlotStep } from './SlotSteps.tsx';
 import { SummaryStep } from './SummaryStep.tsx';
 
-vi.mock('./ForWhom.tsx', () => ({ ForWhom: () => null }));
+vi.mock('#features/acting/DelegatorPicker.tsx', () => ({ DelegatorPicker: () => null }));
 vi.mock('./NeedField.tsx', () => ({ NeedField: () => null, DetailsField: () => null }));
 
 const counter = { id: '12', name: 'Sportello', location: 'Piazza 1', reasons: [{ id: '42', name: 'CIE' }] };
