@@ -5,7 +5,14 @@ import { Spinner } from '#kit/Spinner.tsx';
 import { sentCopy } from '#kit/success/sent-copy.ts';
 import { SuccessPage } from '#kit/success/SuccessPage.tsx';
 import { OutcomeFrame } from '../OutcomeFrame.tsx';
-import { sentTexts as texts } from '../request/sent-texts.ts';
+
+const texts = {
+  broken: 'Non è stato possibile mostrare l’esito. Trovi la richiesta in «Le mie richieste».',
+  title: 'Richiesta di delega inviata',
+  next: 'Un operatore del Comune controlla i documenti. L’esito appare in «Le mie richieste».',
+  toList: 'Vai alle mie richieste',
+  toArea: 'Vai all’area personale',
+} as const;
 
 interface Props {
   /** Where "Home" leads. */

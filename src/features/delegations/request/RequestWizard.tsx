@@ -23,7 +23,7 @@ import {
 } from './sending.ts';
 import { texts } from './texts.ts';
 
-const later = laterCode(async () => (await import('./later-steps.ts')).later);
+const later = laterCode(async () => (await import('./LaterSteps.tsx')).later);
 
 /** The sender of a form; the code that sends comes when the last step is shown. */
 export function requestSender(form: string, resumed: ResumedDraft | null): RequestSender {

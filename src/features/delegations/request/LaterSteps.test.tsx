@@ -2,7 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type ErrorKind, PortalError } from '#errors/portal-error.ts';
 import { type Draft, emptyDraft, wireField } from './draft.ts';
-import { requestRefusal } from './later-steps.ts';
+import { requestRefusal } from './LaterSteps.tsx';
 import { requestSender } from './RequestWizard.tsx';
 import type { ItemId, RequestSender } from './sending.ts';
 

@@ -13,31 +13,32 @@ import { keepSent } from '#kit/success/sent-copy.ts';
 import { isKind, PortalError } from '#errors/portal-error.ts';
 import { type OpenedStep, type Refusal, refusalOf } from '#kit/form/refusal.ts';
 import { atItsStep, type WirePath } from '#kit/wizard/at-its-step.ts';
+import { TextArea } from '#kit/form/TextArea.tsx';
+import type { StepViewProps } from '#kit/wizard/wizard-props.ts';
+import { ServicesStep as Services } from '../steps/ServicesStep.tsx';
 import { documentSlots, type DocumentCode, slotLabel } from '../documents-api.ts';
 import type { DelegationRequest } from '../request-api.ts';
 import { atServices, serviceIdsIn, withoutTaken } from '../state/chosen-services.ts';
-import { type Draft, delegatorOf, type StepId } from './draft.ts';
+import { type Draft, delegatorOf, longestNote, type StepId } from './draft.ts';
 import { sendRequest } from './send.ts';
-import { sentTexts } from './sent-texts.ts';
 import { DelegatorStep } from './steps/DelegatorStep.tsx';
 import { DocumentsStep } from './steps/DocumentsStep.tsx';
-import { ServicesStep } from './steps/ServicesStep.tsx';
 import { SummaryStep } from './steps/SummaryStep.tsx';
 import type { RequestSender } from './sending.ts';
-import { sendingTexts, texts } from './texts.ts';
+import { fieldTexts, sendingTexts, texts } from './texts.ts';
 
 /** Keeps a request for its confirmation page; its services in the order of the form, by title. */
 async function keepSentRequest({ id, delegator, services }: DelegationRequest, draft: Draft): Promise<void> {
   const rows = services.map(({ serviceId, title, endsOn }) => ({
     label: title ?? serviceId,
-    value: sentTexts.until(dateText(endsOn)),
+    value: texts.summary.until(dateText(endsOn)),
   }));
   await keepSent({
     sending: 'delegation-request',
     number: id,
     module: 'DELEGHE',
     facts: [
-      { label: sentTexts.delegator, value: `${delegator.name}, ${delegator.taxCode}` },
+      { label: texts.steps.delegator, value: `${delegator.name}, ${delegator.taxCode}` },
       ...alphabetical(rows, ({ label }) => label),
     ],
     // One that was sent before, with a draft, is not at hand.
@@ -46,6 +47,16 @@ async function keepSentRequest({ id, delegator, services }: DelegationRequest, d
     ),
     follow: pathOf('delegation-requests'),
   });
+}
+
+/** The services to act in, and a note for the office. */
+function ServicesStep({ draft }: StepViewProps<Draft>) {
+  return (
+    <>
+      <Services person={delegatorOf(draft).taxCode} side="delegators" />
+      <TextArea name="note" label={fieldTexts.note} help={fieldTexts.noteHelp} maxLength={longestNote} />
+    </>
+  );
 }
 
 /** What of a request comes when its form is used: the later steps, and what sends it. */
