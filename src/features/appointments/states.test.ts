@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { appointmentActions, appointmentStatus, calendarStatus } from './states.ts';
+import { appointmentActions, appointmentStatus, calendarStatus, nextAppointment } from './states.ts';
 
 const now = new Date('2025-11-20T10:00:00Z');
 const before = '2025-11-19T10:00:00Z';
@@ -42,4 +42,19 @@ test('a calendar takes as certain what is approved, as off what was refused or c
     'TENTATIVE',
     'TENTATIVE',
   ]);
+});
+
+const dated = (startsAt: string | null, status = 'APPROVATA') => ({ startsAt, status });
+
+test('the next appointment is the first that is still to come, whatever the order of the list', () => {
+  const next = dated('2025-11-21T08:30:00Z', 'IN_ATTESA');
+  expect(nextAppointment([dated('2025-11-29T09:00:00Z'), next, dated(before)], now)).toBe(next);
+});
+
+test.each(['ANNULLATA', 'RIFIUTATA'])('one that is %s is not to come', (status) => {
+  expect(nextAppointment([dated(after, status)], now)).toBeNull();
+});
+
+test('one that has begun, and one without a start, is not to come', () => {
+  expect(nextAppointment([dated('2025-11-20T09:59:00Z'), dated(null)], now)).toBeNull();
 });

@@ -70,9 +70,15 @@ export function calendarStatus(code: string | null): AppointmentState['calendar'
   return findState(code)?.calendar ?? 'TENTATIVE';
 }
 
+/** What decides what can be done with an appointment, and which comes next. */
+interface Dated {
+  startsAt: string | null;
+  status: string | null;
+}
+
 /** Actions available for an appointment; none after it has started. */
 export function appointmentActions(
-  { status, startsAt }: { status: string | null; startsAt: string | null },
+  { status, startsAt }: Dated,
   now: Date,
 ): { canEdit: boolean; canCancel: boolean; hasCalendar: boolean } {
   const isPast = startsAt === null || Date.parse(startsAt) <= now.getTime();
@@ -82,4 +88,12 @@ export function appointmentActions(
     canCancel: !isPast && state?.canCancel === true,
     hasCalendar: !isPast && calendarStatus(status) !== 'CANCELLED',
   };
+}
+
+/** The first appointment that has not begun and was neither refused nor cancelled; null: none. */
+export function nextAppointment<Item extends Dated>(items: readonly Item[], now: Date): Item | null {
+  const [next] = items
+    .filter((item) => appointmentActions(item, now).hasCalendar)
+    .sort((a, b) => Date.parse(a.startsAt ?? '') - Date.parse(b.startsAt ?? ''));
+  return next ?? null;
 }

@@ -4,7 +4,7 @@ import type { AssetCode } from '#domain/assets.ts';
 import { $delegators, stopActing } from '#platform/session/delegators.ts';
 import { texts } from './texts.ts';
 import { LoadFailed } from '#kit/LoadFailed.tsx';
-import type { DesktopList } from './desktop-list.ts';
+import type { DesktopList } from './own-lists.ts';
 
 interface Props {
   /** Module of the page that it opens; missing: one in which nobody acts for others. */

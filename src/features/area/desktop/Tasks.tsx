@@ -7,7 +7,7 @@ import { Icon } from '#kit/Icon.tsx';
 import { overdue } from '#features/payments/states.ts';
 import { Spinner } from '#kit/Spinner.tsx';
 import { FailedLists, OwnLink, OwnNote } from './OwnLink.tsx';
-import type { DesktopList } from './desktop-list.ts';
+import type { DesktopList } from './own-lists.ts';
 import { taskTexts, texts, titleText } from './texts.ts';
 
 const icons = {

@@ -1,5 +1,5 @@
 import { computed, type ReadableAtom } from 'nanostores';
-import { ticketModules } from '#domain/assets.ts';
+import { type AssetCode, ticketModules } from '#domain/assets.ts';
 import { loadNotices } from '#errors/notices.ts';
 import { client } from '#platform/calls/client.ts';
 import { pageData } from '#platform/page/page-data.ts';
@@ -16,7 +16,24 @@ import { readOpenPositions, readRecentPositions } from '#features/payments/api.t
 import { openPositions, recentPayments } from '#features/payments/state/payments.ts';
 import { readTickets } from '#features/tickets/api.ts';
 import { latestTickets } from '#features/tickets/state/tickets.ts';
-import type { DesktopList } from './desktop-list.ts';
+
+/** A list shown on the desktop. */
+export interface DesktopList {
+  /** At least one of these modules must be enabled; the first is the one in which citizens act for somebody else. */
+  gate: readonly [AssetCode, ...AssetCode[]];
+  $state: ReadableAtom<Pick<ListState<unknown, unknown>, 'status' | 'items'>>;
+  open: () => Promise<void>;
+  reload: () => Promise<void>;
+  cancel: () => void;
+}
+
+/** Wraps a list for the desktop. */
+export function desktopList<Item, Query>(
+  { $state, open, reload, cancel }: PagedList<Item, Query>,
+  ...gate: [AssetCode, ...AssetCode[]]
+): DesktopList {
+  return { gate, $state, open, reload, cancel };
+}
 
 /** The citizen's own items of a module. */
 interface OwnList<Item> extends DesktopList {

@@ -17,8 +17,15 @@ import {
   positionOfOpen,
 } from '#features/payments/state/position.ts';
 import { recentMessages } from '#features/messages/state/messages.ts';
-import { type DesktopList, desktopList } from './desktop-list.ts';
-import { ownAppointments, ownInstances, ownOpenPositions, ownPayments, ownTickets } from './own-lists.ts';
+import {
+  type DesktopList,
+  desktopList,
+  ownAppointments,
+  ownInstances,
+  ownOpenPositions,
+  ownPayments,
+  ownTickets,
+} from './own-lists.ts';
 import { latestTickets } from '#features/tickets/state/tickets.ts';
 
 /** Sources of "Ultime attività". */

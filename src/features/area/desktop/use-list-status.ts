@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { computed } from 'nanostores';
 import { useState } from 'react';
-import type { DesktopList } from './desktop-list.ts';
+import type { DesktopList } from './own-lists.ts';
 import { enabledLists } from './sources.ts';
 
 interface Lists<List> {

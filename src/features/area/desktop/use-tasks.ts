@@ -15,7 +15,7 @@ import {
   endingDelegations,
   agendaItem,
 } from '../agenda/agenda-items.ts';
-import type { DesktopList } from './desktop-list.ts';
+import type { DesktopList } from './own-lists.ts';
 import { $taskSources, sourceOf, taskLists } from './sources.ts';
 import { texts } from './texts.ts';
 import { useListStatus } from './use-list-status.ts';

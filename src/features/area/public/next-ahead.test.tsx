@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { printPageData } from '#domain/page-data.ts';
 import type { EarlyNext } from '#platform/early/early-plan.ts';
 import { listAppointments } from '#features/appointments/api.ts';
-import { nextAppointment } from '../agenda/next-appointment.ts';
+import { nextAppointment } from '#features/appointments/states.ts';
 import { Next } from '../desktop/NextAppointment.tsx';
 import { NextBlanks } from '../islands/NextBlanks.tsx';
 import { drawNext } from './next-ahead.ts';

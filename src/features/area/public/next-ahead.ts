@@ -2,8 +2,8 @@ import { missing } from '#domain/text/display.ts';
 import { readInstant } from '#domain/time/read-instant.ts';
 import { areKept, type EarlyNext } from '#platform/early/early-plan.ts';
 import { requiredString, parseOrNull, plainTextOf, record, records, textOf, StrictParseError } from '#platform/early/usual.ts';
+import { nextAppointment } from '#features/appointments/states.ts';
 import { startText } from '#features/appointments/words.ts';
-import { nextAppointment } from '../agenda/next-appointment.ts';
 
 /** What stands in the templates of cards for what is not known yet. */
 export const blanks = {

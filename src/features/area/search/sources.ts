@@ -24,7 +24,7 @@ import type { Document } from '#features/documents/api.ts';
 import { instanceStatus } from '#features/instances/states.ts';
 import type { DebtPosition, OpenPosition } from '#features/payments/api.ts';
 import { ticketStatus } from '#features/tickets/states.ts';
-import { type DesktopList, desktopList } from '../desktop/desktop-list.ts';
+import { type DesktopList, desktopList } from '../desktop/own-lists.ts';
 import { cardAddress } from '../agenda/agenda-items.ts';
 import { type Thing, texts } from './found.ts';
 
