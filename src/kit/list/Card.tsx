@@ -2,7 +2,6 @@ import { type ReactNode, useDeferredValue, useId, useState } from 'react';
 import { CodeText, codesIn } from '../CodeText.tsx';
 import { Icon } from '../Icon.tsx';
 import { Alert } from '../Alert.tsx';
-import { texts } from './texts.ts';
 
 interface Props {
   /** Line above the title: a date. */
@@ -105,7 +104,7 @@ export function useOpened(opened: boolean): [open: boolean, setOpen: (open: bool
 }
 
 /** Warning that the element of a deep link was not found. */
-export function Missing({ text = texts.notFound }: { text?: string }) {
+export function Missing({ text = 'Elemento non trovato' }: { text?: string }) {
   return (
     <Alert type="warning" live="status">
       <p>{text}</p>

@@ -5,13 +5,13 @@ import { announce } from '#platform/page/announce.ts';
 import { notify } from '#platform/toasts.ts';
 import { Alert } from '#kit/Alert.tsx';
 import { BusyButton } from '#kit/BusyButton.tsx';
-import { texts as listTexts } from '#kit/list/texts.ts';
 import { paymentRequestAddress } from '#features/requests/state/about-payment.ts';
 import { pendingEnd } from '../state/checkout.ts';
 import type { Hindrance } from '../state/pay.ts';
 import { openReceipt } from '../state/payments.ts';
 import { type LookResult, type Position, isPayableOnline, payAddress } from '../state/position.ts';
 import { TimeLeft } from '../views/PaymentParts.tsx';
+import { texts as listTexts } from '../views/texts.ts';
 import { texts } from './texts.ts';
 
 interface Props {
@@ -145,7 +145,7 @@ export function Unpaid({ position, isChecking }: { position: Position; isCheckin
     );
   return (
     <>
-      {position.notice && <p className="pc-hint">{listTexts.elsewhere}</p>}
+      {position.notice && <p className="pc-hint">{listTexts.atDesks}</p>}
       {!isPayableOnline(position) && <p>{listTexts.noPayment}</p>}
       <PositionHelp position={position} />
     </>

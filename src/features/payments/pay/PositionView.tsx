@@ -7,7 +7,6 @@ import { Alert } from '#kit/Alert.tsx';
 import { client } from '#platform/calls/client.ts';
 import { SendButton } from '#kit/form/SendButton.tsx';
 import { PolicyDialog } from '#kit/dialog/LazyDialogs.tsx';
-import { texts as listTexts } from '#kit/list/texts.ts';
 import { OnBehalfOf } from '#features/acting/OnBehalfOf.tsx';
 import { useDelegationGuard } from '#kit/form/use-delegation-guard.ts';
 import { onRestored } from '#platform/page/moments.ts';
@@ -25,6 +24,7 @@ import {
 import { isPayableOnline, type LookResult, type Position } from '../state/position.ts';
 import { readPaymentPolicy } from '../spontaneous-api.ts';
 import { PositionStatus, PositionHelp } from './PositionStatus.tsx';
+import { texts as listTexts } from '../views/texts.ts';
 import { texts } from './texts.ts';
 
 interface PayActionProps {
@@ -68,7 +68,7 @@ function PayAction({ position, paidFor, isLeaving, onLeaving, onRefused }: PayAc
       <p className="visually-hidden" role="status">
         {isLeaving && texts.leaving}
       </p>
-      {position.notice && <p className="pc-hint">{listTexts.elsewhere}</p>}
+      {position.notice && <p className="pc-hint">{listTexts.atDesks}</p>}
     </>
   );
 }

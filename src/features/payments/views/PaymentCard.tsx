@@ -5,7 +5,7 @@ import { lazyPart } from '#kit/LazyPart.tsx';
 import { Card, useOpened } from '#kit/list/Card.tsx';
 import { type Fact, Facts } from '#kit/Facts.tsx';
 import { openReceipt, paymentKey } from '../state/payments.ts';
-import { texts } from '#kit/list/texts.ts';
+import { texts } from './texts.ts';
 import { NoticeCode, PaymentFace, PaymentChip, PayLink } from './PaymentParts.tsx';
 import { positionOfDebt } from '../state/position.ts';
 import { useStore } from '@nanostores/react';

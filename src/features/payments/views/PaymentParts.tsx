@@ -4,7 +4,6 @@ import { Chip } from '#kit/list/Chip.tsx';
 import type { PaymentSystem } from '#domain/assets.ts';
 import { useDelegator } from '#features/acting/use-delegator.ts';
 import { texts } from './texts.ts';
-import { texts as listTexts } from '#kit/list/texts.ts';
 import { isPayableOnline, payAddress, type Position } from '../state/position.ts';
 import { announce } from '#platform/page/announce.ts';
 import { pageData } from '#platform/page/page-data.ts';
@@ -42,8 +41,7 @@ export function PaymentFace({ cents, system }: { cents: number | null; system: P
 /** "Paga ora" with the amount: opens the page of the position. Where it cannot be paid online, why. */
 export function PayLink({ position }: { position: Position }) {
   const href = payAddress(position);
-  if (href === null || !isPayableOnline(position))
-    return <span className="pc-hint">{listTexts.noPayment}</span>;
+  if (href === null || !isPayableOnline(position)) return <span className="pc-hint">{texts.noPayment}</span>;
   const { cents, title, type, iuv } = position;
   return (
     <a className="btn btn-primary btn-sm" href={href}>
@@ -58,16 +56,16 @@ export function NoticeCode({ code }: { code: string }) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(code);
-      announce(listTexts.copied);
+      announce(texts.copied);
     } catch {
-      announce(listTexts.notCopied);
+      announce(texts.notCopied);
     }
   };
   return (
     <span className="pc-code">
       <span translate="no">{groupsOfFour(code)}</span>
       <button type="button" className="btn btn-link btn-sm p-0" onClick={() => void copy()}>
-        {listTexts.copy}
+        {texts.copy}
         <span className="visually-hidden"> il codice avviso {groupsOfFour(code)}</span>
       </button>
     </span>

@@ -14,6 +14,17 @@ export const texts = {
   partialList: 'Comprende i tuoi avvisi più recenti: i più vecchi si cercano con il pulsante qui sotto.',
   checkingGroup: 'In verifica',
   closed: 'Pagati e annullati',
+  copy: 'Copia',
+  copied: 'Codice copiato',
+  notCopied: 'Non è stato possibile copiare: seleziona il codice e copialo da lì',
+  atDesks:
+    'Con questo codice puoi pagare anche in banca, alle Poste, dal tabaccaio e con le app di pagamento.',
+  noReceipt: 'Ricevuta non ancora disponibile',
+  checking: 'Pagamento in verifica: non pagare di nuovo.',
+  begun: 'Un pagamento risulta già iniziato, forse su un altro dispositivo.',
+  begunMore: 'Vedi da quando puoi riprovare',
+  noPayment:
+    'Questo importo non si può ancora pagare online, perché non ha un codice avviso: per pagarlo chiedi agli uffici.',
   older: 'Cerca anche tra i pagamenti più vecchi',
   none: 'Non ci sono ancora pagamenti',
   noneFound: 'Non ci sono pagamenti in base ai filtri di ricerca',

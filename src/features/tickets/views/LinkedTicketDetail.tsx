@@ -6,8 +6,8 @@ import { LoadFailed } from '#kit/LoadFailed.tsx';
 import { useResource } from '#kit/use-resource.ts';
 import { findTicket } from '../state/tickets.ts';
 import { Missing } from '#kit/list/Card.tsx';
-import { texts } from '#kit/list/texts.ts';
 import { useParameter } from '#kit/frame/use-view-route.ts';
+import { texts } from './ticket-words.ts';
 
 const TicketDetail = lazyDialog(async () => (await import('./TicketDetail.tsx')).TicketDetail);
 
@@ -25,7 +25,7 @@ function Detail({ number }: { number: string }) {
   );
   if (loaded.state === 'failed') return <LoadFailed onRetry={loaded.retry} />;
   if (loaded.state === 'loading') return null;
-  if (loaded.value === null) return <Missing text={texts.requestNotFound} />;
+  if (loaded.value === null) return <Missing text={texts.notFound} />;
   return (
     <ErrorBoundary fallback={<p>{loadNotices.request}</p>}>
       <TicketDetail ticket={loaded.value} />

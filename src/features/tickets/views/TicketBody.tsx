@@ -2,9 +2,8 @@ import type { Ticket } from '../api.ts';
 import { Facts } from '#kit/Facts.tsx';
 import { LoadFailed } from '#kit/LoadFailed.tsx';
 import { Spinner } from '#kit/Spinner.tsx';
-import { texts } from '#kit/list/texts.ts';
 import { ArticleFiles, ArticleText, PlaceLink } from './ArticleParts.tsx';
-import { ticketDates, useTicketWords } from './ticket-words.ts';
+import { texts, ticketDates, useTicketWords } from './ticket-words.ts';
 import { useArticles } from './use-articles.ts';
 import { OnBehalfOf } from '#features/acting/OnBehalfOf.tsx';
 import { useDelegationGuard } from '#kit/form/use-delegation-guard.ts';
@@ -21,7 +20,7 @@ export function TicketBody({ ticket }: { ticket: Ticket }) {
   const { place } = useTicketWords(ticket);
   if (loaded.state === 'loading') return <Spinner onCancel={loaded.cancel} />;
   if (loaded.state === 'failed') return <LoadFailed onRetry={loaded.retry} />;
-  if (loaded.value === null) return <p>{texts.requestNotFound}</p>;
+  if (loaded.value === null) return <p>{texts.notFound}</p>;
   const [first] = loaded.value;
   const last = loaded.value.at(-1);
   return (

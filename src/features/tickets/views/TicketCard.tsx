@@ -5,10 +5,9 @@ import { dateText } from '#domain/text/display.ts';
 import { lazyDialog, lazyPart } from '#kit/LazyPart.tsx';
 import { Card } from '#kit/list/Card.tsx';
 import { Chip } from '#kit/list/Chip.tsx';
-import { texts } from '#kit/list/texts.ts';
 import { findOutWhetherReport } from '../state/report-look-up.ts';
 import { openDetail } from './detail-address.ts';
-import { useTicketWords } from './ticket-words.ts';
+import { texts, useTicketWords } from './ticket-words.ts';
 
 const opened = () => import('./TicketBody.tsx');
 const CloseDialog = lazyDialog(async () => (await opened()).CloseDialog);

@@ -7,7 +7,6 @@ import { Facts } from '#kit/Facts.tsx';
 import { LoadFailed } from '#kit/LoadFailed.tsx';
 import { Modal } from '#kit/dialog/Modal.tsx';
 import { Spinner } from '#kit/Spinner.tsx';
-import { texts } from '#kit/list/texts.ts';
 import { withArticle } from '#domain/text/italian-text.ts';
 import { $config } from '#platform/app.ts';
 import { currentUser } from '#platform/session/session.ts';
@@ -23,7 +22,7 @@ import { ReplyForm } from './ReplyForm.tsx';
 import { PlaceLink, ArticleFiles, ArticleText } from './ArticleParts.tsx';
 import { PlaceMap } from './PlaceMap.tsx';
 import { QuickReplies } from './QuickReplies.tsx';
-import { ticketDates, useTicketWords } from './ticket-words.ts';
+import { texts, ticketDates, useTicketWords } from './ticket-words.ts';
 import { useArticles } from './use-articles.ts';
 
 /** Messages shown until the citizen asks for the older ones. */
@@ -168,7 +167,7 @@ function Messages({ ticket, focusLast }: { ticket: Ticket; focusLast: boolean })
   const loaded = useArticles(ticket);
   if (loaded.state === 'loading') return <Spinner onCancel={loaded.cancel} />;
   if (loaded.state === 'failed') return <LoadFailed onRetry={loaded.retry} />;
-  if (loaded.value === null) return <p>{texts.requestNotFound}</p>;
+  if (loaded.value === null) return <p>{texts.notFound}</p>;
   return (
     <>
       <Facts facts={ticketDates(ticket, loaded.value)} />

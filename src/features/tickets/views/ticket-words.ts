@@ -7,6 +7,13 @@ import { isConcluded } from '../states.ts';
 import type { VisibleArticle } from '../state/authors.ts';
 import { $reportPlaces, nounOf } from '../state/reports.ts';
 
+/** Texts for citizens about a request. */
+export const texts = {
+  notFound: 'Richiesta non trovata',
+  waiting: 'Il Comune attende una tua risposta',
+  reopen: 'Se entro 15 giorni scrivi una risposta, si riapre.',
+} as const;
+
 /** What a request is called, and where its disruption is if it is a report. */
 export function useTicketWords({ id, number, title }: Ticket) {
   const place = ownValue(useStore($reportPlaces), id) ?? null;
