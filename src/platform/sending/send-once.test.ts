@@ -108,6 +108,12 @@ test('of many bodies the oldest are forgotten', async () => {
   expect(keys[12]).toBe(keys[10]);
 });
 
+test('a body that is tried again and again pushes no other out', async () => {
+  for (const body of ['a', ...Array.from({ length: 11 }, () => 'b'), 'a'])
+    await expect(attempt({ body, fails: refused })).rejects.toThrow();
+  expect(new Set(keys).size).toBe(2);
+});
+
 test('what is remembered is a digest, noted before the attempt is made, and for a day', async () => {
   void sendOnce('modulo', { text: 'Gentile ufficio' }, { send: () => new Promise(() => {}) });
   await vi.waitFor(() => expect(remembered()).toMatch(/"openSince":\d/));

@@ -96,16 +96,21 @@ test('a browser that cannot tell people apart by digest: same or other, the page
 test.each([
   ['kept: the browser does not ask', true],
   ['not kept: it asks', false],
-])('a login, with what was typed %s', async (_, isKept) => {
+  ['kept of one of two forms: it asks', 'of one'],
+] as const)('a login, with what was typed %s', async (_, isKept) => {
   const { beginLogin } = await import('./session.ts');
   const { guardForm } = await import('./guarded-forms.ts');
   const { isLeavePromptSkipped } = await import('../page/leave-prompt.ts');
-  guardForm(() => ({ name: 'RICHIESTA', path: '/nuova-richiesta', values: { details: 'Gentile ufficio' } }));
-  if (!isKept)
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+  for (const name of ['RICHIESTA', 'CONTATTI'])
+    guardForm(() => ({ name, path: '/nuova-richiesta', values: { details: 'Gentile ufficio' } }));
+  const keep = Storage.prototype.setItem;
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
+    if (isKept === false || (isKept === 'of one' && key.includes('CONTATTI')))
       throw new DOMException('refused', 'QuotaExceededError');
-    });
-  vi.stubGlobal('location', { ...location, assign: () => expect(isLeavePromptSkipped()).toBe(isKept) });
+    keep.call(this, key, value);
+  });
+  const assign = () => expect(isLeavePromptSkipped()).toBe(isKept === true);
+  vi.stubGlobal('location', { ...location, assign });
   beginLogin('/nuova-richiesta');
   vi.unstubAllGlobals();
   vi.restoreAllMocks();

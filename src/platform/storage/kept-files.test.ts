@@ -60,6 +60,13 @@ test('a file is stored once, and deleted when it leaves the form or the form is 
   await vi.waitFor(() => expect(files.size, 'the citizen went on with the form').toBe(1));
 });
 
+test('a file that was deleted does not come back from the memory of its page', async () => {
+  const form = new KeptFiles();
+  const kept = form.keep({ files: [pdf('a.pdf')] });
+  await form.drop();
+  expect(await new KeptFiles().restore(kept, {})).toEqual({ files: [{ filename: 'a.pdf', lost: true }] });
+});
+
 test('the next page deletes what the page before has stored', async () => {
   const kept = overReload(new KeptFiles().keep({ files: [pdf('a.pdf'), pdf('b.pdf')] }));
   const form = new KeptFiles();

@@ -19,6 +19,7 @@ test.each([
   ['numero 123', 'the end of a number after its sign'],
   ['301202500001', 'a number without the blanks it is shown with'],
   ['0250.0001', 'a number with other signs'],
+  ['183', 'three digits of a number with a blank between'],
 ])('"%s" finds it: %s', (question) => expect(isFound(thing, question)).toBe(true));
 
 test.each([
@@ -27,4 +28,5 @@ test.each([
   ['n. ', 'the sign of a number alone'],
   ['potatura siepe', 'one of two words is missing'],
   ['999', 'another number'],
+  ['18', 'two digits with a blank between'],
 ])('"%s" does not: %s', (question) => expect(isFound(thing, question)).toBe(false));
