@@ -103,12 +103,11 @@ test.each([
   const { isLeavePromptSkipped } = await import('../page/leave-prompt.ts');
   for (const name of ['RICHIESTA', 'CONTATTI'])
     guardForm(() => ({ name, path: '/nuova-richiesta', values: { details: 'Gentile ufficio' } }));
-  const keep = Storage.prototype.setItem;
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
-    if (isKept === false || (isKept === 'of one' && key.includes('CONTATTI')))
-      throw new DOMException('refused', 'QuotaExceededError');
-    keep.call(this, key, value);
-  });
+  const isRefused = (key: string) => isKept === false || key.includes('CONTATTI');
+  if (isKept !== true)
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation((key) => {
+      if (isRefused(key)) throw new DOMException('refused', 'QuotaExceededError');
+    });
   const assign = () => expect(isLeavePromptSkipped()).toBe(isKept === true);
   vi.stubGlobal('location', { ...location, assign });
   beginLogin('/nuova-richiesta');
