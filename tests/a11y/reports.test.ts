@@ -27,7 +27,7 @@ test('every step of a report, with its errors, to its outcome', async ({ page, o
   await proposedKind(page, 'Acqua e fognature').check();
   await expectAccessible(page);
   await page.getByLabel('Titolo').clear();
-  await proposedKind(page, 'Altro: vedi tutti i tipi').check();
+  await proposedKind(page, 'Vedi tutti i tipi').check();
   await page.getByLabel('Cerca un luogo').fill('via roma');
   await page.getByLabel('Cerca un luogo').press('Enter');
   await expect(page.getByRole('listbox')).toBeFocused();

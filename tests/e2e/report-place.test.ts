@@ -187,7 +187,7 @@ test('the lamp is chosen from the list beside the map or on it: place, kind and 
   await page.goto(own.url(report));
   await goToData(page);
   await findPlace(page, 'piazza esempio');
-  const objects = page.getByRole('list', { name: /^Qui vicino/ }).getByRole('button');
+  const objects = page.getByRole('list', { name: /^Vicino al luogo scelto/ }).getByRole('button');
   await expect(objects).toHaveCount(20);
   await expect(objects.filter({ hasText: /CE-00[12]/ })).toHaveCount(2);
   const lamp = objects.filter({ hasText: 'Illuminazione pubblica LP-' }).first();
@@ -212,5 +212,5 @@ test('tiles of objects that do not come change nothing of the form', async ({ pa
   await expect(place(page)).toContainText('Piazza Esempio');
   await lookAtMap(page);
   await expect(page.getByRole('button', { name: 'Ingrandisci la mappa' })).toBeVisible();
-  await expect(page.getByRole('list', { name: /^Qui vicino/ })).toHaveCount(0);
+  await expect(page.getByRole('list', { name: /^Vicino al luogo scelto/ })).toHaveCount(0);
 });

@@ -161,10 +161,10 @@ test('the words of the citizen propose the kind; one of another body stops befor
   await expect(page.getByRole('radio').first()).toHaveAccessibleName('Acqua e fognature');
   await page.getByRole('radio').first().focus();
   await page.keyboard.press('ArrowUp');
-  await expect(proposedKind(page, 'Altro: vedi tutti i tipi')).toBeChecked();
+  await expect(proposedKind(page, 'Vedi tutti i tipi')).toBeChecked();
   await expect(note).toHaveCount(0);
   await all.selectOption('Animali');
-  await expect(proposedKind(page, 'Altro: vedi tutti i tipi')).toBeChecked();
+  await expect(proposedKind(page, 'Vedi tutti i tipi')).toBeChecked();
   await expect(main(page)).toContainText('Per un animale ferito');
   await page.getByLabel('Titolo').fill('Topi vicino al lampione');
   await expect(all).toHaveValue('807');

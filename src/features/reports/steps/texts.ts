@@ -51,14 +51,15 @@ export const texts = {
     still: 'Mappa con il punto scelto',
   },
   objects: {
-    title: 'Qui vicino ci sono queste cose del Comune. Se il guasto è a una di loro, sceglila.',
+    title:
+      'Vicino al luogo scelto ci sono questi oggetti del Comune. Se il problema riguarda uno di questi, sceglilo.',
     object: 'Oggetto',
     metres: (metres: number) => (metres === 1 ? 'a 1 metro' : `a ${metres} metri`),
   },
   kinds: {
     label: 'Tipo di disservizio',
-    proposed: 'In base a quello che hai scritto. Se nessuno è giusto, scegli “Altro”.',
-    other: 'Altro: vedi tutti i tipi',
+    proposed: 'In base a quello che hai scritto. Se nessuno è giusto, scegli “Vedi tutti i tipi”.',
+    other: 'Vedi tutti i tipi',
     all: 'Tutti i tipi di disservizio',
     choose: 'Seleziona',
     stopTitle: 'Non si segnala da qui',
