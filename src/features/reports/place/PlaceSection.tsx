@@ -89,7 +89,7 @@ function PlaceOnMap({ map }: { map: ReportMap }) {
       store.setValue('description', words.missingWords(missing));
   };
   const isOffline = useBeganOffline();
-  const message = search.trouble ?? lookupTexts[lookup] ?? (isOffline ? words.offline : null);
+  const reason = lookupTexts[lookup] ?? (isOffline ? words.offline : null);
   return (
     <div role="group" id={id} aria-labelledby="luogo-title" aria-describedby={`${id}-error`}>
       {isOffline ? (
@@ -122,7 +122,7 @@ function PlaceOnMap({ map }: { map: ReportMap }) {
           onChoose={objects.choose}
         />
       )}
-      <InWords message={message} />
+      <InWords reason={reason} isNeeded={reason !== null || search.trouble !== null} />
     </div>
   );
 }
@@ -173,11 +173,11 @@ function Missing({ number }: { number: string | null }) {
 }
 
 /** The place in words: behind a button, until there is a reason for them. */
-function InWords({ message }: { message: string | null }) {
+function InWords({ reason, isNeeded }: { reason: string | null; isNeeded: boolean }) {
   const [wantsWords, setWantsWords] = useState(false);
   const description = useFieldValue('description');
-  return wantsWords || message !== null || description !== '' ? (
-    <Description required={false} note={message} isFocused={wantsWords} />
+  return wantsWords || isNeeded || description !== '' ? (
+    <Description required={false} note={reason} isFocused={wantsWords} />
   ) : (
     <button type="button" className="btn btn-link p-0" onClick={() => setWantsWords(true)}>
       {words.describeButton}

@@ -102,7 +102,7 @@ export function SearchPlace(props: Props) {
       <FieldFrame
         id={id}
         label={words.search}
-        help={words.searchHelp}
+        help={search.trouble ?? words.searchHelp}
         error={isEmpty ? words.searchEmpty : undefined}
       >
         <div className="pc-place-search">
