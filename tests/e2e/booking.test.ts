@@ -151,10 +151,11 @@ test('the terms are read in a dialog, and the summary leads to each part and bac
   await dialog.getByRole('button', { name: 'Chiudi', exact: true }).click();
   await page.getByRole('link', { name: 'Modifica Dettagli appuntamento' }).click();
   await expect(page.getByLabel('Dettagli')).toHaveValue('Rinnovo - per scadenza');
-  await page.getByLabel('Dettagli').fill('Furto');
+  await page.getByLabel('Dettagli').fill('Furto\nin treno');
   await next(page);
   await expect(step(page, 'Riepilogo')).toBeFocused();
-  await expect(card(page, 'Dettagli appuntamento')).toContainText('Furto');
+  // In the lines in which it was typed.
+  await expect(card(page, 'Dettagli appuntamento')).toContainText(/Furto\nin treno/, { useInnerText: true });
   await page.getByRole('link', { name: 'Modifica Ufficio' }).click();
   await page.getByRole('radio', { name: 'Sportello anagrafe 2' }).check();
   await next(page);
