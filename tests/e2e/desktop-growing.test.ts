@@ -46,5 +46,14 @@ test('what is to be done does not wait for the slowest list, what that brings st
     expect(after.slice(0, before.length)).toEqual(before);
     expect(after).toEqual(expect.arrayContaining(inOrder));
   });
+  await test.step('each row stands apart from the one before it, a draft too', async () => {
+    await expect(rows(page).filter({ hasText: 'Bozza' }).first()).toBeVisible();
+    const gaps = await rows(page).evaluateAll((all) =>
+      all
+        .slice(1)
+        .map((row, at) => row.getBoundingClientRect().top - all[at]!.getBoundingClientRect().bottom),
+    );
+    expect(gaps.filter((gap) => gap < 8)).toEqual([]);
+  });
   await expect(page.getByRole('main').getByText(/^(Una cosa|\d+ cose) da completare$/)).toHaveCount(1);
 });
