@@ -4,7 +4,7 @@ import { assertKnownTarget, hasTarget } from '../lib/deploy/known-target.ts';
 import { runWaves } from '../lib/deploy/waves/run-waves.ts';
 import { waveArgs, waveSettings } from '../lib/deploy/waves/wave-plan.ts';
 import { exitCodes, worst, type ExitCode } from '../lib/exit-codes.ts';
-import { inLanes } from '../lib/in-lanes.ts';
+import { inLanes } from '../lib/limits.ts';
 import { failure, seconds, counted } from '../lib/output.ts';
 import { warnRemoved } from '../lib/removed-tenants.ts';
 import { selectionArgs, selectTenants } from '../lib/selection.ts';

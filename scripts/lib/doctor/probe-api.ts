@@ -8,7 +8,7 @@ import { formOf } from '#platform/http.ts';
 import { collectDropped, droppedFrom, isRecord } from '#contracts/wire.ts';
 import { checkTenant } from '../fetch/checks.ts';
 import { readContent } from '../fetch/content.ts';
-import { mapAll } from '../fetch/limits.ts';
+import { mapAll } from '../limits.ts';
 import type { Reader, ReadCall } from '../fetch/reader.ts';
 import { askApi, type Api, type Asked } from './ask-api.ts';
 import type { Finding } from './finding.ts';

@@ -11,7 +11,7 @@ import { isMaintenance } from './call-error.ts';
 import { checkTenant } from './checks.ts';
 import { allOf, emptyContent, readConfig, readContent } from './content.ts';
 import { keepSnapshot, lastGood } from './keep-snapshot.ts';
-import { limiterOf } from './limits.ts';
+import { limiterOf } from '../limits.ts';
 import { createReader, type Reader } from './reader.ts';
 import { resolveWithDns, type Resolve } from './redirects.ts';
 import type { PartName } from './shrink-guard.ts';

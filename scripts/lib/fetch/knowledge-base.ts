@@ -6,7 +6,7 @@ import { faqPath } from '#domain/routing/faq-path.ts';
 import type { BuildError } from '#errors/build-errors.ts';
 import { cataloguedError } from '#errors/unforeseen.ts';
 import { sanitizeHtml, warnOfText } from '../sanitize.ts';
-import { mapAll } from './limits.ts';
+import { mapAll } from '../limits.ts';
 import type { Reader } from './reader.ts';
 import { isMaintenance } from './call-error.ts';
 

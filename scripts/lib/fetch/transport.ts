@@ -1,7 +1,7 @@
 import { BuildError } from '#errors/build-errors.ts';
 import { reasonOfFailure, remedyOfCertificate } from '../fetch-failure.ts';
 import type { AnswerStore } from './answer-store.ts';
-import type { Limiter } from './limits.ts';
+import type { Limiter } from '../limits.ts';
 import { isRedirect, maxRedirects, nextAddress, type RedirectRules } from './redirects.ts';
 
 export interface TransportOptions {

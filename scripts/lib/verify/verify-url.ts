@@ -3,7 +3,7 @@ import { sha256 } from '#adapter/publish/file-record.ts';
 import { resolveRequest, type HostAnswer } from '#adapter/host/resolve.ts';
 import { BuildError } from '#errors/build-errors.ts';
 import { remedyOfCertificate } from '../fetch-failure.ts';
-import { inLanes } from '../in-lanes.ts';
+import { inLanes } from '../limits.ts';
 import { readBounded } from '../http-answer.ts';
 import { ask, askHome, nowhere } from './ask-site.ts';
 import type { Difference } from './verify-folder.ts';

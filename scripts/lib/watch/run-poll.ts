@@ -9,7 +9,7 @@ import { failure } from '../output.ts';
 import { writeWhole } from '../fetch/write-whole.ts';
 import type { Project } from '../project.ts';
 import { askApi } from '../doctor/ask-api.ts';
-import { limiterOf } from '../fetch/limits.ts';
+import { limiterOf } from '../limits.ts';
 import { resolveWithDns } from '../fetch/redirects.ts';
 import { maintenanceHashOf, type Environment } from '../maintenance-credentials.ts';
 import { retryAfter } from '../http-answer.ts';

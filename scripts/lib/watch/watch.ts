@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sandboxApi, type Tenant } from '#site/tenant.ts';
 import type { Context } from '../command.ts';
-import { inLanes } from '../in-lanes.ts';
+import { inLanes } from '../limits.ts';
 import { failure } from '../output.ts';
 import { maintenanceProblem, type Environment } from '../maintenance-credentials.ts';
 import { tellSharedHosts } from '../shared-hosts.ts';

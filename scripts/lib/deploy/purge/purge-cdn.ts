@@ -5,7 +5,7 @@ import type { PurgeTarget } from '#site/purge-target.ts';
 import type { Tenant } from '#site/tenant.ts';
 import { reasonOfFailure } from '../../fetch-failure.ts';
 import type { Environment } from '../../maintenance-credentials.ts';
-import { inLanes } from '../../in-lanes.ts';
+import { inLanes } from '../../limits.ts';
 import { readBounded, retryAfter } from '../../http-answer.ts';
 
 /** How long a CDN is waited for, in milliseconds. */

@@ -9,7 +9,7 @@ import {
   type Records,
 } from '../deployed-release.ts';
 import { counted } from '../../output.ts';
-import { inLanes } from '../../in-lanes.ts';
+import { inLanes } from '../../limits.ts';
 import type { ObjectStore } from './object-store.ts';
 import type { HeldLock } from './store-lock.ts';
 import {

@@ -2,7 +2,7 @@ import type { FileRecord } from '#adapter/publish/build-record.ts';
 import { hashedFolder } from '#adapter/publish/cache-rule.ts';
 import { sha256 } from '#adapter/publish/file-record.ts';
 import { BuildError } from '#errors/build-errors.ts';
-import { inLanes } from '../../in-lanes.ts';
+import { inLanes } from '../../limits.ts';
 import type { ObjectFacts, ObjectStore } from './object-store.ts';
 
 /** Requests to a store under way at once. */

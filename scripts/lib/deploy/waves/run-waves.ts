@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { withLock } from '#adapter/publish/lock.ts';
 import type { CommandContext } from '../../command.ts';
 import { exitCodes, type ExitCode } from '../../exit-codes.ts';
-import { inLanes } from '../../in-lanes.ts';
+import { inLanes } from '../../limits.ts';
 import { failure, minute, counted } from '../../output.ts';
 import type { Selection } from '../../selection.ts';
 import { troubledEnd, type OnEnd, type TenantEnd } from '../../summary/tenant-end.ts';

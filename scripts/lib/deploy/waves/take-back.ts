@@ -1,7 +1,7 @@
 import { withLock } from '#adapter/publish/lock.ts';
 import { UsageError, type Context } from '../../command.ts';
 import { exitCodes, worst, type ExitCode } from '../../exit-codes.ts';
-import { inLanes } from '../../in-lanes.ts';
+import { inLanes } from '../../limits.ts';
 import { failure, counted } from '../../output.ts';
 import type { Shard } from '../../selection.ts';
 import type { ReleaseList } from '../deployed-release.ts';
