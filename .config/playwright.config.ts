@@ -1,8 +1,7 @@
 import { resolve } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { testArgs, executablePath } from '../tests/support/browser/chromium.ts';
+import { testArgs, executablePath, windows, withMotion } from '../tests/support/browser/browser.ts';
 import { originVariable } from '../tests/support/portal/tenant-url.ts';
-import { windows, withMotion } from '../tests/support/browser/windows.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const isCi = Boolean(process.env.CI);

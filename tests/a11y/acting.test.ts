@@ -5,7 +5,7 @@ import { button, careService, fillRequest, openRequest, requestPage } from '../e
 import { expectAccessible, expectVisibleFocus } from '../support/browser/accessibility.ts';
 import { logIn } from '../support/portal/citizens.ts';
 import { test } from '../support/portal/own-portal.ts';
-import { windows } from '../support/browser/windows.ts';
+import { windows } from '../support/browser/browser.ts';
 
 test('a form for a delegator, from the choice to a delegation that is over: accessible, and nothing lies under its banner', async ({
   browser,

@@ -16,7 +16,7 @@ import { failCalls, areaCalls } from '../support/pages/calls.ts';
 import { openAs } from '../support/portal/citizens.ts';
 import { test, type OwnPortal } from '../support/portal/own-portal.ts';
 import { withSessionOf } from '../support/browser/session-length.ts';
-import { windows } from '../support/browser/windows.ts';
+import { windows } from '../support/browser/browser.ts';
 
 type Open = (page: Page, own: OwnPortal) => Promise<void>;
 

@@ -19,7 +19,7 @@ import {
   send,
   takeFirstSlot,
 } from '../e2e/booking-steps.ts';
-import { windows, withMotion } from '../support/browser/windows.ts';
+import { windows, withMotion } from '../support/browser/browser.ts';
 import { main, next, problems, step } from '../e2e/wizard-steps.ts';
 
 test.setTimeout(180_000);

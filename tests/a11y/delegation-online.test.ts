@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { interceptCalls } from '../support/browser/intercept.ts';
 import { expectAccessible, expectVisibleFocus } from '../support/browser/accessibility.ts';
 import { expectReflow } from '../support/browser/reflow.ts';
-import { windows } from '../support/browser/windows.ts';
+import { windows } from '../support/browser/browser.ts';
 import { test } from '../support/portal/own-portal.ts';
 import {
   acceptPolicy,

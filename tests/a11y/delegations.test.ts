@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { inGroups, inTabs } from '../support/browser/in-tabs.ts';
 import { expectAccessible, expectVisibleFocus } from '../support/browser/accessibility.ts';
-import { windows } from '../support/browser/windows.ts';
+import { windows } from '../support/browser/browser.ts';
 import { failCalls } from '../support/pages/calls.ts';
 import { test, type OwnPortal } from '../support/portal/own-portal.ts';
 import {

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { booking, goToSlots } from '../e2e/booking-steps.ts';
 import { brokenWords, enlargeText } from '../support/browser/broken-words.ts';
-import { windows } from '../support/browser/windows.ts';
+import { windows } from '../support/browser/browser.ts';
 import { area, toast } from '../support/pages/area-page.ts';
 import { failCalls, areaCalls } from '../support/pages/calls.ts';
 import { openAs } from '../support/portal/citizens.ts';

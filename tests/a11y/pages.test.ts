@@ -5,7 +5,7 @@ import { expectAccessible, expectReadable, expectVisibleFocus } from '../support
 import { expectReflow } from '../support/browser/reflow.ts';
 import { pagesOf, type SamplePage } from '../support/portal/sample-pages.ts';
 import { tenantUrl } from '../support/portal/tenant-url.ts';
-import { windows } from '../support/browser/windows.ts';
+import { windows } from '../support/browser/browser.ts';
 import { keepOutcome } from '../support/pages/outcome.ts';
 
 /** Pages that lead on by themselves: tests of their own look at what they show when they do not. */

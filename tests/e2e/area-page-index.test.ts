@@ -3,7 +3,7 @@ import { interceptCalls } from '../support/browser/intercept.ts';
 import { area, cardButton, goTo, panel } from '../support/pages/area-page.ts';
 import { openAs } from '../support/portal/citizens.ts';
 import { test, type OwnPortal } from '../support/portal/own-portal.ts';
-import { windows, withMotion, type WindowSize } from '../support/browser/windows.ts';
+import { windows, withMotion, type WindowSize } from '../support/browser/browser.ts';
 
 test.use(withMotion);
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { findChromium } from '../../scripts/setup/find.mjs';
-import { chromiumArgs } from '../support/browser/chromium.ts';
+import { chromiumArgs } from '../support/browser/browser.ts';
 import { area, cards } from '../support/pages/area-page.ts';
 import { citizens, openAs } from '../support/portal/citizens.ts';
 import { test } from '../support/portal/own-portal.ts';

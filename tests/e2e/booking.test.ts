@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { collectFaults } from '../support/browser/page-faults.ts';
 import { unexpectedFaults } from '../support/pages/area-page.ts';
-import { windows } from '../support/browser/windows.ts';
+import { windows } from '../support/browser/browser.ts';
 import { outboxMessages } from '../support/pages/outbox.ts';
 import { citizens, logIn } from '../support/portal/citizens.ts';
 import { test } from '../support/portal/own-portal.ts';

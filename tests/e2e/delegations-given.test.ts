@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { carla } from '../../scripts/sandbox/seed/citizens/people.ts';
 import { area, goTo, tabs, toast } from '../support/pages/area-page.ts';
-import { windows } from '../support/browser/windows.ts';
+import { windows } from '../support/browser/browser.ts';
 import { test } from '../support/portal/own-portal.ts';
 import {
   changesOf,

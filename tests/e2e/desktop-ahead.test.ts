@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/browser/accessibility.ts';
 import { expectLayoutShiftBelow, watchShifts } from '../support/browser/layout-shift.ts';
-import { windows, withMotion } from '../support/browser/windows.ts';
+import { windows, withMotion } from '../support/browser/browser.ts';
 import { area, panel } from '../support/pages/area-page.ts';
 import { openAs } from '../support/portal/citizens.ts';
 import { test, type OwnPortal } from '../support/portal/own-portal.ts';

@@ -5,7 +5,7 @@ import { areaCalls } from '../support/pages/calls.ts';
 import { area, cardButton, cards } from '../support/pages/area-page.ts';
 import { openAs } from '../support/portal/citizens.ts';
 import { test } from '../support/portal/own-portal.ts';
-import { windows } from '../support/browser/windows.ts';
+import { windows } from '../support/browser/browser.ts';
 
 test('a short dialog on a phone stands at the bottom, as high as it needs to be, with toasts above it', async ({
   page,

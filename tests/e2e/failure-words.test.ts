@@ -8,7 +8,7 @@ import { failCalls, restoreCalls, areaCalls } from '../support/pages/calls.ts';
 import { logIn, openAs } from '../support/portal/citizens.ts';
 import { test } from '../support/portal/own-portal.ts';
 import { expectFocusInView, expectFocusUncovered } from '../support/browser/kept-focus.ts';
-import { windows } from '../support/browser/windows.ts';
+import { windows } from '../support/browser/browser.ts';
 import { button, fillApplicant, fillRequest, fileOf, openRequest, requestPage } from './assistance-steps.ts';
 import { goToOwnSummary, png, report, send } from './report-steps.ts';
 import { main, step } from './wizard-steps.ts';

@@ -7,7 +7,7 @@ import { expectFocusInView, pressAway } from '../support/browser/kept-focus.ts';
 import { button, fileOf, fillApplicant, fillRequest, openRequest, requestPage } from './assistance-steps.ts';
 import { dialog, press, profile, sendCodeTo } from './profile-steps.ts';
 import { goToSummary, report, send } from './report-steps.ts';
-import { withMotion } from '../support/browser/windows.ts';
+import { withMotion } from '../support/browser/browser.ts';
 
 test.use(withMotion);
 

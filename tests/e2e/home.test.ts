@@ -3,7 +3,7 @@ import { test } from '../support/browser/shared-context.ts';
 import { siteNotices } from '#errors/site-notices.ts';
 import { seedTenants } from '../../scripts/sandbox/seed/tenants.ts';
 import { tenantUrl } from '../support/portal/tenant-url.ts';
-import { windows } from '../support/browser/windows.ts';
+import { windows } from '../support/browser/browser.ts';
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Cerca un servizio o una risposta' });
 const cards = (page: Page) => page.getByRole('article').filter({ visible: true });

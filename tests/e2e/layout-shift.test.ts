@@ -4,7 +4,7 @@ import { area } from '../support/pages/area-page.ts';
 import { citizens, logIn } from '../support/portal/citizens.ts';
 import { expectLayoutShiftBelow, watchShifts } from '../support/browser/layout-shift.ts';
 import { test } from '../support/portal/own-portal.ts';
-import { windows, withMotion } from '../support/browser/windows.ts';
+import { windows, withMotion } from '../support/browser/browser.ts';
 import { payPath } from './payment-steps.ts';
 import { pay, positions } from './position-steps.ts';
 import { keepOutcome } from '../support/pages/outcome.ts';

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { test } from '../support/browser/shared-context.ts';
 import { siteNotices } from '#errors/site-notices.ts';
 import { tenantUrl } from '../support/portal/tenant-url.ts';
-import { windows } from '../support/browser/windows.ts';
+import { windows } from '../support/browser/browser.ts';
 
 /** Opens the search of the site on the page as it stands. */
 async function openSearch(page: Page) {

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { test } from '../support/browser/shared-context.ts';
 import { contrast, themeOf } from '#site/theme.ts';
 import { paintedColours } from '../support/browser/painted-colours.ts';
-import { windows } from '../support/browser/windows.ts';
+import { windows } from '../support/browser/browser.ts';
 import { tenantUrl } from '../support/portal/tenant-url.ts';
 
 /** Colours a municipality may choose: pale, dark, in between, without any hue. */

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../support/browser/shared-context.ts';
 import { pathOf } from '#domain/routing/route-match.ts';
-import { windows } from '../support/browser/windows.ts';
+import { windows } from '../support/browser/browser.ts';
 
 /** FAQ pages, and one page of each kind of live page: a frame with an index and one without, wizards. */
 const paths = [

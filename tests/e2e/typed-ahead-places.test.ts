@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectLayoutShiftBelow, watchShifts } from '../support/browser/layout-shift.ts';
-import { windows, withMotion } from '../support/browser/windows.ts';
+import { windows, withMotion } from '../support/browser/browser.ts';
 import { area } from '../support/pages/area-page.ts';
 import { type citizens, openAs } from '../support/portal/citizens.ts';
 import { test } from '../support/portal/own-portal.ts';

@@ -1,6 +1,6 @@
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions } from '@playwright/test';
 import { findChromium } from '../../../scripts/setup/find.mjs';
-import { chromiumArgs } from '../../support/browser/chromium.ts';
+import { chromiumArgs } from '../../support/browser/browser.ts';
 
 /** The whole Chromium, which Lighthouse needs: the machine's, else Playwright's. */
 export const chromiumPath = findChromium() ?? chromium.executablePath();

@@ -3,7 +3,7 @@ import lighthouse, { type Result } from 'lighthouse';
 import { type Measure, median, spread, type Unit } from '../lib/figure.ts';
 import { samplePages } from '../lib/sample.ts';
 import type { Workbench } from '../lib/workbench.ts';
-import { chromiumArgs } from '../../support/browser/chromium.ts';
+import { chromiumArgs } from '../../support/browser/browser.ts';
 import { chromiumPath } from '../lib/browser.ts';
 
 /** Lighthouse on the public pages, median of five. */

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { axeViolations } from '../../../scripts/lib/check/in-browser.ts';
-import { windows, type WindowSize } from './windows.ts';
+import { windows, type WindowSize } from './browser.ts';
 
 /** Smallest side of a target, in CSS pixels (WCAG 2.2, 2.5.8). */
 const smallestTarget = 24;

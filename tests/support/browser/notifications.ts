@@ -1,6 +1,6 @@
 import type { LaunchOptions, Page } from '@playwright/test';
 import { findChromium } from '../../../scripts/setup/find.mjs';
-import { chromiumArgs } from './chromium.ts';
+import { chromiumArgs } from './browser.ts';
 
 const executablePath = findChromium();
 

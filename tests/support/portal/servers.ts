@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { compileRelease } from '#adapter/compile/compile.ts';
-import { executablePath } from '../browser/chromium.ts';
+import { executablePath } from '../browser/browser.ts';
 import { makeProject, repository, samples } from '../build/project.ts';
 import { startPortico } from './portico-process.ts';
 import { originVariable, rootVariable } from './tenant-url.ts';
