@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { smallTenant } from '../sandbox/testing/small-tenant.ts';
+import { smallTenant } from '../sandbox/testing/sandbox.ts';
 import { startSandbox, type RunningSandbox } from './start-sandbox.ts';
 
 let sandbox: RunningSandbox;

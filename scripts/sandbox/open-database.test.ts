@@ -5,7 +5,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { all, inTransaction, run } from './db.ts';
 import { openDatabase, resetDatabase } from './open-database.ts';
-import { smallTenant } from './testing/small-tenant.ts';
+import { smallTenant } from './testing/sandbox.ts';
 
 let folder = '';
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { hostName } from './tenancy.ts';
-import { smallSandbox } from './testing/small-tenant.ts';
+import { smallSandbox } from './testing/sandbox.ts';
 
 const { app, close } = smallSandbox();
 afterAll(close);

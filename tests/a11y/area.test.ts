@@ -13,9 +13,8 @@ import {
   toast,
 } from '../support/pages/area-page.ts';
 import { failCalls, areaCalls } from '../support/pages/calls.ts';
-import { openAs } from '../support/portal/citizens.ts';
+import { openAs, withSessionOf } from '../support/portal/citizens.ts';
 import { test, type OwnPortal } from '../support/portal/own-portal.ts';
-import { withSessionOf } from '../support/browser/session-length.ts';
 import { windows } from '../support/browser/browser.ts';
 
 type Open = (page: Page, own: OwnPortal) => Promise<void>;

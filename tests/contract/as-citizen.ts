@@ -5,7 +5,7 @@ import { collectDropped, describeIssues } from '#contracts/wire.ts';
 import { createClient, type Client } from '#platform/http.ts';
 import { seedTenants } from '../../scripts/sandbox/seed/tenants.ts';
 import { createSandbox } from '../../scripts/sandbox/server.ts';
-import { logIn } from '../../scripts/sandbox/testing/log-in.ts';
+import { logIn } from '../../scripts/sandbox/testing/sandbox.ts';
 import { credentialsOf } from './support.ts';
 
 /** Parameters of a call. */

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { logIn } from '../../scripts/sandbox/testing/log-in.ts';
+import { logIn } from '../../scripts/sandbox/testing/sandbox.ts';
 import { ada } from '../../scripts/sandbox/seed/citizens/people.ts';
 import { ask, sandbox, tenants } from './support.ts';
 

@@ -1,7 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { ada } from '../../scripts/sandbox/seed/citizens/people.ts';
-import { logIn } from '../../scripts/sandbox/testing/log-in.ts';
-import { smallSandbox, smallTenant } from '../../scripts/sandbox/testing/small-tenant.ts';
+import { smallSandbox, smallTenant, logIn } from '../../scripts/sandbox/testing/sandbox.ts';
 import { delegationRequest, delegationToGive } from './valid-bodies.ts';
 
 /** Services of a CMS have texts for ids. */

@@ -3,7 +3,7 @@ import { listMessages } from '#features/messages/api.ts';
 import { getMe } from '#contracts/session.ts';
 import { ada, bruno } from '../../scripts/sandbox/seed/citizens/people.ts';
 import { seedTenants } from '../../scripts/sandbox/seed/tenants.ts';
-import { logIn } from '../../scripts/sandbox/testing/log-in.ts';
+import { logIn } from '../../scripts/sandbox/testing/sandbox.ts';
 import { openSamples, type Visitor } from './as-citizen.ts';
 
 let samples = openSamples();

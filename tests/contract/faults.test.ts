@@ -1,5 +1,5 @@
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
-import { smallSandbox } from '../../scripts/sandbox/testing/small-tenant.ts';
+import { smallSandbox } from '../../scripts/sandbox/testing/sandbox.ts';
 
 const wait = vi.fn(() => Promise.resolve());
 const { app, close } = smallSandbox({ wait });

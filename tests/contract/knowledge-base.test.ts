@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { pathOfCall } from '#contracts/endpoint.ts';
 import { getFaqAnswer, getFaqCategories, getFaqCategory, searchFaq } from '#features/faq/api.ts';
-import { smallSandbox } from '../../scripts/sandbox/testing/small-tenant.ts';
+import { smallSandbox } from '../../scripts/sandbox/testing/sandbox.ts';
 import { parse } from './support.ts';
 
 const { app, close } = smallSandbox();

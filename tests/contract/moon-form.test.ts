@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { getMoonIdentity, listInstances } from '#features/instances/api.ts';
 import { ada, carla } from '../../scripts/sandbox/seed/citizens/people.ts';
-import { logIn } from '../../scripts/sandbox/testing/log-in.ts';
+import { logIn } from '../../scripts/sandbox/testing/sandbox.ts';
 import { openSamples } from './as-citizen.ts';
 
 const host = 'servizi.comune.torrebianca.example';

@@ -7,7 +7,7 @@ import { sendFeedback } from '#features/feedback/api.ts';
 import { searchFaq } from '#features/faq/api.ts';
 import { isEmptyBody, withoutNulls } from '../../scripts/sandbox/input.ts';
 import { ada } from '../../scripts/sandbox/seed/citizens/people.ts';
-import { logIn } from '../../scripts/sandbox/testing/log-in.ts';
+import { logIn } from '../../scripts/sandbox/testing/sandbox.ts';
 import { ask, credentialsOf, sandbox, send, tenants } from './support.ts';
 import { neededQueries, rating, validBodies } from './valid-bodies.ts';
 

@@ -1,8 +1,7 @@
 import { expect } from '@playwright/test';
 import { area, loginPrompt } from '../support/pages/area-page.ts';
-import { citizens, openAs } from '../support/portal/citizens.ts';
+import { citizens, openAs, withSessionOf } from '../support/portal/citizens.ts';
 import { test } from '../support/portal/own-portal.ts';
-import { withSessionOf } from '../support/browser/session-length.ts';
 
 const minutes = (count: number) => count * 60_000;
 

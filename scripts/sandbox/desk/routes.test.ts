@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { smallSandbox } from '../testing/small-tenant.ts';
+import { smallSandbox } from '../testing/sandbox.ts';
 
 let changed: string[] = [];
 let sandbox = smallSandbox();

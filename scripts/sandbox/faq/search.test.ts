@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { openDatabase } from '../open-database.ts';
-import { smallTenant } from '../testing/small-tenant.ts';
+import { smallTenant } from '../testing/sandbox.ts';
 import { indexText, matchText, termsOf } from './search.ts';
 
 const db = openDatabase(':memory:', [smallTenant]);

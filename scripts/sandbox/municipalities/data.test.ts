@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { smallTenant } from '../testing/small-tenant.ts';
+import { smallTenant } from '../testing/sandbox.ts';
 import { enabledAssets, inMaintenance, withAsset } from './data.ts';
 
 const { config } = smallTenant;

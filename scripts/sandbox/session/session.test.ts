@@ -2,8 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { getFavourites } from '#features/services/api.ts';
 import { pathOfCall } from '#contracts/endpoint.ts';
 import { getMe } from '#contracts/session.ts';
-import { smallSandbox, smallTenant } from '../testing/small-tenant.ts';
-import { logIn } from '../testing/log-in.ts';
+import { smallSandbox, smallTenant, logIn } from '../testing/sandbox.ts';
 
 const me = pathOfCall(getMe);
 const ada = 'VRDDAA81C54F952J';

@@ -7,7 +7,7 @@ import { setPageData } from '#platform/page/page-data.ts';
 import { loadUser } from '#platform/session/session.ts';
 import { seedTenants } from '../../../scripts/sandbox/seed/tenants.ts';
 import { createSandbox } from '../../../scripts/sandbox/server.ts';
-import { logIn } from '../../../scripts/sandbox/testing/log-in.ts';
+import { logIn } from '../../../scripts/sandbox/testing/sandbox.ts';
 
 /** The calls that fail from now on: a part of their address, and the fault they ask the sandbox for. */
 export interface FailingCalls {

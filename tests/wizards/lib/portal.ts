@@ -7,7 +7,7 @@ import { assetCodes } from '#domain/assets.ts';
 import { printPageData, readPageData, type PageData } from '#domain/page-data.ts';
 import { createSandbox } from '../../../scripts/sandbox/server.ts';
 import { seedTenants } from '../../../scripts/sandbox/seed/tenants.ts';
-import { logIn } from '../../../scripts/sandbox/testing/log-in.ts';
+import { logIn } from '../../../scripts/sandbox/testing/sandbox.ts';
 
 /** The clock of page and sandbox. */
 const now = '2026-03-10T09:00:00.000Z';

@@ -1,5 +1,7 @@
+import type { Hono } from 'hono';
 import { createSandbox, type SandboxOptions } from '../server.ts';
 import type { SeedTenant } from '../seed/types.ts';
+import type { SandboxEnv } from '../context.ts';
 
 /** Current time in the tests of the small municipality. */
 const smallNow = new Date('2026-03-01T10:00:00.000Z');
@@ -74,4 +76,18 @@ export function smallSandbox(options: Partial<SandboxOptions> = {}): ReturnType<
     now: () => smallNow,
     ...options,
   });
+}
+
+/** Logs in like the login page and returns the `Cookie` header of the session. Throws when the login is refused. */
+export async function logIn(
+  app: Hono<SandboxEnv>,
+  taxCode: string,
+  { cookie, host, ...fields }: Record<string, string> = {},
+): Promise<string> {
+  const body = new URLSearchParams({ codice_fiscale: taxCode, ...fields });
+  const headers = { ...(cookie && { cookie }), ...(host && { 'x-forwarded-host': host }) };
+  const answer = await app.request('/__sandbox/login', { method: 'POST', body, headers });
+  const [session] = answer.headers.getSetCookie().filter((one) => one.startsWith('session='));
+  if (!session) throw new Error(`The login of ${taxCode} was refused with ${answer.status}.`);
+  return session.split(';', 1)[0] ?? '';
 }
