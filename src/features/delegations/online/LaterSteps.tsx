@@ -1,6 +1,14 @@
+import { useState } from 'react';
 import { tidyTaxCode } from '#domain/fields/tax-code.ts';
 import { isKind, type PortalError } from '#errors/portal-error.ts';
 import { type Refusal, refusalOf } from '#kit/form/refusal.ts';
+import { useFieldValue, useSurroundingForm } from '#kit/form/step-form-context.ts';
+import { TaxCodeField } from '#kit/form/TaxCodeField.tsx';
+import { TextField } from '#kit/form/TextField.tsx';
+import { SuggestField } from '#kit/list/SuggestField.tsx';
+import { Spinner } from '#kit/Spinner.tsx';
+import { useResource } from '#kit/use-resource.ts';
+import { useBlockedStep, useWizard } from '#kit/wizard/wizard-context.ts';
 import { atItsStep, type WirePath } from '#kit/wizard/at-its-step.ts';
 import type { StepViewProps } from '#kit/wizard/wizard-props.ts';
 import { pathOf } from '#domain/routing/route-match.ts';
@@ -19,8 +27,8 @@ import { serviceTitles, titledServices } from '../state/delegable.ts';
 import { delegationStates, daysToAnswer } from '../states.ts';
 import { NameCheck } from '../steps/NameCheck.tsx';
 import { Opened, useServiceTitles } from '../steps/Opened.tsx';
+import { useSuggestions } from '../views/use-suggestions.ts';
 import { delegationOf, type Draft, type StepId, formName } from './draft.ts';
-import { DelegateStep } from './steps/DelegateStep.tsx';
 import { texts, closingTexts } from './texts.ts';
 
 const words = texts.failures;
@@ -51,6 +59,73 @@ function takenRefusal(error: PortalError, draft: Draft): Refusal {
   return { message: words.duplicate, opens };
 }
 
+const delegateWords = texts.delegate;
+
+/** Who is to be delegated. */
+function DelegateStep() {
+  const persons = useResource('persons', readPersons, ignore);
+  const typed = {
+    taxCode: useFieldValue<string>('taxCode'),
+    firstName: useFieldValue<string>('firstName'),
+    surname: useFieldValue<string>('surname'),
+  };
+  useBlockedStep(persons.state === 'loading');
+  if (persons.state === 'loading') return <Spinner onCancel={persons.cancel} />;
+  const known = persons.state === 'ready' ? persons.value : [];
+  return (
+    <>
+      {known.length > 0 && <KnownPersons persons={known} />}
+      <p>{delegateWords.intro}</p>
+      <TaxCodeField name="taxCode" label={delegateWords.taxCode} clearable required />
+      <TextField name="firstName" label={delegateWords.firstName} required />
+      <TextField name="surname" label={delegateWords.surname} required />
+      <NameCheck {...typed} />
+    </>
+  );
+}
+
+/** Persons of the citizen's delegations, with first name and surname. */
+async function readPersons(signal: AbortSignal): Promise<DelegationPerson[]> {
+  const { delegates, delegators } = await readDelegations(client, signal);
+  return [...delegates, ...delegators].filter(({ firstName, surname }) => firstName && surname);
+}
+
+/** No toast: without the list the person is typed. */
+function ignore(): void {}
+
+/** Fills in a person with whom there is a delegation already. */
+function KnownPersons({ persons }: { persons: readonly DelegationPerson[] }) {
+  const { store, recheck } = useSurroundingForm();
+  const { announce } = useWizard();
+  const [typed, setTyped] = useState('');
+  const knownBy = (taxCode: string | null | undefined) => persons.find((one) => one.taxCode === taxCode);
+  // Services are suggested too, to other forms.
+  const found = useSuggestions('delegations', typed).filter(({ detail }) => knownBy(detail));
+  const fill = (taxCode: string | null | undefined) => {
+    const person = knownBy(taxCode);
+    if (!person) return;
+    const values = { taxCode: person.taxCode, firstName: person.firstName, surname: person.surname };
+    for (const [name, value] of Object.entries(values)) {
+      store.setValue(name, value);
+      recheck(name);
+    }
+    setTyped('');
+    announce(delegateWords.filled(person.name));
+  };
+  return (
+    <SuggestField
+      label={delegateWords.search}
+      help={delegateWords.searchHelp}
+      value={typed}
+      suggestions={found}
+      onType={setTyped}
+      onEnter={() => found.length === 1 && fill(found[0]?.detail)}
+      onChoose={({ detail }) => fill(detail)}
+    />
+  );
+}
+
+/** The services to delegate, and until when. */
 function DelegateServices({ draft }: StepViewProps<Draft>) {
   return <ServicesStep person={tidyTaxCode(draft.taxCode)} side="delegates" />;
 }

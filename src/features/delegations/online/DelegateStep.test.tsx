@@ -1,12 +1,12 @@
 // @vitest-environment page
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { control, field, press, render } from '../../../../../tests/support/react/react.ts';
-import { openPage } from '../../../../../tests/support/react/wizard.tsx';
+import { control, field, press, render } from '../../../../tests/support/react/react.ts';
+import { openPage } from '../../../../tests/support/react/wizard.tsx';
 import { Wizard } from '#kit/wizard/Wizard.tsx';
-import { DelegateStep } from './DelegateStep.tsx';
+import { later } from './LaterSteps.tsx';
 
-vi.mock('../../api.ts', async (original) => ({
+vi.mock('../api.ts', async (original) => ({
   ...(await original<object>()),
   readDelegations: () => Promise.withResolvers().promise,
 }));
@@ -21,7 +21,12 @@ test('where the known persons do not come, the citizen can go on without them', 
   const initial = { taxCode: '', firstName: '', surname: '' };
   const step = { id: 'delegate', title: 'Delegato', schema: null, next: () => 'done' } as const;
   await render(
-    <Wizard steps={[step]} views={{ delegate: DelegateStep }} initial={initial} onSubmit={() => {}} />,
+    <Wizard
+      steps={[step]}
+      views={{ delegate: later.views.delegate }}
+      initial={initial}
+      onSubmit={() => {}}
+    />,
   );
   await act(() => vi.advanceTimersByTimeAsync(10_000));
   await press(control('Annulla'));
@@ -39,7 +44,12 @@ test.each([
     const initial = { taxCode: 'BNC CRL 75S62 A944O', firstName, surname };
     const step = { id: 'delegate', title: 'Delegato', schema: null, next: () => 'done' } as const;
     await render(
-      <Wizard steps={[step]} views={{ delegate: DelegateStep }} initial={initial} onSubmit={() => {}} />,
+      <Wizard
+        steps={[step]}
+        views={{ delegate: later.views.delegate }}
+        initial={initial}
+        onSubmit={() => {}}
+      />,
     );
     await act(() => vi.advanceTimersByTimeAsync(10_000));
     await press(control('Annulla'));
