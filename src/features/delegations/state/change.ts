@@ -3,13 +3,14 @@ import { isKind, PortalError } from '#errors/portal-error.ts';
 import { client } from '#platform/calls/client.ts';
 import { noteEnded } from '#platform/session/delegators.ts';
 import { notify } from '#platform/toasts.ts';
-import { decideOn, shorten } from '../changes-api.ts';
-import type { Delegation } from '../api.ts';
-import type { stateAfter } from '../states.ts';
+import { sendOnce } from '#platform/sending/send-once.ts';
+import { type Delegation, type DelegationPerson, readDelegations } from '../api.ts';
+import { decideOn, giveDelegations, shorten } from '../changes-api.ts';
+import { isLive, type stateAfter } from '../states.ts';
 import { texts } from '../texts.ts';
 import { stopActingUnder } from './acting.ts';
-import { ownDelegations, type OwnDelegation } from './own-delegations.ts';
-import { dropRenewal } from './renewals.ts';
+import { ownDelegations, type OwnDelegation, withPerson } from './own-delegations.ts';
+import { type DueRenewal, dropRenewal } from './renewals.ts';
 
 /** What is decided on a delegation. */
 export type Decision = keyof typeof stateAfter;
@@ -70,4 +71,43 @@ export async function ignoreAlreadyDone(change: () => Promise<void>): Promise<bo
 /** True when nothing else can be sent for now, so that the next call need not be tried. */
 export function isFatalForBatch(error: unknown): boolean {
   return isKind(error, 'offline') || isKind(error, 'unauthenticated') || isKind(error, 'rate-limited');
+}
+
+/**
+ * Gives a delegation that has ended once more; the conditions were accepted when the renewal was prepared. Rejects with
+ * PortalError; `conflict`: it was given in another way meanwhile, and the renewal is forgotten.
+ *
+ * @returns id of the new delegation; undefined: the answer does not name it
+ */
+export async function sendRenewal(renewal: DueRenewal): Promise<string | undefined> {
+  const { id, serviceId, taxCode, firstName, surname } = renewal.delegation;
+  const delegate = { taxCode, firstName: firstName ?? '', surname: surname ?? '' };
+  const services = [{ serviceId, endsOn: renewal.endsOn }];
+  try {
+    const person = await sendOnce(
+      'rinnovo',
+      { delegate, services },
+      {
+        send: (key) => giveDelegations(client, { delegate, services }, key),
+        findArrived: () => findLive(taxCode, serviceId),
+      },
+    );
+    const made = withPerson(person, false);
+    ownDelegations.patch((items) => [...made, ...items]);
+    dropRenewal(id);
+    return made[0]?.id;
+  } catch (error) {
+    if (isKind(error, 'conflict')) dropRenewal(id);
+    throw error;
+  }
+}
+
+/** The delegation of this service that lives now, where an earlier attempt has arrived. */
+async function findLive(taxCode: string, serviceId: string): Promise<DelegationPerson | null> {
+  const { delegates } = await readDelegations(client);
+  const person = delegates.find((one) => one.taxCode === taxCode);
+  const delegations = (person?.delegations ?? []).filter(
+    (one) => one.serviceId === serviceId && isLive(one.status),
+  );
+  return person && delegations.length > 0 ? { ...person, delegations } : null;
 }

@@ -8,9 +8,9 @@ import { SendButton } from '#kit/form/SendButton.tsx';
 import { restoreFocus } from '#kit/list/restore-focus.ts';
 import { announce } from '#platform/page/announce.ts';
 import { notify } from '#platform/toasts.ts';
+import { sendRenewal } from '../state/change.ts';
 import { ownDelegations } from '../state/own-delegations.ts';
 import { type DueRenewal, dropRenewal } from '../state/renewals.ts';
-import { sendRenewal } from '../state/send-renewal.ts';
 import { texts } from '../texts.ts';
 import { headingId } from './DelegationsFrame.tsx';
 
