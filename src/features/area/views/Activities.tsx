@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { type AssetCode, ticketModules } from '#domain/assets.ts';
+import { type AssetCode, paymentSystems, ticketModules } from '#domain/assets.ts';
 import { useSearch } from 'wouter/use-browser-location';
 import { LazySection, ViewBody } from '#kit/frame/ViewBody.tsx';
 import { lazyView } from '#kit/LazyView.tsx';
@@ -7,9 +7,8 @@ import { hasAsset } from '#platform/app.ts';
 import { InstancesSection } from '#features/instances/views/InstancesSection.tsx';
 import { activitySections, enabledSections } from '../sections.ts';
 import type { lowerSections } from './lower-sections.ts';
-import { PaymentsSection } from '#features/payments/views/PaymentsSection.tsx';
 
-/** A section that no first screen reaches: its code comes as it comes near, or once the page is settled. */
+/** A section below the first one: its code comes as it comes near, or once the page is settled. */
 function lower(target: keyof typeof lowerSections, ...gate: readonly AssetCode[]) {
   const load = async () => (await import('./lower-sections.ts')).lowerSections[target];
   return lazyView(load, () => gate.some(hasAsset));
@@ -23,7 +22,7 @@ interface Shown {
 
 const shown: Readonly<Record<(typeof activitySections)[number]['target'], Shown>> = {
   pratiche: { parameter: 'pratica', View: InstancesSection },
-  pagamenti: { parameter: 'pagamento', View: PaymentsSection },
+  pagamenti: { parameter: 'pagamento', View: lower('pagamenti', ...paymentSystems) },
   appuntamenti: { parameter: 'appuntamento', View: lower('appuntamenti', 'APPSCHED') },
   assistenza: { parameter: 'richiesta', View: lower('assistenza', ...ticketModules) },
   bozze: { parameter: 'bozza', View: lower('bozze', ...ticketModules) },
