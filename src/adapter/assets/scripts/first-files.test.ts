@@ -84,15 +84,19 @@ test('the form without a connection has all its scripts, of later steps too, but
     const id = `/p/src/features/reports/${path}`;
     return { moduleIds: [id], facadeModuleId: id };
   };
-  const scripts = offlineScripts({
+  const view = 'src/features/reports/views/OwnReports.tsx';
+  const files = {
     ...chunks,
     'Form.js': { ...module('islands/ReportIsland.tsx'), imports: ['react.js'], dynamicImports: ['Data.js'] },
-    'Data.js': { dynamicImports: ['map.js', 'photo.js'] },
+    'Data.js': { dynamicImports: ['map.js', 'photo.js', 'OwnReports.js'] },
     'map.js': { ...module('map/leaflet-map.ts'), imports: ['leaflet.js'] },
     'photo.js': {},
+    'OwnReports.js': { ...module('views/OwnReports.tsx'), dynamicImports: ['rows.js'] },
+    'rows.js': {},
     'react.js': {},
     'leaflet.js': {},
-  });
+  };
+  const scripts = offlineScripts(files, [view]);
   expect(scripts).toEqual(['/Data.js', '/Form.js', '/photo.js', '/react.js']);
   expect(offlineScripts(chunks)).toEqual([]);
 });

@@ -62,23 +62,19 @@ function fileWith(chunks: Chunks, module: string): string | undefined {
 
 /** The form that works without a connection, and what of its code is of no use then. */
 const offlineForm = 'src/features/reports/islands/ReportIsland.tsx';
-const onlineOnly = [
-  'src/features/reports/map/leaflet-map.ts',
-  'src/platform/push/push-messaging.ts',
-  // The profile's views are named in a file of what the form too knows of preferences; from them all of the area is reached.
-  'src/features/profile/views/Overview.tsx',
-];
+const onlineOnly = ['src/features/reports/map/leaflet-map.ts', 'src/platform/push/push-messaging.ts'];
 
 /**
  * All scripts that the form may ask for without a connection, in every step; those that its page names itself are not all
  * among them. Empty where the release has no such form.
  *
+ * @param views modules of the first views of other pages: a table of them may share a file with what the form imports
  * @throws Error for more files than the service worker would keep, and where what is of no use came with what is
  */
-export function offlineScripts(chunks: Chunks): string[] {
+export function offlineScripts(chunks: Chunks, views: Iterable<string> = []): string[] {
   const form = fileWith(chunks, offlineForm);
   if (form === undefined) return [];
-  const left = new Set(onlineOnly.map((module) => ownFile(chunks, module)));
+  const left = new Set([...onlineOnly, ...views].map((module) => ownFile(chunks, module)));
   const next = (file: string) =>
     [...(chunks[file]?.imports ?? []), ...(chunks[file]?.dynamicImports ?? [])].filter(
       (other) => !left.has(other),
@@ -111,10 +107,11 @@ export function firstFilesPlugin({ root, folder }: AssetsOptions): Plugin {
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     generateBundle(_options, bundle) {
-      const list = JSON.stringify(offlineScripts(bundle));
+      const views = viewsOf(root);
+      const list = JSON.stringify(offlineScripts(bundle, views.values()));
       const listName = `${folder}/offline-form.${hash('sha256', list, 'hex').slice(0, 8)}.json`;
       this.emitFile({ type: 'asset', fileName: listName, source: list });
-      const files = { ...firstFilesOf(bundle, viewsOf(root)), offlineForm: `/${listName}` };
+      const files = { ...firstFilesOf(bundle, views), offlineForm: `/${listName}` };
       const source = JSON.stringify(files satisfies FirstFiles);
       this.emitFile({ type: 'asset', fileName: firstFilesName, source });
     },

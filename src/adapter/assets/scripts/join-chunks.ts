@@ -38,8 +38,11 @@ interface Pair {
 /** Which chunk imports which. */
 type Imports = ReadonlyMap<Chunk, ReadonlySet<Chunk>>;
 
-/** What one more file costs its reader, in characters of code, of which some four are a byte on the line. */
-const fileCost = 6000;
+/** What one more file costs its reader beside its code, in the unit of `costOf`, of which one is some three bytes. */
+const fileCost = 700;
+
+/** What a file costs its reader. Code that is compressed together is smaller than that in several files. */
+const costOf = (size: number) => size ** 0.9 + fileCost;
 
 /**
  * Joins modules into chunks, so that all readers together wait least. It starts with a chunk for the modules that have the
@@ -106,12 +109,14 @@ function pairsOf(some: readonly Chunk[], all: ReadonlySet<Chunk>, readers: Reade
 /** What all readers together save when two chunks become one, but for what the two import. */
 function gainOf(one: Chunk, other: Chunk, { weightOf, hasReact }: Readers): number {
   const needsReact = one.needsReact || other.needsReact;
+  const first = costOf(one.size);
+  const second = costOf(other.size);
+  const both = costOf(one.size + other.size);
   let gain = 0;
   for (const reader of one.readers.union(other.readers)) {
     if (needsReact && !hasReact(reader)) return -Infinity;
-    if (!one.readers.has(reader)) gain -= weightOf(reader) * one.size;
-    else if (!other.readers.has(reader)) gain -= weightOf(reader) * other.size;
-    else gain += weightOf(reader) * fileCost;
+    const now = (one.readers.has(reader) ? first : 0) + (other.readers.has(reader) ? second : 0);
+    gain += weightOf(reader) * (now - both);
   }
   return gain;
 }
@@ -142,7 +147,7 @@ function loadOf(chunks: ReadonlySet<Chunk>, { readers }: Chunk, { weightOf, hasR
   for (const chunk of chunks)
     for (const reader of readers.difference(chunk.readers)) {
       if (chunk.needsReact && !hasReact(reader)) return Infinity;
-      load += weightOf(reader) * (chunk.size + fileCost);
+      load += weightOf(reader) * costOf(chunk.size);
     }
   return load;
 }
