@@ -7,6 +7,8 @@ import { failureTexts, refusalOf } from '../form/refusal.ts';
 import { SendButton } from '../form/SendButton.tsx';
 import { Modal } from './Modal.tsx';
 
+export { PolicyModal } from './PolicyModal.tsx';
+
 interface Props {
   /** Closed by the citizen, or after the action succeeded. */
   onClose: () => void;

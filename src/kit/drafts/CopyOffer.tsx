@@ -8,6 +8,10 @@ import { copyTexts as texts } from './copy-texts.ts';
 import { DraftAlert } from './DraftEntry.tsx';
 import { endDay, formOf, isOnScreen, removeCopy, resumeCopy, savedText } from './keep-copy.ts';
 
+// All that a form needs for its copy on this device, as one file to load.
+export { KeepCopyDialog } from './KeepCopyDialog.tsx';
+export { dropCopy, refuseCopy, saveCopy } from './keep-copy.ts';
+
 /** What the first step says of a draft of its form on this device; null: there is none, or it is on screen. */
 export async function offerOf<Draft>(copy: FormCopy<Draft>): Promise<ReactNode> {
   const { drafts, unreadable } = await keptDrafts(copy.owner);

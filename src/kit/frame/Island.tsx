@@ -32,8 +32,10 @@ import { NoCitizen } from './NoCitizen.tsx';
 import { texts } from './texts.ts';
 import { Waiting } from './Waiting.tsx';
 
-const Dialogs = lazyDialog(async () => (await import('./SessionDialogs.tsx')).SessionDialogs);
-const PushPrompt = idlePart(async () => (await import('./PushPrompt.tsx')).PushPrompt);
+// What a citizen needs once the page is idle, as one file.
+const idleCode = () => import('./SessionDialogs.tsx');
+const Dialogs = lazyDialog(async () => (await idleCode()).SessionDialogs);
+const PushPrompt = idlePart(async () => (await idleCode()).PushPrompt);
 
 const reachable = { refusal: null, waitAfter: waitOf };
 const unreachable = { refusal: texts.offlineSend, waitAfter: waitOf };

@@ -9,6 +9,8 @@ import { Alert } from '../Alert.tsx';
 import { BusyButton } from '../BusyButton.tsx';
 import { Modal } from '../dialog/Modal.tsx';
 
+export { PushPrompt } from './PushPrompt.tsx';
+
 /** What the dialogs say of a session that is over, and of one that soon will be. */
 export const sessionTexts = {
   expired: {

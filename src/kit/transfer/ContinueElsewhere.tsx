@@ -9,6 +9,9 @@ import type { Arrival } from './receive.ts';
 /** What came of the content that another device has sent to this page; null: nothing has come. */
 export const $arrival = personalAtom<Arrival | null>(null);
 
+// With what draws a code and encrypts: it comes when somebody wants to go on elsewhere, or has come from there.
+const transferCode = () => import('./TransferDialog.tsx');
+
 /** The store of a form that begins with what another device has sent, where something waits for it. */
 export function withArrival<Draft>(store: DraftStore<Draft>): DraftStore<Draft> {
   return {
@@ -16,14 +19,13 @@ export function withArrival<Draft>(store: DraftStore<Draft>): DraftStore<Draft> 
     load: () => {
       takeTransferCode();
       if (waitingTransferCode() === null) return store.load();
-      return import('./receive.ts').then(({ receive }) => receive(store, (arrival) => $arrival.set(arrival)));
+      return transferCode().then(({ receive }) => receive(store, (arrival) => $arrival.set(arrival)));
     },
   };
 }
 
-// With what draws a code and encrypts: it comes when somebody wants to go on elsewhere.
-const TransferDialog = lazyDialog(async () => (await import('./TransferDialog.tsx')).TransferDialog);
-const ArrivalAlert = lazyPart(async () => (await import('./ArrivalAlert.tsx')).ArrivalAlert);
+const TransferDialog = lazyDialog(async () => (await transferCode()).TransferDialog);
+const ArrivalAlert = lazyPart(async () => (await transferCode()).ArrivalAlert);
 
 /** Above a form: what has come from another device, or why it was refused. */
 export function ArrivalNote() {

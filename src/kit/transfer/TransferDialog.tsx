@@ -16,6 +16,9 @@ import { type Hindrance, hindranceOf, type Offer, offerOf } from './offer.ts';
 import { checkedTransfer } from './receive.ts';
 import { faultTexts, texts, type TransferFault } from './texts.ts';
 
+export { ArrivalAlert } from './ArrivalAlert.tsx';
+export { receive } from './receive.ts';
+
 /** Goes on with the form on screen on another device: a code, a link, a file; or here with a file that comes from one. */
 export function TransferDialog({ onClose }: { onClose: () => void }) {
   const offer = useResource('offer', readOffer, ignore);

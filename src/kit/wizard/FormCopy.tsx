@@ -9,7 +9,10 @@ import type { DraftKeeper } from './draft-keeper.ts';
 import { copyLabel, type FormCopy } from './form-copy.ts';
 import type { SaveButton } from './StepPane.tsx';
 
-const KeepCopyDialog = lazyDialog(async () => (await import('../drafts/KeepCopyDialog.tsx')).KeepCopyDialog);
+/** Loads what saves, offers and removes the copy of a form, as one file. */
+export const loadCopies = () => import('../drafts/CopyOffer.tsx');
+
+const KeepCopyDialog = lazyDialog(async () => (await loadCopies()).KeepCopyDialog);
 
 /** The button that keeps a copy of a form on this device, and the question that it asks. */
 export function useFormCopy<Draft extends object>(
@@ -20,7 +23,7 @@ export function useFormCopy<Draft extends object>(
   if (!copy) return { save: undefined, dialog: null };
   const press = async () => {
     try {
-      const { refuseCopy, saveCopy } = await import('../drafts/keep-copy.ts');
+      const { refuseCopy, saveCopy } = await loadCopies();
       if (!copy.isAllowed()) return refuseCopy();
       const kept = keeper.keep();
       const asked = await saveCopy(copy.owner, copy.contentOf(kept));
@@ -73,5 +76,5 @@ export function DraftOffer({ find }: { find: () => Promise<ReactNode> }) {
 /** Looks for a draft of the form on this device. */
 export async function findCopy<Draft>(copy: FormCopy<Draft>): Promise<ReactNode> {
   if (!(await mayHoldDrafts())) return null;
-  return (await import('../drafts/CopyOffer.tsx')).offerOf(copy);
+  return (await loadCopies()).offerOf(copy);
 }

@@ -8,6 +8,7 @@ import type { Refusal } from '../form/refusal.ts';
 import { assertPerson, delegationRefusal } from '../form/use-delegation-guard.ts';
 import type { Kept } from './draft-store.ts';
 import type { FormCopy } from './form-copy.ts';
+import { loadCopies } from './FormCopy.tsx';
 import { type TabStoreOptions, useTabStore } from './use-tab-store.ts';
 import type { WizardProps } from './wizard-props.ts';
 
@@ -112,8 +113,6 @@ function copyOf<Draft extends object>(
     isAllowed,
   };
 }
-
-const loadCopies = () => import('../drafts/keep-copy.ts');
 
 /** Removes the kept draft that was sent. What keeps it from being removed keeps nobody from the outcome. */
 async function dropSentCopy<Draft extends object>({ form, user, copy }: CopyOptions<Draft>): Promise<void> {

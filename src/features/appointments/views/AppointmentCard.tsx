@@ -1,17 +1,15 @@
 import { missing } from '#domain/text/display.ts';
-import { lazyPart } from '#kit/LazyPart.tsx';
 import { Card, useOpened } from '#kit/list/Card.tsx';
 import { Chip } from '#kit/list/Chip.tsx';
 import type { Appointment } from '../api.ts';
 import { shownStatus } from '../states.ts';
 import { startText } from '../words.ts';
+import { AppointmentBody } from './AppointmentBody.tsx';
 
 interface Props {
   appointment: Appointment;
   opened?: boolean;
 }
-
-const AppointmentBody = lazyPart(async () => (await import('./AppointmentBody.tsx')).AppointmentBody);
 
 /** A booked appointment. */
 export function AppointmentCard({ appointment, opened = false }: Props) {
@@ -25,7 +23,6 @@ export function AppointmentCard({ appointment, opened = false }: Props) {
       chip={<Chip tone={shown.tone} text={shown.label} />}
       open={open}
       onToggle={setOpen}
-      prefetch={AppointmentBody.prefetch}
       mark={`appuntamento-${id}`}
     >
       <AppointmentBody appointment={appointment} />

@@ -19,6 +19,7 @@ import { recentMessages } from '#features/messages/state/messages.ts';
 import { dayTexts, texts, titleText } from './texts.ts';
 import { FailedLists, OwnLink, OwnNote } from './OwnLink.tsx';
 import { $taskSources, messageLists, taskLists } from './sources.ts';
+import { saveCalendar } from './calendar.ts';
 import { useListStatus } from './use-list-status.ts';
 import { type Day as AgendaDay, isDay } from '#domain/time/dates.ts';
 import { plainText } from '#domain/text/plain-text.ts';
@@ -88,10 +89,8 @@ export function Agenda() {
     tasks.cancel();
     messages.cancel();
   };
-  const save = async () => {
+  const save = () => {
     try {
-      // Loaded on demand: few citizens download the file.
-      const { saveCalendar } = await import('./calendar.ts');
       saveCalendar(agenda, new Date());
     } catch (error) {
       notifyFailure(texts.calendarFailed, error);

@@ -21,7 +21,6 @@ import { Spinner } from '#kit/Spinner.tsx';
 import { ViewBoundary } from '#kit/ViewBoundary.tsx';
 import { SearchBox } from '#kit/list/SearchBox.tsx';
 import { NextAppointment, useNextAppointment } from '../desktop/NextAppointment.tsx';
-import { draftTasks } from '../desktop/DraftTasks.tsx';
 import { isShownNowhere, lifeLists, openAppointments, openDesktop } from '../desktop/sources.ts';
 import { Tasks } from '../desktop/Tasks.tsx';
 import { texts as areaTexts } from '#kit/frame/view-texts.ts';
@@ -38,7 +37,11 @@ const LatestMessages = lazyView(
 );
 const Favourites = lazyView(async () => (await lowerBlocks()).Favourites);
 const FirstSteps = lazyView(async () => (await lowerBlocks()).FirstSteps);
-const SearchResults = lazyView(async () => (await import('../search/SearchResults.tsx')).SearchResults);
+const SearchResults = lazyView(async () => (await lowerBlocks()).SearchResults);
+
+/** The drafts of the citizen; most have none, and the first screen does without them. */
+const findDrafts = async (onEmpty: () => void) =>
+  (await import('../desktop/DraftTasks.tsx')).draftTasks(onEmpty);
 
 Desktop.readFirst = openAppointments;
 
@@ -108,7 +111,7 @@ function useDrafts(): ReactNode {
     whenIdle(() => {
       // Without an answer the desktop is whole without them.
       if (!isGone)
-        draftTasks(() => setDrafts(null)).then(
+        findDrafts(() => setDrafts(null)).then(
           (found) => isGone || setDrafts(found),
           () => undefined,
         );

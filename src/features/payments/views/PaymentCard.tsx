@@ -1,18 +1,15 @@
 import type { DebtPosition } from '../api.ts';
 import { dateText, euroText, missing } from '#domain/text/display.ts';
 import { BusyButton } from '#kit/BusyButton.tsx';
-import { lazyPart } from '#kit/LazyPart.tsx';
 import { Card, useOpened } from '#kit/list/Card.tsx';
 import { type Fact, Facts } from '#kit/Facts.tsx';
+import { Unpaid } from '../pay/PositionStatus.tsx';
 import { openReceipt, paymentKey } from '../state/payments.ts';
 import { texts } from './texts.ts';
 import { NoticeCode, PaymentFace, PaymentChip, PayLink } from './PaymentParts.tsx';
 import { positionOfDebt } from '../state/position.ts';
 import { useStore } from '@nanostores/react';
 import { $checkouts, isPending, type PositionNumbers } from '../state/checkout.ts';
-
-/** What can be done with an open position, on its open card. */
-export const Unpaid = lazyPart(async () => (await import('../pay/PositionStatus.tsx')).Unpaid);
 
 interface Props {
   payment: DebtPosition;
@@ -36,7 +33,6 @@ export function PaymentCard({ payment, opened = false, level = 3 }: Props) {
       file={fileOf(payment, isChecking)}
       open={open}
       onToggle={setOpen}
-      prefetch={Unpaid.prefetch}
       mark={`pagamento-${paymentKey(payment)}`}
       level={level}
     >

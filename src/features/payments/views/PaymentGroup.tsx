@@ -9,7 +9,8 @@ import type { ListedPayment } from '../state/all-payments.ts';
 import type { OpenPosition } from '../api.ts';
 import { openPositionKey } from '../state/payments.ts';
 import { positionOfOpen } from '../state/position.ts';
-import { PaymentCard, Unpaid, useChecking } from './PaymentCard.tsx';
+import { Unpaid } from '../pay/PositionStatus.tsx';
+import { PaymentCard, useChecking } from './PaymentCard.tsx';
 import { NoticeCode, PaymentFace, PaymentChip, PayLink } from './PaymentParts.tsx';
 
 interface OpenPositionCardProps {
@@ -33,7 +34,6 @@ function OpenPositionCard({ position, opened = false, level = 3 }: OpenPositionC
       file={isDue && !isChecking && <PayLink position={positionOfOpen(position)} />}
       open={open}
       onToggle={setOpen}
-      prefetch={Unpaid.prefetch}
       mark={`pagamento-${openPositionKey(position)}`}
       level={level}
     >

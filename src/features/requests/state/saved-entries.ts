@@ -8,6 +8,7 @@ import { copyTexts as texts } from '#kit/drafts/copy-texts.ts';
 import { skipLeavePrompt } from '#platform/page/leave-prompt.ts';
 import { leaveForPage } from '#platform/storage/tab-storage.ts';
 import type { Draft } from '../api.ts';
+import { removeDraft } from './citizen-drafts.ts';
 import { listDraftsOf } from './sent-drafts.ts';
 
 const routes = { ASSISTENZA_CRM: 'assistance', DISSERVIZIO_CRM: 'report' } as const;
@@ -31,6 +32,6 @@ function entryOf(draft: Draft, route: (typeof routes)[keyof typeof routes]): Dra
       skipLeavePrompt(true);
       leaveForPage(`${pathOf(route)}?idBozza=${encodeURIComponent(draft.id)}`);
     },
-    remove: async () => (await import('./citizen-drafts.ts')).removeDraft(draft),
+    remove: () => removeDraft(draft),
   };
 }

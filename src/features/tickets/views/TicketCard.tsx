@@ -2,16 +2,12 @@ import { useEffect, useState } from 'react';
 import type { Ticket } from '../api.ts';
 import { awaitsReply, ticketActions, ticketStatus } from '../states.ts';
 import { dateText } from '#domain/text/display.ts';
-import { lazyDialog, lazyPart } from '#kit/LazyPart.tsx';
 import { Card } from '#kit/list/Card.tsx';
 import { Chip } from '#kit/list/Chip.tsx';
 import { findOutWhetherReport } from '../state/report-look-up.ts';
 import { openDetail } from './detail-address.ts';
 import { texts, useTicketWords } from './ticket-words.ts';
-
-const opened = () => import('./TicketBody.tsx');
-const CloseDialog = lazyDialog(async () => (await opened()).CloseDialog);
-const TicketBody = lazyPart(async () => (await opened()).TicketBody);
+import { CloseDialog, TicketBody } from './TicketBody.tsx';
 
 /** An assistance request or a report, its subject first. */
 export function TicketCard({ ticket }: { ticket: Ticket }) {
@@ -33,7 +29,6 @@ export function TicketCard({ ticket }: { ticket: Ticket }) {
       }
       open={open}
       onToggle={setOpen}
-      prefetch={TicketBody.prefetch}
       mark={`richiesta-${number}`}
     >
       {awaitsReply(stateId) && <p className="pc-waiting">{texts.waiting}</p>}
