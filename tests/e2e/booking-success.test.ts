@@ -41,6 +41,10 @@ test('a citizen reads when and where, notes it with a file that other programs r
     await expect(part(page, 'Dove')).toContainText('Anagrafe');
     await expect(part(page, 'Dove')).toContainText('Sportello anagrafe 1');
     await expect(part(page, 'Dove')).toContainText('Piazza Esempio 1');
+    // The reason by its name, without its id and the citizen's own words.
+    await expect(part(page, 'Informazioni dello sportello')).toContainText(
+      /Per «Carta d.identità elettronica» chiedi/,
+    );
     await expect(part(page, 'Data e orario')).toContainText('dalle ore 09:40 alle ore 10:00');
     await expect(rating(page)).toBeVisible();
     await expect(page.getByRole('link', { name: texts.change })).toHaveCount(0);

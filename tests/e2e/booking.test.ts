@@ -45,6 +45,8 @@ test('without login from the home page to a confirmed appointment, by a code; th
   await expect(page).toHaveURL(success);
   await expect(page.getByRole('heading', { level: 1, name: 'Appuntamento confermato' })).toBeVisible();
   await expect(main(page)).toContainText('eva@posta.example');
+  // Told apart from date and hour of the appointment.
+  await expect(main(page)).toContainText(/Data e ora dell’invio: \d\d\/\d\d\/\d{4} \d\d:\d\d/);
   expect(sent).toHaveLength(1);
   expect(sent[0]).toMatchObject({
     providerId: 'any-provider',

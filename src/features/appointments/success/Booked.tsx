@@ -5,13 +5,13 @@ import type { Instant } from '#domain/time/dates.ts';
 import { Alert } from '#kit/Alert.tsx';
 import { BusyButton } from '#kit/BusyButton.tsx';
 import { NextPart, ReceiptPart, SentPart } from '#kit/success/SuccessPage.tsx';
-import { texts as sentTexts } from '#kit/success/texts.ts';
 import { ValueList } from '#kit/Facts.tsx';
 import { Icon } from '#kit/Icon.tsx';
 import { type IndexItem, PageIndex } from '#kit/PageIndex.tsx';
 import { personsOf, type SentCopy, sentCopy } from '#kit/success/sent-copy.ts';
 import { $session } from '#platform/session/session.ts';
 import { calendarAddress, calendarName } from '../addresses.ts';
+import { readNotes } from '../booking-api.ts';
 import { type BookedAppointment, followPath } from '../state/booked.ts';
 import { appointmentActions, virtualPlace } from '../states.ts';
 import { hoursText } from '../words.ts';
@@ -105,7 +105,7 @@ export function Booked({ route, homeHref, appointment, stale }: Props) {
 function SentOn({ at }: { at: Instant }) {
   return (
     <p className="mt-4">
-      {sentTexts.date}: <span data-part="date">{dateTimeText(at)}</span>
+      {texts.sentAt}: <span data-part="date">{dateTimeText(at)}</span>
     </p>
   );
 }
@@ -137,7 +137,8 @@ function StaleNote({ isBusy, retry }: Stale) {
 }
 
 function partsOf(appointment: BookedAppointment, isByLink: boolean): Part[] {
-  const { startsAt, counterDescription, reason } = appointment;
+  const { startsAt, counterDescription } = appointment;
+  const { reason } = readNotes(appointment.reason);
   const { hasCalendar } = appointmentActions(appointment, new Date());
   const fate = fateOf(appointment.status);
   const isOn = fate === 'confirmed' || fate === 'pending';
@@ -152,7 +153,7 @@ function partsOf(appointment: BookedAppointment, isByLink: boolean): Part[] {
         <>
           <p className="pc-plain">{counterDescription}</p>
           {/* Whoever holds the link of a mail is not told what the citizen comes for. */}
-          {reason && !isByLink && <p className="pc-hint">{texts.bringFor(reason)}</p>}
+          {reason && !isByLink && <p className="pc-hint">{texts.bringFor(reason.name)}</p>}
         </>
       ),
     },

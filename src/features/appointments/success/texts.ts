@@ -64,6 +64,8 @@ export const texts = {
     over: 'Se ti serve ancora, prenota un altro appuntamento.',
   },
   when: { title: 'Data e orario', day: 'Data', hours: 'Orario' },
+  /** Of the form, not of the appointment. */
+  sentAt: 'Data e ora dell’invio',
   bring: 'Informazioni dello sportello',
   /** What a counter says holds for all that is done there. */
   bringFor: (reason: string) =>
