@@ -43,8 +43,16 @@ test('what a delegation opens beyond its service is told for each module that kn
     { idServizio: 33, asset: 'MOON' },
   ]);
   const services = joinServices(cards, details, new Set());
-  expect(openedByServices(['21', '22'], services)).toEqual([openedBy('PPAY', services[0])]);
-  expect(openedByServices(['21', '33'], services)).toHaveLength(2);
+  const [payments] = openedByServices(['21'], services);
+  expect(payments).toBe(openedBy('PPAY', services[0]));
+  // "Of this service": of which, where there are several.
+  expect(openedByServices(['21', '22'], services)).toEqual([
+    `«Servizio 21»: ${payments}`,
+    `«Servizio 22»: ${payments}`,
+  ]);
+  expect(openedByServices(['21', '33'], services)).toEqual([`«Servizio 21»: ${payments}`, openedBy('MOON')]);
+  const modules = services.map((service) => ({ ...service, asset: 'MY_DOCS' as const }));
+  expect(openedByServices(['21', '22', '33'], modules)).toEqual([openedBy('MY_DOCS')]);
 });
 
 test('what belongs to the service alone is told where something says what that is', () => {

@@ -62,12 +62,17 @@ export function openedBy(asset: AssetCode | null, service?: OpenedService): stri
   return (service && openedOfService(asset, service)) ?? opened[asset] ?? null;
 }
 
-/** What delegating these services opens, each thing once. */
+/** What delegating these services opens, each thing once; one of several services is named where it is its own alone. */
 export function openedByServices(
   ids: readonly string[],
   services: readonly Service[] = $services.get(),
 ): string[] {
-  const texts = services.filter(({ id }) => ids.includes(id)).map((one) => openedBy(one.asset, one));
+  const texts = services
+    .filter(({ id }) => ids.includes(id))
+    .map((one) => {
+      const own = one.asset && openedOfService(one.asset, one);
+      return own && ids.length > 1 ? `«${one.title}»: ${own}` : openedBy(one.asset, one);
+    });
   return [...new Set(texts.filter((text) => text !== null))];
 }
 
