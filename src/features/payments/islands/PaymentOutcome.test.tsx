@@ -143,6 +143,7 @@ describe('an address decides nothing', () => {
     expect(heading()).toBe(verdictTexts.verifying.heading);
     expect(isPending(nursery)).toBe(true);
     expect(document.querySelector('[role="timer"]')?.textContent).toMatch(/^Mancano 1\d minuti\.$/);
+    expect(document.body.textContent).toMatch(/Se la conferma non arriva, puoi riprovare dalle \d\d:\d\d/);
   });
 
   test('its own cancellation ends a payment that the archive calls unpaid', async () => {

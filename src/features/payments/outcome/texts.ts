@@ -109,7 +109,7 @@ export const texts = {
   retryFrom: (time: string) =>
     `Se sei uscito dal sito di pagamento senza pagare, puoi riprovare dalle ${time}.`,
   retryUnconfirmed: (time: string) =>
-    `Se fino ad allora la conferma non arriva, puoi riprovare dalle ${time}: prima controlla che l’importo non ti sia stato addebitato.`,
+    `Se la conferma non arriva, puoi riprovare dalle ${time}: prima controlla che l’importo non ti sia stato addebitato.`,
   kept: 'Quello che avevi compilato è rimasto qui.',
   iuv: 'Riferimento IUV',
   what: 'Pagamento',
@@ -127,7 +127,7 @@ export const texts = {
   pay: 'Vai al pagamento',
   area: 'Vai all’area personale',
   home: 'Torna alla home',
-  help: 'Chiedi assistenza',
+  help: 'Richiedi assistenza',
   memo: 'Promemoria del pagamento',
   memoKeep:
     'Riporta quello che vedi in questa pagina. Non è la ricevuta del pagamento, che arriva dal sito di pagamento.',
