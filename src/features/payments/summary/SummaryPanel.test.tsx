@@ -1,5 +1,8 @@
 // @vitest-environment page
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { getConfig } from '#contracts/config.ts';
+import { $config } from '#platform/app.ts';
 import { actFor, stopActing } from '#platform/session/delegators.ts';
 import { logInAda } from '../../../../tests/support/react/citizen.ts';
 import { eventually, render } from '../../../../tests/support/react/react.ts';
@@ -62,4 +65,17 @@ test('payments without a date alone are not called none', async () => {
     expect(shown()).toContain('Il riepilogo non comprende un pagamento di cui non è nota la data.'),
   );
   expect(shown()).not.toContain('Non ci sono ancora pagamenti fatti');
+});
+
+test.each([
+  [['PPAY'], false],
+  [['PPAY', 'MYPAY'], true],
+])('with the modules %s: that some payments of the list are not in it is said: %s', async (codes, says) => {
+  const assets = codes.map((codice) => ({ codice }));
+  $config.set(z.parse(getConfig.answer, { nome: 'Torrebianca', codiceEnte: 'A001', assets }));
+  onTestFinished(() => $config.set(null));
+  debtPositions = [dated];
+  await render(<SummaryPanel />);
+  await eventually(() => expect(shown()).toContain('Riepilogo dei pagamenti 2025'));
+  expect(shown().includes('non fanno parte di questo riepilogo')).toBe(says);
 });

@@ -2,7 +2,7 @@ import { useState, useEffect, useRef } from 'react';
 import { CodeText } from '#kit/CodeText.tsx';
 import { dateText, dayOf, euroText, fullName, missing } from '#domain/text/display.ts';
 import { currentUser } from '#platform/session/session.ts';
-import { $config } from '#platform/app.ts';
+import { $config, hasAsset } from '#platform/app.ts';
 import { LoadFailed } from '#kit/LoadFailed.tsx';
 import { Select } from '#kit/list/Select.tsx';
 import { Spinner } from '#kit/Spinner.tsx';
@@ -146,7 +146,8 @@ function Years({ years, latest, paid }: YearsProps) {
         onChange={setYear}
       />
       <Table year={year} paid={paid} />
-      <p className="pc-hint">{texts.scope}</p>
+      {/* Of that system only what is open is known. */}
+      {hasAsset('MYPAY') && <p className="pc-hint">{texts.scope}</p>}
       <p className="pc-noprint">
         <button type="button" className="btn btn-outline-primary btn-sm" onClick={printSummary}>
           {texts.print}

@@ -68,10 +68,9 @@ function SummarySection() {
 }
 
 const words = listWords('pagamento', 'pagamenti', 'altri');
-/** Named by what they hold: the names of the payment systems say nothing to a citizen. */
 const systems = [
-  { code: 'PPAY', name: 'Avvisi e ricevute', page: 'ppay-spontaneous', list: recentPayments },
-  { code: 'MYPAY', name: 'Altri pagamenti da fare', page: 'mypay-spontaneous', list: openPositions },
+  { code: 'PPAY', page: 'ppay-spontaneous', list: recentPayments },
+  { code: 'MYPAY', page: 'mypay-spontaneous', list: openPositions },
 ] as const;
 const orders = [
   { value: '-iuv', label: 'Più recenti' },
