@@ -11,9 +11,9 @@ import { Wizard } from '#kit/wizard/Wizard.tsx';
 import type { StepView } from '#kit/wizard/wizard-props.ts';
 import type { Slot } from '../calendar/slot.ts';
 import type { Appointment } from '../api.ts';
-import type { Arrival } from './arrival.ts';
+
 import { BookingContext, reasonsFor } from './booking-context.ts';
-import { type Draft, emptyDraft, forgotten, keptBooking, ofTab, overlaid } from './draft.ts';
+import { type Arrival, type Draft, emptyDraft, forgotten, keptBooking, ofTab, overlaid } from './draft.ts';
 import type { BookingData } from './places.ts';
 import { slotStep, stepsFor, type StepId, type Variant } from './steps.ts';
 import { later, viewsFrom } from '../views.ts';

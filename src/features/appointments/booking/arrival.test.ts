@@ -1,6 +1,7 @@
 // @vitest-environment page
 import { afterEach, expect, test, vi } from 'vitest';
-import { isAsked, readArrival } from './arrival.ts';
+import { readArrival } from './arrival.ts';
+import { isAsked } from './draft.ts';
 import { texts } from './texts.ts';
 
 const answers: Record<string, unknown> = {

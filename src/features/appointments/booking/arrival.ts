@@ -2,26 +2,9 @@ import { getServiceDetails } from '#contracts/service-cards.ts';
 import { isKind } from '#errors/portal-error.ts';
 import { client } from '#platform/calls/client.ts';
 import { readCounter, readCounters, readOffices } from '../booking-calls.ts';
-import type { Draft } from './draft.ts';
+import { type Arrival, plainArrival } from './draft.ts';
 import type { BookingData } from './places.ts';
 import { texts } from './texts.ts';
-
-/** What the address fills in, and what it could not. */
-export interface Arrival {
-  values: Partial<Draft>;
-  /** The service of bookings that it names; null: none. */
-  service: string | null;
-  /** Told to a citizen whose link leads nowhere. */
-  note: string | null;
-}
-
-export const plainArrival: Arrival = { values: {}, service: null, note: null };
-
-/** True when the address names a counter or a service. */
-export function isAsked(search: string): boolean {
-  const query = new URLSearchParams(search);
-  return query.has('servizio') || query.has('nid');
-}
 
 /**
  * What an address names: `servizio` a counter, `nid` a service whose office is meant. A wrong one is a plain start with a

@@ -79,3 +79,20 @@ export function customerOf(draft: Draft, actor: Actor | null): Booking['customer
     email,
   };
 }
+
+/** What the address fills in, and what it could not. */
+export interface Arrival {
+  values: Partial<Draft>;
+  /** The service of bookings that it names; null: none. */
+  service: string | null;
+  /** Told to a citizen whose link leads nowhere. */
+  note: string | null;
+}
+
+export const plainArrival: Arrival = { values: {}, service: null, note: null };
+
+/** True when the address names a counter or a service. */
+export function isAsked(search: string): boolean {
+  const query = new URLSearchParams(search);
+  return query.has('servizio') || query.has('nid');
+}

@@ -11,6 +11,7 @@ import { type Refusal, refusalOf } from '#kit/form/refusal.ts';
 import { readFreeHours } from '../booking-calls.ts';
 import { slotDay } from '../calendar/slot.ts';
 import { texts as editTexts } from '../edit/texts.ts';
+import { readArrival } from './arrival.ts';
 import { type Draft, isProven, otherCounter } from './draft.ts';
 import { sendBooking, sendChange } from './send.ts';
 import { type StepId, type Variant, firstStep, slotStep } from './steps.ts';
@@ -32,6 +33,7 @@ export const later = {
     ...check,
     begin: (draft: Draft) => (isProven(draft) ? Promise.resolve() : check.begin(draft)),
   },
+  readArrival,
   gone: goneOfBooking,
   book: sendBooking,
   change: sendChange,

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { dispatchSession } from '#platform/session/session.ts';
 import { control, press, render } from '../../../../tests/support/react/react.ts';
 import { openPage } from '../../../../tests/support/react/wizard.tsx';
+import { later } from '../views.ts';
 import { Booking, OfficePending } from './BookingIsland.tsx';
 
 /** What the calls were given up by; none of them answers. */
@@ -48,6 +49,8 @@ test('offices that do not come can be given up: the wizard begins, and says what
 
 test('a counter of the address that does not come can be given up and asked for again', async () => {
   history.replaceState(null, '', '/?servizio=12');
+  // What reads it comes with the later steps.
+  await later.load();
   await openSlow();
   await press(control('Riprova'));
   expect(signals).toHaveLength(2);

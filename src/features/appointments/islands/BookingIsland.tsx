@@ -25,9 +25,8 @@ import { WaitContext } from '#kit/SlowNote.tsx';
 import { useIsLate } from '#kit/timers.ts';
 import { usePickerReady } from '#features/acting/use-available.ts';
 import { useFormUser } from '#kit/wizard/use-form-user.ts';
-import { type Arrival, isAsked, plainArrival, readArrival } from '../booking/arrival.ts';
 import type { StepView } from '#kit/wizard/wizard-props.ts';
-import { type Draft, emptyDraft } from '../booking/draft.ts';
+import { type Arrival, type Draft, emptyDraft, isAsked, plainArrival } from '../booking/draft.ts';
 import { BookingWizard } from '../booking/BookingWizard.tsx';
 import { PickerAhead } from '#features/acting/PickerAhead.tsx';
 import { WizardPending } from '#kit/wizard/WizardPending.tsx';
@@ -125,7 +124,7 @@ function AskedStart({ search, ...props }: StartProps & { search: string }) {
   const { user, places, Pending, offices } = props;
   const asked = useResource(
     'arrival',
-    (signal) => readArrival(search, places, signal),
+    async (signal) => (await later.load()).readArrival(search, places, signal),
     () => undefined,
   );
   const service = asked.state === 'ready' ? asked.value.service : null;
