@@ -17,7 +17,7 @@ import {
   sentFor,
   withdraw,
 } from './acting-steps.ts';
-import { button, careService, fillRequest, openRequest, requestPage } from './assistance-steps.ts';
+import { button, careService, fillRequest, kindsGone, openRequest, requestPage } from './assistance-steps.ts';
 
 const activities = '/area-personale/attivita#assistenza';
 const sentPage = '/feedback?feedbackType=ticket';
@@ -135,7 +135,8 @@ test('a delegator changed in another view of the tab: nothing is sent before the
   await expect(held(page)).toContainText(
     `compilavi questo modulo per conto di ${brunosName}, ora operi per te`,
   );
-  await expect(picker(page).getByRole('radio', { checked: true })).toHaveCount(0);
+  await expect(picker(page).getByRole('radio', { checked: false })).toHaveCount(2);
+  await kindsGone(page);
   const sent = sentFor(page);
   await button(page, 'Invia').click();
   await expect(page.locator('form').getByText('non abbiamo inviato nulla')).toBeVisible();
