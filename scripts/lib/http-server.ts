@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import { serve, type HttpBindings, type ServerType } from '@hono/node-server';
-import { errorTrace } from '#errors/error-trace.ts';
+import { errorTrace } from '#errors/unforeseen.ts';
 
 type ServeOptions = Parameters<typeof serve>[0];
 

@@ -9,7 +9,7 @@ import { secureHeaders } from 'hono/secure-headers';
 import { ownValue } from '#domain/own-value.ts';
 import { endpoints, mapEndpoints } from '#contracts/all.server.ts';
 import { pathOfCall } from '#contracts/endpoint.ts';
-import { errorTrace } from '#errors/error-trace.ts';
+import { errorTrace } from '#errors/unforeseen.ts';
 import { getPrivacyPolicy } from '#features/tickets/crm-api.ts';
 import type { Sandbox, SandboxEnv } from './context.ts';
 import { openDatabase, modules } from './open-database.ts';

@@ -2,9 +2,8 @@ import { initializeApp } from 'firebase/app';
 import { getMessaging, onBackgroundMessage } from 'firebase/messaging/sw';
 import { pushMessageOf } from '#domain/push/push-message.ts';
 import type { PushPayload } from '#domain/push/push.ts';
-import { openPressedNotifications } from './notification-click.ts';
+import { openPressedNotifications, hidePrivateNotices } from './notifications.ts';
 import { serveOfflinePage } from './offline.ts';
-import { hidePrivateNotices } from './private-notices.ts';
 import type { WorkerScope } from './scope.ts';
 
 /**

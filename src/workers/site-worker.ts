@@ -1,4 +1,4 @@
-import { openPressedNotifications } from './notification-click.ts';
+import { openPressedNotifications } from './notifications.ts';
 import { serveOfflinePage } from './offline.ts';
 import type { WorkerScope } from './scope.ts';
 

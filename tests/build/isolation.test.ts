@@ -11,8 +11,7 @@ import { tenantIds } from '../../scripts/lib/project.ts';
 import { createSandbox } from '../../scripts/sandbox/server.ts';
 import { seedTenants } from '../../scripts/sandbox/seed/tenants.ts';
 import type { SeedTenant } from '../../scripts/sandbox/seed/types.ts';
-import { secretShapes } from './secret-shapes.ts';
-import { siteTexts } from './site-texts.ts';
+import { secretShapes, siteTexts } from './foreign-content.ts';
 import { builtProject, maintenanceVariables, samples, type TestProject } from '../support/build/project.ts';
 
 let project: TestProject;

@@ -1,7 +1,7 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { routePath } from 'hono/route';
-import { errorTrace } from '#errors/error-trace.ts';
+import { errorTrace } from '#errors/unforeseen.ts';
 import { startHttpServer, type HttpServer } from '../http-server.ts';
 import type { BrowserDesk } from './browsers/browser-desk.ts';
 import { prometheusType } from './prometheus-text.ts';

@@ -25,7 +25,7 @@ import type { Earlier } from '#kit/AlreadySent.tsx';
 import { plainClient } from '#platform/calls/plain-client.ts';
 import type { Subject } from '#platform/session/subject.ts';
 import { useRequest } from './request-context.ts';
-import { requestBody, requestDrafts } from './state/request-drafts.ts';
+import { requestBody, requestDrafts } from './state/module-drafts.ts';
 import { savedEntries } from './state/saved-entries.ts';
 import { requestRefusal, sendRequest, wireNames } from './state/send-request.ts';
 import type { RequestFacts } from './state/ticket-values.ts';

@@ -3,7 +3,7 @@ import { keptDrafts, type KeptDraft } from '#platform/storage/kept-drafts.ts';
 import { isFormKept } from '#platform/storage/kept-form.ts';
 import { Alert } from '../Alert.tsx';
 import { ConfirmDialog } from '../dialog/LazyDialogs.tsx';
-import type { FormCopy } from '../wizard/form-copy.ts';
+import type { FormCopy } from '../wizard/draft-store.ts';
 import { copyTexts as texts } from './copy-texts.ts';
 import { DraftAlert } from './DraftEntry.tsx';
 import { endDay, formOf, isOnScreen, removeCopy, resumeCopy, savedText } from './keep-copy.ts';

@@ -1,4 +1,4 @@
-import type { GonePart } from '../wizard/form-copy.ts';
+import type { GonePart } from '../wizard/draft-store.ts';
 import { copyTexts as texts } from './copy-texts.ts';
 
 interface Found<Draft> {

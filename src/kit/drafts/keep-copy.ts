@@ -6,7 +6,6 @@ import { hasAsset } from '#platform/app.ts';
 import { skipLeavePrompt } from '#platform/page/leave-prompt.ts';
 import type { NamedForm } from '#platform/session/guarded-forms.ts';
 import { attemptsOf } from '#platform/sending/send-once.ts';
-import { draftMark } from '#platform/storage/draft-mark.ts';
 import { filesStored } from '#platform/storage/file-store.ts';
 import {
   type DraftContent,
@@ -19,7 +18,7 @@ import {
   removeDraft,
 } from '#platform/storage/kept-drafts.ts';
 import { KeptFiles } from '#platform/storage/kept-files.ts';
-import { keepForm } from '#platform/storage/kept-form.ts';
+import { keepForm, draftMark } from '#platform/storage/kept-form.ts';
 import { leaveForPage, replacePage } from '#platform/storage/tab-storage.ts';
 import { notify } from '#platform/toasts.ts';
 import { copyTexts as texts } from './copy-texts.ts';

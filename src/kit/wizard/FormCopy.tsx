@@ -6,7 +6,7 @@ import { notify } from '#platform/toasts.ts';
 import type { KeepQuestion } from '../drafts/keep-copy.ts';
 import { lazyDialog } from '../LazyPart.tsx';
 import type { DraftKeeper } from './draft-keeper.ts';
-import { copyLabel, type FormCopy } from './form-copy.ts';
+import { copyLabel, type FormCopy } from './draft-store.ts';
 import type { SaveButton } from './StepPane.tsx';
 
 /** Loads what saves, offers and removes the copy of a form, as one file. */

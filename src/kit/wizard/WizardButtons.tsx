@@ -6,7 +6,7 @@ import { SubmitButton } from '../form/FormButtons.tsx';
 import { Icon } from '../Icon.tsx';
 import { lazyPart } from '../LazyPart.tsx';
 import { SlowNote } from '../SlowNote.tsx';
-import { copyLabel } from './form-copy.ts';
+import { copyLabel } from './draft-store.ts';
 
 /** One failure is tried again: only then what was written is at stake. */
 const UnsentCopy = lazyPart(async () => (await import('../success/UnsentCopy.tsx')).UnsentCopy);

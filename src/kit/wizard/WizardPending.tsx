@@ -8,7 +8,7 @@ import { LoginLine } from '../frame/LoginLine.tsx';
 import { SlowNote } from '../SlowNote.tsx';
 import { Spinner } from '../Spinner.tsx';
 import { Stepper } from '../Stepper.tsx';
-import { copyLabel } from './form-copy.ts';
+import { copyLabel } from './draft-store.ts';
 import { RequiredNote, StepHeading } from './StepHeading.tsx';
 import { StepIndex } from './StepIndex.tsx';
 import type { StepSection } from './steps.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment page
 import { act } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { draftMark } from '#platform/storage/draft-mark.ts';
+import { draftMark } from '#platform/storage/kept-form.ts';
 import { keptDrafts, removeDraft } from '#platform/storage/kept-drafts.ts';
 import {
   ada,
@@ -19,7 +19,7 @@ import {
 } from '../../../tests/support/react/form-copy.tsx';
 import { control, eventually, field, press, render, write } from '../../../tests/support/react/react.ts';
 import { type Draft, heading, openPage } from '../../../tests/support/react/wizard.tsx';
-import type { GonePart } from './form-copy.ts';
+import type { GonePart } from './draft-store.ts';
 
 const { replaced } = vi.hoisted(() => ({ replaced: [] as string[] }));
 vi.mock('#platform/storage/tab-storage.ts', async (original) => ({

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keepForm } from '#platform/storage/kept-form.ts';
 import { render } from '../../../tests/support/react/react.ts';
-import { useFinishedForm } from './use-finished-form.ts';
+import { useFinishedForm } from './use-service-wizard.ts';
 
 const form = 'pagamento-ppay-online';
 const reload = vi.fn();

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { isKind } from '#errors/portal-error.ts';
 import { whenIdle } from '#platform/page/when-idle.ts';
-import { draftMark } from '#platform/storage/draft-mark.ts';
+import { draftMark, isFormKept } from '#platform/storage/kept-form.ts';
 import { openLoginDialog } from '#platform/session/expired.ts';
 import type { User } from '#platform/session/session.ts';
+import { onRestored } from '#platform/page/moments.ts';
 import type { Refusal } from '../form/refusal.ts';
 import { assertPerson, delegationRefusal } from '../form/use-delegation-guard.ts';
-import type { Kept } from './draft-store.ts';
-import type { FormCopy } from './form-copy.ts';
+import type { Kept, FormCopy } from './draft-store.ts';
 import { loadCopies } from './FormCopy.tsx';
 import { type TabStoreOptions, useTabStore } from './use-tab-store.ts';
 import type { WizardProps } from './wizard-props.ts';
@@ -128,4 +128,12 @@ function useLoadedForSent<Draft extends object>({ form, copy }: CopyOptions<Draf
   useEffect(() => {
     if (hasDraft) whenIdle(() => void loadCopies().catch(() => undefined));
   }, [hasDraft]);
+}
+
+/**
+ * Begins anew when Back brings the wizard from the browser's cache and nothing of it is kept any more: what it was for
+ * is done, and must not be done a second time.
+ */
+export function useFinishedForm(form: string): void {
+  useEffect(() => onRestored(() => isFormKept(form) || location.reload()), [form]);
 }

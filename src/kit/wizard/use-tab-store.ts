@@ -3,16 +3,14 @@ import type { AssetCode } from '#domain/assets.ts';
 import { notices } from '#errors/notices.ts';
 import { currentPath } from '#platform/session/return-path.ts';
 import { listen } from '#platform/page/events.ts';
-import { dropForm, keepForm, keptForm, type KeptForm } from '#platform/storage/kept-form.ts';
-import { draftMark } from '#platform/storage/draft-mark.ts';
+import { dropForm, keepForm, keptForm, type KeptForm, draftMark } from '#platform/storage/kept-form.ts';
 import { KeptFiles } from '#platform/storage/kept-files.ts';
 import { notify } from '#platform/toasts.ts';
 import { formPerson, noDelegator, personChange, restorePerson } from '#platform/session/form-person.ts';
 import type { FormPerson } from '#platform/session/guarded-forms.ts';
 import { usePersonOfForm } from '../form/use-delegation-guard.ts';
 import { useFormGuard } from '../form/use-form-guard.ts';
-import type { DraftStore, Kept } from './draft-store.ts';
-import type { GonePart } from './form-copy.ts';
+import type { DraftStore, Kept, GonePart } from './draft-store.ts';
 
 /**
  * The values of a kept form as its reader takes them; those of another release that it refuses are left out, each alone.

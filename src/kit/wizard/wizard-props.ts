@@ -1,8 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { WireNames } from '../form/problems.ts';
 import type { Refusal } from '../form/refusal.ts';
-import type { DraftStore, Kept } from './draft-store.ts';
-import type { FormCopy } from './form-copy.ts';
+import type { DraftStore, Kept, FormCopy } from './draft-store.ts';
 import type { StepPath } from './step-routing.ts';
 import type { Step } from './steps.ts';
 

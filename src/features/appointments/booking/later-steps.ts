@@ -1,7 +1,7 @@
 import { addressCheck } from '#features/one-time-code/address-check.ts';
 import { sessionCodes } from '#features/one-time-code/email-code.ts';
 import { dayOf } from '#domain/text/display.ts';
-import type { GonePart } from '#kit/wizard/form-copy.ts';
+import type { GonePart } from '#kit/wizard/draft-store.ts';
 import { client } from '#platform/calls/client.ts';
 import { tidyEmail } from '#domain/fields/email.ts';
 import { fieldMessages } from '#domain/fields/field-messages.ts';

@@ -4,10 +4,9 @@ import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { keepAsked, type KeepQuestion, keepToSend, removeCopy, saveCopy } from '#kit/drafts/keep-copy.ts';
 import { attemptsOf } from '#platform/sending/send-once.ts';
-import { draftMark } from '#platform/storage/draft-mark.ts';
 import { keepDraft, keptDrafts } from '#platform/storage/kept-drafts.ts';
 import { KeptFiles } from '#platform/storage/kept-files.ts';
-import { keptForm } from '#platform/storage/kept-form.ts';
+import { keptForm, draftMark } from '#platform/storage/kept-form.ts';
 import { isUnsent, unsentOf, unsentPlace } from './unsent-names.ts';
 import { unsentReports } from './unsent.ts';
 

@@ -5,7 +5,7 @@ import { useDraftPerson } from '#features/acting/use-draft-person.ts';
 import { Spinner } from '#kit/Spinner.tsx';
 import type { SavedDraft } from '#kit/drafts/draft-saver.ts';
 import { ResumedDraft, DraftNotice, useDraftSaver } from '#kit/drafts/ResumedDraft.tsx';
-import { requestBody, requestDrafts } from '../state/request-drafts.ts';
+import { requestBody, requestDrafts } from '../state/module-drafts.ts';
 import { factsOf } from '../state/resumed.ts';
 import { begunFor, readDraftBody } from '../state/ticket-draft.ts';
 import { type Draft, formName } from '../state/values.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { secretShapes } from './secret-shapes.ts';
+import { secretShapes } from './foreign-content.ts';
 
 test.each(secretShapes.map(({ name }) => name))('the search for secrets knows the shape of: %s', (name) => {
   const examples: Record<string, string> = {

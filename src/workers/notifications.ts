@@ -1,5 +1,6 @@
-import { pushMessageOf } from '#domain/push/push-message.ts';
+import { pushMessageOf, privateMessage } from '#domain/push/push-message.ts';
 import { sameSitePath } from '#domain/routing/same-site.ts';
+import { privateNotices } from '#domain/push/push.ts';
 import type { Click, WorkerScope } from './scope.ts';
 
 /**
@@ -35,4 +36,18 @@ async function show({ clients }: WorkerScope, address: string): Promise<void> {
 /** An address without the place in its page: the same page must not open twice for another place in it. */
 function withoutMark(address: string): string {
   return address.split('#', 1)[0]!;
+}
+
+/**
+ * While messages of a former citizen of this device may still arrive, every notice says no more than that there is one.
+ * The push library shows most messages itself, so what it calls for that is replaced.
+ */
+export function hidePrivateNotices({ registration, caches }: WorkerScope): void {
+  const show = registration.showNotification.bind(registration);
+  const showOrHide: typeof show = async (title, options) => {
+    if (!(await caches.keys()).includes(privateNotices)) return show(title, options);
+    const { body, link } = privateMessage;
+    return show(privateMessage.title, { body, data: { link } });
+  };
+  Object.defineProperty(registration, 'showNotification', { value: showOrHide });
 }
