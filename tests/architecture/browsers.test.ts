@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { browserTargets } from '../../src/adapter/assets/index.ts';
+import { browserTargets } from '#domain/supported-browsers.ts';
 import { filesUnder, read, readJson } from './lib/files.ts';
 
 /** What browsers on our list lack, and what does it instead. */

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { oldestBrowsers } from '../../src/components/kit/supported-browsers.ts';
+import { oldestBrowsers } from '#domain/supported-browsers.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import { test } from '../support/portal/own-portal.ts';
 

@@ -2,29 +2,11 @@ import { fileURLToPath } from 'node:url';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AstroIntegration } from 'astro';
+import { browserTargets } from '#domain/supported-browsers.ts';
 import { inlineScriptPlugin } from './inline-script.ts';
 import { chunksPlugin } from './scripts/chunks.ts';
 import { firstFilesPlugin } from './scripts/first-files.ts';
 import { assetsPlugins } from './vite-plugin.ts';
-
-/** What the compiler calls the browsers of a list. */
-const names = new Map([
-  ['chrome', 'chrome'],
-  ['edge', 'edge'],
-  ['firefox', 'firefox'],
-  ['safari', 'safari'],
-  ['ios_saf', 'ios'],
-]);
-
-/** Returns the targets of the compiler for a list of browsers. Throws for an entry other than "name >= version". */
-export function browserTargets(list: readonly string[]): string[] {
-  return list.map((entry) => {
-    const [, browser = '', version = ''] = /^(\w+) >= ([\d.]+)$/.exec(entry) ?? [];
-    const name = names.get(browser);
-    if (!name) throw new Error(`package.json: "browserslist": "${entry}" is no entry as "chrome >= 120".`);
-    return `${name}${version}`;
-  });
-}
 
 /** Returns the targets for the browsers that package.json lists. */
 function supportedBrowsers(root: string): string[] {
