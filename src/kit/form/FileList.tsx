@@ -10,6 +10,7 @@ import {
 } from '#domain/fields/picked-file.ts';
 import { Icon } from '../Icon.tsx';
 import { texts } from './lost-files.ts';
+import type { Photo } from './photo/read-photo.ts';
 
 interface Props {
   files: readonly PickedFile[];
@@ -111,4 +112,10 @@ export function LostFilesNote({ id, files }: { id: string; files: readonly Picke
       <Icon name="it-warning-circle" size="sm" className="icon-warning" /> {texts.again}
     </p>
   );
+}
+
+/** What a chosen photo looks like; its name stands beside it. */
+export function Thumbnail({ file }: { file: PickedFile }) {
+  if (!('thumbnail' in file)) return null;
+  return <img className="pc-thumbnail" src={(file as Photo).thumbnail} alt="" width={48} height={48} />;
 }

@@ -11,7 +11,7 @@ import { texts } from './texts.ts';
 import type { PickedFile } from '#domain/fields/picked-file.ts';
 import { Alert } from '#kit/Alert.tsx';
 import { FileField } from '#kit/form/FileField.tsx';
-import { Thumbnail } from '#kit/form/photo/Thumbnail.tsx';
+import { Thumbnail } from '#kit/form/FileList.tsx';
 import { useFieldValue } from '#kit/form/step-form-context.ts';
 import { TextArea } from '#kit/form/TextArea.tsx';
 import { KindField } from '../kinds/KindField.tsx';

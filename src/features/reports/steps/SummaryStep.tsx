@@ -9,7 +9,7 @@ import { isLost } from '#domain/fields/picked-file.ts';
 import { $online } from '#platform/calls/online.ts';
 import { pointText } from '#domain/reports/map-area.ts';
 import { Alert } from '#kit/Alert.tsx';
-import { Thumbnail } from '#kit/form/photo/Thumbnail.tsx';
+import { Thumbnail } from '#kit/form/FileList.tsx';
 import { SummaryCard } from '#kit/wizard/SummaryCard.tsx';
 import type { StepViewProps } from '#kit/wizard/wizard-props.ts';
 import { MapBox } from '../map/MapBox.tsx';

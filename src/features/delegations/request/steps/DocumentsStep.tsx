@@ -21,7 +21,7 @@ import { cleanFileName, type FileRule, readUpload } from '#domain/fields/upload.
 import { client } from '#platform/calls/client.ts';
 import { FileField } from '#kit/form/FileField.tsx';
 import { readPhoto } from '#kit/form/photo/read-photo.ts';
-import { Thumbnail } from '#kit/form/photo/Thumbnail.tsx';
+import { Thumbnail } from '#kit/form/FileList.tsx';
 import { useFieldValue } from '#kit/form/step-form-context.ts';
 import { ConfirmDialog } from '#kit/dialog/LazyDialogs.tsx';
 import { Modal } from '#kit/dialog/Modal.tsx';
