@@ -77,5 +77,6 @@ test.each([
   debtPositions = [dated];
   await render(<SummaryPanel />);
   await eventually(() => expect(shown()).toContain('Riepilogo dei pagamenti 2025'));
+  expect(shown()).toContain('quelli fatti da poco possono mancare');
   expect(shown().includes('non fanno parte di questo riepilogo')).toBe(says);
 });

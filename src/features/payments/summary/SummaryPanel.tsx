@@ -146,8 +146,11 @@ function Years({ years, latest, paid }: YearsProps) {
         onChange={setYear}
       />
       <Table year={year} paid={paid} />
-      {/* Of that system only what is open is known. */}
-      {hasAsset('MYPAY') && <p className="pc-hint">{texts.scope}</p>}
+      {/* The list also calls paid what was only begun; of MyPay the service knows no more than what is open. */}
+      <p className="pc-hint">
+        {texts.confirmed}
+        {hasAsset('MYPAY') && ` ${texts.elsewhere}`}
+      </p>
       <p className="pc-noprint">
         <button type="button" className="btn btn-outline-primary btn-sm" onClick={printSummary}>
           {texts.print}

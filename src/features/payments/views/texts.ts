@@ -54,7 +54,8 @@ export const texts = {
     year: 'Anno',
     loadFailed: 'Non è stato possibile caricare i pagamenti fatti.',
     none: 'Non ci sono ancora pagamenti fatti.',
-    scope:
+    confirmed: 'Comprende i pagamenti già confermati: quelli fatti da poco possono mancare.',
+    elsewhere:
       'Alcuni pagamenti dell’elenco sono registrati in un altro archivio del Comune, e non fanno parte di questo riepilogo.',
     undated: (count: number) =>
       `Il riepilogo non comprende ${count === 1 ? 'un pagamento' : `${count} pagamenti`} di cui non è nota la data.`,
