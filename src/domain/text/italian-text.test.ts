@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { counted, ofMunicipality, textMatches, withArticle } from './italian-text.ts';
+import { counted, ofMunicipality, textMatches, toPerson, withArticle } from './italian-text.ts';
 
 test('one thing takes the singular, none and many the plural', () => {
   expect([0, 1, 2].map((n) => counted(n, 'servizio trovato', 'servizi trovati'))).toEqual([
@@ -13,6 +13,16 @@ test('from five digits on a number has points', () => {
   const number = new Intl.NumberFormat('it');
   for (const count of [999, 1234, 9999, 10_000, 1_234_567])
     expect(counted(count, '', 'voci')).toBe(`${number.format(count)} voci`);
+});
+
+test('before a name with the same vowel "a" is "ad"', () => {
+  expect(['Carla Bianchi', 'Ada Verdi', 'àlvaro', 'Elena', ''].map(toPerson)).toEqual([
+    'a Carla Bianchi',
+    'ad Ada Verdi',
+    'ad àlvaro',
+    'a Elena',
+    'a ',
+  ]);
 });
 
 test('the preposition agrees with the name of the municipality', () => {

@@ -15,6 +15,11 @@ export function withArticle(count: number): string {
   return `${isVowel ? 'gli' : 'i'} ${count}`;
 }
 
+/** A person's name with "a": "a Carla", "ad Ada". */
+export function toPerson(name: string): string {
+  return `${/^[aàá]/i.test(name) ? 'ad' : 'a'} ${name}`;
+}
+
 /** A municipality's name with "di": "del Comune di Torrebianca", "della Città di Ivrea", "dell’Unione Montana". */
 export function ofMunicipality(name: string): string {
   if (/^unione /i.test(name)) return `dell’${name}`;

@@ -1,5 +1,6 @@
 import { dateText } from '#domain/text/display.ts';
 import type { Day } from '#domain/time/dates.ts';
+import { toPerson } from '#domain/text/italian-text.ts';
 
 /** What citizens read in the lists of their delegations. */
 export const texts = {
@@ -64,8 +65,8 @@ export interface ListTexts {
 }
 
 export const delegateTexts: ListTexts = {
-  caption: (name) => `Deleghe a ${name}`,
-  concludedCaption: (name) => `Deleghe concluse a ${name}`,
+  caption: (name) => `Deleghe ${toPerson(name)}`,
+  concludedCaption: (name) => `Deleghe concluse ${toPerson(name)}`,
   empty: 'Non hai delegato nessuno',
 };
 

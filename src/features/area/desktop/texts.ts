@@ -1,5 +1,6 @@
 import type { AgendaItem, AgendaKind } from '../agenda/agenda-items.ts';
 import { missing } from '#domain/text/display.ts';
+import { toPerson } from '#domain/text/italian-text.ts';
 
 /** What citizens read on the desktop. */
 export const texts = {
@@ -24,13 +25,13 @@ export const texts = {
   },
   delegation: {
     delegator: (name: string) => `ricevuta da ${name}`,
-    delegate: (name: string) => `data a ${name}`,
+    delegate: (name: string) => `data ${toPerson(name)}`,
     answerBy: (day: string) => `Rispondi entro il ${day}`,
     endsToday: 'Scade oggi',
     ends: (day: string) => `Scade il ${day}`,
     /** Of a delegation that only the other person can renew. */
     ask: 'Vedi',
-    askFor: (name: string) => `Se ti serve ancora, chiedi a ${name} di rinnovarla`,
+    askFor: (name: string) => `Se ti serve ancora, chiedi ${toPerson(name)} di rinnovarla`,
   },
   all: (count: number) => `Vedi tutte le ${count} scadenze`,
 } as const;

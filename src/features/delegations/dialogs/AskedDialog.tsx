@@ -8,6 +8,7 @@ import { ConfirmQuestion } from '#kit/dialog/ConfirmQuestion.tsx';
 import { notify } from '#platform/toasts.ts';
 import { $delegators } from '#platform/session/delegators.ts';
 import { addDays, type Day } from '#domain/time/dates.ts';
+import { toPerson } from '#domain/text/italian-text.ts';
 import { isKind } from '#errors/portal-error.ts';
 import { Modal } from '#kit/dialog/Modal.tsx';
 import { DateField } from '#kit/form/TextField.tsx';
@@ -57,7 +58,7 @@ function RenewDialog({ asked, onClose }: AskedProps) {
   return (
     <Modal open title="Rinnova la delega" waiting={form.busy} onClose={() => onClose()}>
       <p>
-        La delega «{title ?? missing}» a {person} vale fino al {dateText(endsOn)}.
+        La delega «{title ?? missing}» {toPerson(person)} vale fino al {dateText(endsOn)}.
       </p>
       {endsOn !== null && (
         <p>
@@ -185,7 +186,7 @@ function WithdrawAllDialog({ asked, onClose }: AskedProps) {
   };
   return (
     <ConfirmQuestion
-      title={`Vuoi ritirare tutte le deleghe a ${person}?`}
+      title={`Vuoi ritirare tutte le deleghe ${toPerson(person)}?`}
       confirm="Ritira tutte"
       onConfirm={withdraw}
       onClose={() => onClose(isOver.current ? id : undefined)}

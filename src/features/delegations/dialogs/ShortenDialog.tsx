@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { dateText, dayOf, missing } from '#domain/text/display.ts';
 import { fieldMessages } from '#domain/fields/field-messages.ts';
 import { addDays, type Day, isDay } from '#domain/time/dates.ts';
+import { toPerson } from '#domain/text/italian-text.ts';
 import { actNotices, notices } from '#errors/notices.ts';
 import { Modal } from '#kit/dialog/Modal.tsx';
 import { DateField } from '#kit/form/TextField.tsx';
@@ -42,7 +43,7 @@ export function ShortenDialog({ asked, onClose }: AskedProps) {
   return (
     <Modal open title="Anticipa scadenza" waiting={form.busy} onClose={() => onClose()}>
       <p>
-        La delega «{title ?? missing}» a {person} vale fino al {dateText(endsOn)}.
+        La delega «{title ?? missing}» {toPerson(person)} vale fino al {dateText(endsOn)}.
       </p>
       <StepForm form={form}>
         <DateField name="endsOn" label="Valida fino al" required min={tomorrow} max={last} />

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { dateText, missing } from '#domain/text/display.ts';
+import { toPerson } from '#domain/text/italian-text.ts';
 import { actNotices, notices } from '#errors/notices.ts';
 import { isKind } from '#errors/portal-error.ts';
 import { Alert } from '#kit/Alert.tsx';
@@ -43,8 +44,8 @@ export function DueRenewalAlert({ renewal }: { renewal: DueRenewal }) {
   return (
     <Alert type="info" title={null}>
       <p>
-        La delega «{title ?? missing}» a {person} è finita il {dateText(delegation.endsOn)}. Il rinnovo fino
-        al {dateText(endsOn)} è pronto da inviare.
+        La delega «{title ?? missing}» {toPerson(person)} è finita il {dateText(delegation.endsOn)}. Il
+        rinnovo fino al {dateText(endsOn)} è pronto da inviare.
       </p>
       {failed && (
         <p className="text-danger" role="alert">
@@ -56,14 +57,14 @@ export function DueRenewalAlert({ renewal }: { renewal: DueRenewal }) {
           Invia il rinnovo
           <span className="visually-hidden">
             {' '}
-            della delega {title} a {person}
+            della delega {title} {toPerson(person)}
           </span>
         </SendButton>
         <button type="button" className="btn btn-sm btn-outline-primary" onClick={drop}>
           Non rinnovare
           <span className="visually-hidden">
             {' '}
-            la delega {title} a {person}
+            la delega {title} {toPerson(person)}
           </span>
         </button>
       </div>

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useId } from 'react';
 import { useStore } from '@nanostores/react';
 import { pathOf } from '#domain/routing/route-match.ts';
+import { toPerson } from '#domain/text/italian-text.ts';
 import { lazyPart, lazyDialog } from '#kit/LazyPart.tsx';
 import { Alert } from '#kit/Alert.tsx';
 import { ErrorBoundary } from '#kit/ErrorBoundary.tsx';
@@ -58,7 +59,7 @@ function WithdrawAll({ person: { current, name } }: { person: Person }) {
       className="btn btn-outline-danger btn-sm"
       onClick={() => $asked.set({ kind: 'withdrawAll', delegation: first })}
     >
-      Ritira tutte le deleghe a {name}
+      Ritira tutte le deleghe {toPerson(name)}
     </button>
   );
 }

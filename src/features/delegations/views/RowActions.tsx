@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { dayOf } from '#domain/text/display.ts';
 import { pathOf } from '#domain/routing/route-match.ts';
+import { toPerson } from '#domain/text/italian-text.ts';
 import { $services } from '#features/services/state/services.ts';
 import { BusyButton } from '#kit/BusyButton.tsx';
 import { announce } from '#platform/page/announce.ts';
@@ -39,7 +40,7 @@ function DelegatorActions({ delegation }: Props) {
   const isPrepared = useStore($renewals)[id] !== undefined;
   const today = dayOf(new Date());
   const canAsk = (kind: AskedKind) => canBeAsked(kind, delegation, items);
-  const which = ` la delega ${title ?? ''} a ${person}`;
+  const which = ` la delega ${title ?? ''} ${toPerson(person)}`;
   return (
     <>
       {isRenewable(delegation, today) &&
@@ -56,7 +57,11 @@ function DelegatorActions({ delegation }: Props) {
         </AskButton>
       )}
       {canAsk('shorten') && (
-        <AskButton kind="shorten" delegation={delegation} which={` della delega ${title ?? ''} a ${person}`}>
+        <AskButton
+          kind="shorten"
+          delegation={delegation}
+          which={` della delega ${title ?? ''} ${toPerson(person)}`}
+        >
           Anticipa scadenza
         </AskButton>
       )}
@@ -133,7 +138,7 @@ function CancelRenewal({ delegation: { id, title, person } }: Props) {
       Annulla il rinnovo
       <span className="visually-hidden">
         {' '}
-        della delega {title} a {person}
+        della delega {title} {toPerson(person)}
       </span>
     </button>
   );
@@ -151,7 +156,7 @@ function GiveAgain({ delegation: { taxCode, firstName, surname, serviceId, title
       Delega di nuovo
       <span className="visually-hidden">
         {' '}
-        {title} a {person}
+        {title} {toPerson(person)}
       </span>
     </a>
   );
