@@ -13,10 +13,9 @@ import { Spinner } from '../Spinner.tsx';
 import { useResource } from '../use-resource.ts';
 import { longestCode } from './code.ts';
 import { type Hindrance, hindranceOf, type Offer, offerOf } from './offer.ts';
-import { checkedTransfer } from './receive.ts';
+import { checkedTransfer, type Arrival } from './receive.ts';
 import { faultTexts, texts, type TransferFault } from './texts.ts';
 
-export { ArrivalAlert } from './ArrivalAlert.tsx';
 export { receive } from './receive.ts';
 
 /** Goes on with the form on screen on another device: a code, a link, a file; or here with a file that comes from one. */
@@ -171,4 +170,32 @@ async function openFile(file: File): Promise<TransferFault | null> {
   history.replaceState(null, '', read.path);
   location.reload();
   return null;
+}
+
+/** What has come from another device, or why it was refused. */
+export function ArrivalAlert(arrival: Arrival) {
+  if ('fault' in arrival)
+    return (
+      <Alert type="danger" live="alert" className="mb-4">
+        <p className="mb-0">{faultTexts[arrival.fault]}</p>
+      </Alert>
+    );
+  const { files } = arrival;
+  return (
+    <Alert type={files.length > 0 ? 'warning' : 'success'} title={null} live="status" className="mb-4">
+      <p className="mb-0">{texts.continued}</p>
+      {files.length > 0 && (
+        <>
+          <p className="mb-0">{texts.missing}</p>
+          <ul className="mb-0">
+            {files.map((name, index) => (
+              <li key={index} className="text-break">
+                {name}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Alert>
+  );
 }

@@ -1,5 +1,18 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
+import { dateText, euroText, timeText, dayOf, daysBetween } from '#domain/text/display.ts';
+import { notifyFailure } from '#platform/toasts.ts';
+import { BusyButton } from '#kit/BusyButton.tsx';
+import { Icon } from '#kit/Icon.tsx';
+import { Spinner } from '#kit/Spinner.tsx';
+import { recentMessages } from '#features/messages/state/messages.ts';
+import { type Day as AgendaDay, isDay } from '#domain/time/dates.ts';
+import { plainText } from '#domain/text/plain-text.ts';
+import { pathOf } from '#domain/routing/route-match.ts';
+import { byCodes } from '#domain/text/order.ts';
+import { type CalendarEvent, calendarText } from '#domain/time/ics.ts';
+import { appointmentEvent } from '#features/appointments/state/calendar-event.ts';
+import { saveFile, savedName } from '#platform/page/save-file.ts';
 import {
   type AgendaItem,
   type AgendaSources,
@@ -10,21 +23,10 @@ import {
   endingDelegations,
   agendaItem,
 } from '../agenda/agenda-items.ts';
-import { dateText, euroText, timeText, dayOf, daysBetween } from '#domain/text/display.ts';
-import { notifyFailure } from '#platform/toasts.ts';
-import { BusyButton } from '#kit/BusyButton.tsx';
-import { Icon } from '#kit/Icon.tsx';
-import { Spinner } from '#kit/Spinner.tsx';
-import { recentMessages } from '#features/messages/state/messages.ts';
 import { dayTexts, texts, titleText } from './texts.ts';
 import { FailedLists, OwnLink, OwnNote } from './OwnLink.tsx';
 import { $taskSources, messageLists, taskLists } from './sources.ts';
-import { saveCalendar } from './calendar.ts';
 import { useListStatus } from './use-list-status.ts';
-import { type Day as AgendaDay, isDay } from '#domain/time/dates.ts';
-import { plainText } from '#domain/text/plain-text.ts';
-import { pathOf } from '#domain/routing/route-match.ts';
-import { byCodes } from '#domain/text/order.ts';
 
 /** Days that "Le mie scadenze" looks ahead; later dates are probably typing errors. */
 const agendaDays = 365;
@@ -152,4 +154,38 @@ function Day({ item }: { item: AgendaItem }) {
       </span>
     </>
   );
+}
+
+/** Prefixes of the event UIDs. */
+const names = {
+  payment: 'pagamento',
+  request: 'richiesta',
+  instance: 'pratica',
+  answer: 'delega-da-approvare',
+  delegation: 'delega',
+  message: 'messaggio',
+} as const;
+
+/** Saves the agenda as a calendar file, created in the browser and sent nowhere. */
+function saveCalendar(agenda: readonly AgendaItem[], now: Date): void {
+  const events = agenda.flatMap((item) => eventOf(item) ?? []);
+  const text = calendarText({ producer: 'Le mie scadenze', name: texts.calendarName, events }, now);
+  const file = new Blob([text], { type: 'text/calendar;charset=utf-8' });
+  saveFile(file, savedName('ics', [texts.calendarName, dayOf(now)]));
+}
+
+/** An agenda item as a calendar event; null without a date. */
+function eventOf(item: AgendaItem): CalendarEvent | null {
+  const { kind, key, day, appointment, href } = item;
+  if (appointment) return appointmentEvent(appointment, location.origin);
+  if (day === null) return null;
+  const id = key.slice(kind.length + 1).replace(/[^\w.-]/g, '-');
+  const url = new URL(href, location.origin).href;
+  return {
+    uid: `${names[kind as keyof typeof names]}-${id}@${location.hostname}`,
+    title: `${dayTexts[kind]}: ${titleText(item)}`,
+    details: url,
+    url,
+    when: { day },
+  };
 }
