@@ -108,6 +108,8 @@ test('an appointment that may not be cancelled any more stays, and its present s
 }) => {
   await test.step('a session that ends meanwhile asks for a login, and nothing is cancelled', async () => {
     await ask(page, own);
+    // The confirmation meets the end of the session, not a list that is still being read.
+    await page.waitForLoadState('networkidle');
     await endSession(page, own);
     await confirm(page).click();
     const expired = page.getByRole('dialog', { name: 'La sessione è scaduta' });
