@@ -39,10 +39,6 @@ const Favourites = lazyView(async () => (await lowerBlocks()).Favourites);
 const FirstSteps = lazyView(async () => (await lowerBlocks()).FirstSteps);
 const SearchResults = lazyView(async () => (await lowerBlocks()).SearchResults);
 
-/** The drafts of the citizen; most have none, and the first screen does without them. */
-const findDrafts = async (onEmpty: () => void) =>
-  (await import('../desktop/DraftTasks.tsx')).draftTasks(onEmpty);
-
 Desktop.readFirst = openAppointments;
 
 type Target = (typeof desktopSections)[number]['target'];
@@ -108,14 +104,16 @@ function useDrafts(): ReactNode {
   const [drafts, setDrafts] = useState<ReactNode>(null);
   useEffect(() => {
     let isGone = false;
-    whenIdle(() => {
-      // Without an answer the desktop is whole without them.
-      if (!isGone)
-        findDrafts(() => setDrafts(null)).then(
-          (found) => isGone || setDrafts(found),
-          () => undefined,
-        );
-    });
+    // Their code comes beside the answers that the first screen waits for; they are asked for when the page is idle.
+    const code = import('../desktop/DraftTasks.tsx');
+    const show = async () => {
+      const { draftTasks } = await code;
+      const found = isGone ? null : await draftTasks(() => setDrafts(null));
+      if (!isGone) setDrafts(found);
+    };
+    // Without an answer the desktop is whole without them.
+    code.catch(() => undefined);
+    whenIdle(() => void show().catch(() => undefined));
     return () => {
       isGone = true;
     };
