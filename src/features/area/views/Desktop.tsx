@@ -21,6 +21,7 @@ import { Spinner } from '#kit/Spinner.tsx';
 import { ViewBoundary } from '#kit/ViewBoundary.tsx';
 import { SearchBox } from '#kit/list/SearchBox.tsx';
 import { NextAppointment, useNextAppointment } from '../desktop/NextAppointment.tsx';
+import { draftTasks } from '../desktop/DraftTasks.tsx';
 import { isShownNowhere, lifeLists, openAppointments, openDesktop } from '../desktop/sources.ts';
 import { Tasks } from '../desktop/Tasks.tsx';
 import { texts as areaTexts } from '#kit/frame/view-texts.ts';
@@ -104,16 +105,14 @@ function useDrafts(): ReactNode {
   const [drafts, setDrafts] = useState<ReactNode>(null);
   useEffect(() => {
     let isGone = false;
-    // Their code comes beside the answers that the first screen waits for; they are asked for when the page is idle.
-    const code = import('../desktop/DraftTasks.tsx');
-    const show = async () => {
-      const { draftTasks } = await code;
-      const found = isGone ? null : await draftTasks(() => setDrafts(null));
-      if (!isGone) setDrafts(found);
-    };
-    // Without an answer the desktop is whole without them.
-    code.catch(() => undefined);
-    whenIdle(() => void show().catch(() => undefined));
+    whenIdle(() => {
+      // Without an answer the desktop is whole without them.
+      if (!isGone)
+        draftTasks(() => setDrafts(null)).then(
+          (found) => isGone || setDrafts(found),
+          () => undefined,
+        );
+    });
     return () => {
       isGone = true;
     };
