@@ -20,7 +20,7 @@ export type ModuleGraph = ReadonlyMap<string, ModuleFacts>;
 const islandStart = /\/node_modules\/@astrojs\/react\/dist\//;
 
 /** How much it counts what a reader loads: a part that comes later is waited for by few. */
-const weights = { firstView: 1, latePart: 0.04 };
+const weights = { firstView: 1, latePart: 0.06 };
 
 /** What this share of the islands imports has one chunk: it is compressed best as a whole. */
 const commonShare = 0.4;
