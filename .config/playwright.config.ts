@@ -13,8 +13,8 @@ export default defineConfig({
   outputDir: resolve(root, '.portico/reports/e2e-artifacts'),
   globalSetup: resolve(root, 'tests/support/portal/servers.ts'),
   fullyParallel: true,
-  // Two for each of two cores: a worker waits for pages a good part of its time.
-  workers: isCi ? 4 : 2,
+  // A third keeps two cores busy while the others wait for a page.
+  workers: isCi ? 3 : 2,
   // What needed another try is named in the summary of `npm test`: a machine that stutters fails nothing.
   retries: isCi ? 2 : 0,
   forbidOnly: true,
