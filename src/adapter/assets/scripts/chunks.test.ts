@@ -107,11 +107,13 @@ describe('what few islands share', () => {
         [react]: {},
         ...islands({
           ...others,
-          a: ['steps.ts'],
-          b: ['steps.ts', 'drafts.ts'],
+          a: ['steps.ts', 'own-a.ts'],
+          b: ['steps.ts', 'drafts.ts', 'own-b.ts'],
           c: ['drafts.ts', 'map.ts'],
           d: ['map.ts'],
         }),
+        'own-a.ts': { code: large },
+        'own-b.ts': { code: large },
         'steps.ts': {},
         'drafts.ts': {},
         'map.ts': { code: large },
@@ -127,6 +129,27 @@ describe('what few islands share', () => {
     expect(chunks.get('drafts.ts')).toBe(chunks.get('steps.ts'));
     expect(chunks.get('map.ts')).not.toBe(chunks.get('steps.ts'));
   });
+
+  test.each([
+    ['both', true],
+    ['one', false],
+  ])(
+    'is not carried by the largest first view for others: where %s is needed there, joined %s',
+    (wide, isJoined) => {
+      const needs = { one: ['rows.ts'], both: ['rows.ts', 'cards.ts'], other: ['cards.ts'] };
+      const wanted = Object.entries(needs).map(([id, own]) => [id, id === wide ? [...own, 'wide.ts'] : own]);
+      const chunks = sharedChunks(
+        graphOf({
+          [react]: {},
+          ...islands({ ...others, ...Object.fromEntries(wanted) }),
+          'rows.ts': { code: 'r'.repeat(20_000) },
+          'cards.ts': { code: 'c'.repeat(20_000) },
+          'wide.ts': { code: 'w'.repeat(100_000) },
+        }),
+      );
+      expect(chunks.get('rows.ts') === chunks.get('cards.ts')).toBe(isJoined);
+    },
+  );
 
   test('joins what a first view needs with what its island needs, and comments weigh nothing', () => {
     expect(sketch().get('rows.ts')).toBe('shared-rows');
