@@ -19,9 +19,18 @@ import {
 } from '../state/checkout.ts';
 import { type PaidFor, subjectOfPayer } from '../state/paid-for.ts';
 import { type LookResult, type Position, positionOfOpen, readPosition } from '../state/position.ts';
-import { checkoutOfReturn, type PaymentReturn, readReturn, type Reported } from './return-query.ts';
-import { believed, type CheckoutProgress, type Verdict, verdictOf } from './verdict.ts';
-import { PositionWatch, unread, type Watched } from './watch-position.ts';
+import {
+  believed,
+  checkoutOfReturn,
+  type CheckoutProgress,
+  type PaymentReturn,
+  readReturn,
+  type Reported,
+  type Verdict,
+  verdictOf,
+  type Watched,
+} from './verdict.ts';
+import { PositionWatch, unread } from './watch-position.ts';
 
 /** Brings what this tab keeps of a checkout that it began, and of the form before it, in line with its verdict. */
 function applyVerdict(verdict: Verdict, checkout: BegunCheckout | null): void {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PaymentSystem } from '#domain/assets.ts';
 import type { Position } from '../state/position.ts';
-import type { Reported } from './return-query.ts';
-import { PositionWatch, type Watched } from './watch-position.ts';
+import type { Reported, Watched } from './verdict.ts';
+import { PositionWatch } from './watch-position.ts';
 
 const unpaid: Position = {
   system: 'PPAY',

@@ -1,16 +1,6 @@
 import type { PaymentSystem } from '#domain/assets.ts';
 import type { LookResult, Position } from '../state/position.ts';
-import { isContrary, type Reported } from './return-query.ts';
-
-/** What was seen of a position since the page was opened; `absent`: it is not among the citizen's. */
-export type LastRead = { kind: 'unread' } | { kind: 'absent' } | { kind: 'found'; position: Position };
-
-/** What is known of a position that is being watched. */
-export interface Watched {
-  sight: LastRead;
-  /** The last read is over: nothing will change by itself. */
-  isOver: boolean;
-}
+import { isDoubtful, type LastRead, type Reported, type Watched } from './verdict.ts';
 
 /** Milliseconds after the return at which the position is read again. */
 const readTimes: readonly number[] = [2000, 4000, 8000, 15_000, 30_000];
@@ -95,14 +85,6 @@ function stateOf(sight: LastRead): string {
   if (sight.kind !== 'found') return sight.kind;
   const { state, hasReceipt } = sight.position;
   return `${state} ${hasReceipt}`;
-}
-
-/**
- * Whether a position that is called paid may not be: PiemontePay gives the code of a paid one also to a payment that was
- * only begun, without receipt. It is believed unless the payment site says the contrary.
- */
-export function isDoubtful({ system, state, hasReceipt }: Position, reported: Reported): boolean {
-  return system === 'PPAY' && state === 'paid' && !hasReceipt && isContrary(reported);
 }
 
 /** What was paid stays paid, whatever a later answer says. */

@@ -1,7 +1,7 @@
 // @vitest-environment page
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { clearPersonal } from '#platform/session/clearing.ts';
-import { checkoutOfReturn } from '../outcome/return-query.ts';
+import { checkoutOfReturn } from '../outcome/verdict.ts';
 import {
   $checkouts,
   type CheckoutMark,

@@ -1,6 +1,6 @@
 // @vitest-environment page
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { checkoutOfReturn } from '../outcome/return-query.ts';
+import { checkoutOfReturn } from '../outcome/verdict.ts';
 import { checkoutMark } from './checkout.ts';
 import { pay } from './pay.ts';
 import type { Position } from './position.ts';
