@@ -4,7 +4,7 @@ import type { Day } from '#domain/time/dates.ts';
 import { leaveForCheckout } from './checkout.ts';
 import { openPositions } from './payments.ts';
 import type { Position } from './position.ts';
-import { toPayOf } from './to-pay.ts';
+import { toPayOf } from './all-payments.ts';
 
 vi.mock('#platform/calls/client.ts', async () => {
   const { createClient } = await import('#platform/http.ts');

@@ -22,6 +22,7 @@ import {
   listedOf,
   paymentsIn,
   type ListedPayment,
+  systemsOfOnePerson,
 } from '../state/all-payments.ts';
 import {
   openPositionKey,
@@ -30,7 +31,6 @@ import {
   paymentKey,
   recentPayments,
 } from '../state/payments.ts';
-import { systemsOfOnePerson } from '../state/to-pay.ts';
 import { PaymentGroup } from './PaymentGroup.tsx';
 import { texts } from './texts.ts';
 import { OwnPayments, useIsLoading, useOpenLists } from './ToPayBlock.tsx';

@@ -9,7 +9,7 @@ import { Spinner } from '#kit/Spinner.tsx';
 import { useDelegator } from '#features/acting/use-delegator.ts';
 import { openPositions, recentPayments } from '../state/payments.ts';
 import { isPayableOnline, positionKey } from '../state/position.ts';
-import { $toPay, type DuePosition, systemsOfOnePerson, type ToPay, toPayIn } from '../state/to-pay.ts';
+import { $toPay, type DuePosition, systemsOfOnePerson, type ToPay, toPayIn } from '../state/all-payments.ts';
 import { PayLink, PaymentChip } from './PaymentParts.tsx';
 import { texts } from './texts.ts';
 
