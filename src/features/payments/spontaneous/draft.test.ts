@@ -2,9 +2,16 @@ import { describe, expect, test } from 'vitest';
 import { amountMessages } from '#domain/fields/amount.ts';
 import { fieldMessages } from '#domain/fields/field-messages.ts';
 import { firstIncomplete, stepSequence } from '#kit/wizard/steps.ts';
-import { type Circumstances, type Draft, draftCents, emptyDraft, keptPayment, stepsFor } from './draft.ts';
+import {
+  type Circumstances,
+  type Draft,
+  draftCents,
+  emptyDraft,
+  keptPayment,
+  type SpontaneousType,
+  stepsFor,
+} from './draft.ts';
 import { texts } from './texts.ts';
-import type { SpontaneousType } from './payment-context.ts';
 
 const rights: SpontaneousType = {
   code: 'DIRS',

@@ -1,6 +1,6 @@
 import { zipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { noticeFile } from './later-steps.ts';
+import { noticeFile } from './LaterSteps.tsx';
 
 const base64 = (...bytes: number[]): string => Buffer.from(bytes).toString('base64');
 const pdf = Buffer.from('%PDF-1.7 avviso').toString('base64');

@@ -6,8 +6,7 @@ import type { MyPayRequest } from '../mypay-api.ts';
 import { noTaxCode } from '../spontaneous-api.ts';
 import type { CheckoutMark } from '../state/checkout.ts';
 import { paidForOf } from '../state/paid-for.ts';
-import { type Draft, draftCents, oneLine, personOf, typeOf } from './draft.ts';
-import type { SpontaneousType } from './payment-context.ts';
+import { type Draft, draftCents, oneLine, personOf, type SpontaneousType, typeOf } from './draft.ts';
 
 /** Why a payment was refused with an answer of 200. */
 export class PaymentRefused extends Error {

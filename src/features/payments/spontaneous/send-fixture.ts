@@ -1,7 +1,6 @@
 import { vi } from 'vitest';
-import { type Draft, emptyDraft } from './draft.ts';
+import { type Draft, emptyDraft, type SpontaneousType } from './draft.ts';
 import type { Sender } from './payment-body.ts';
-import type { SpontaneousType } from './payment-context.ts';
 
 export const type: SpontaneousType = {
   code: 'DIRS',

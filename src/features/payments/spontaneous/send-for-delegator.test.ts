@@ -1,7 +1,7 @@
 // @vitest-environment page
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { makePayment } from './send.ts';
-import { makeNotice } from './later-steps.ts';
+import { makeNotice } from './LaterSteps.tsx';
 import { company, draft, mypay, openService, ppay, service } from './send-fixture.ts';
 
 vi.mock('#platform/calls/client.ts', async () => {

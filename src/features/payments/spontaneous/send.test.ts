@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type ErrorFacts, type ErrorKind, PortalError } from '#errors/portal-error.ts';
 import { payerOf, PaymentRefused } from './payment-body.ts';
 import { makePayment, isTypeGone, paymentRefusal as refusalOf } from './send.ts';
-import { makeNotice } from './later-steps.ts';
+import { makeNotice } from './LaterSteps.tsx';
 import { company, draft, mypay, openService, ppay, service, type, user } from './send-fixture.ts';
 import { texts } from './texts.ts';
 

@@ -17,7 +17,7 @@ import {
   latestCheckoutOf,
 } from '../state/checkout.ts';
 import { fromService } from '../spontaneous-query.ts';
-import type { Draft, StepId } from './draft.ts';
+import type { Draft, PaymentTools, StepId } from './draft.ts';
 import {
   myPayBody,
   paidFor,
@@ -27,7 +27,6 @@ import {
   ppayBody,
   type Sender,
 } from './payment-body.ts';
-import type { PaymentTools } from './payment-context.ts';
 import { texts } from './texts.ts';
 
 /** The same form was reported as paid a moment ago, and nothing says that another payment is wanted. */

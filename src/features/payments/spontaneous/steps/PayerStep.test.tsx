@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { timeText } from '#domain/text/display.ts';
 import type { Instant } from '#domain/time/dates.ts';
 import { paidToday } from './PayerStep.tsx';
-import type { SpontaneousType } from '../payment-context.ts';
+import type { SpontaneousType } from '../draft.ts';
 
 vi.mock('#platform/calls/plain-client.ts', async () => {
   const { createClient } = await import('#platform/http.ts');

@@ -16,8 +16,7 @@ import { WizardSection } from '#kit/wizard/WizardSection.tsx';
 import type { Actor, Subject } from '#platform/session/subject.ts';
 import { pathOf } from '#domain/routing/route-match.ts';
 import { plainClient } from '#platform/calls/plain-client.ts';
-import { type Draft, sectionIds, typeOf } from '../draft.ts';
-import { usePayment, type SpontaneousType } from '../payment-context.ts';
+import { type Draft, sectionIds, type SpontaneousType, typeOf, usePayment } from '../draft.ts';
 import { texts } from '../texts.ts';
 import { readRecentPositions } from '../../api.ts';
 

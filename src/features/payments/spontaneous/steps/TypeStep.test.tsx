@@ -5,7 +5,7 @@ import type { Step } from '#kit/wizard/steps.ts';
 import { Wizard } from '#kit/wizard/Wizard.tsx';
 import { render } from '../../../../../tests/support/react/react.ts';
 import { openPage } from '../../../../../tests/support/react/wizard.tsx';
-import { PaymentContext } from '../payment-context.ts';
+import { PaymentContext } from '../draft.ts';
 import { TypeStep } from './TypeStep.tsx';
 
 beforeEach(() => void openPage());

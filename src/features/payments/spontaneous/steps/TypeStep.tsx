@@ -7,8 +7,7 @@ import { TextArea } from '#kit/form/TextArea.tsx';
 import { ValueList } from '#kit/Facts.tsx';
 import { useBlockedStep } from '#kit/wizard/wizard-context.ts';
 import { WizardSection } from '#kit/wizard/WizardSection.tsx';
-import { longestNotes, sectionIds, typeOf } from '../draft.ts';
-import { usePayment } from '../payment-context.ts';
+import { longestNotes, sectionIds, typeOf, usePayment } from '../draft.ts';
 import { texts } from '../texts.ts';
 
 /** What is paid, and its notes. */

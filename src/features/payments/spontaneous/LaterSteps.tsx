@@ -1,28 +1,37 @@
-import { pathOf } from '#domain/routing/route-match.ts';
-import { blobOf, saveFile } from '#platform/page/save-file.ts';
-import { replacePage } from '#platform/storage/tab-storage.ts';
+import { useStore } from '@nanostores/react';
+import { useId } from 'react';
 import { PortalError } from '#errors/portal-error.ts';
+import { tidyEmail } from '#domain/fields/email.ts';
+import { pathOf } from '#domain/routing/route-match.ts';
+import { euroText } from '#domain/text/display.ts';
+import { OnBehalfOf } from '#features/acting/OnBehalfOf.tsx';
+import { Alert } from '#kit/Alert.tsx';
+import { SummaryCard } from '#kit/wizard/SummaryCard.tsx';
+import type { StepViewProps } from '#kit/wizard/wizard-props.ts';
 import { client } from '#platform/calls/client.ts';
+import { blobOf, saveFile } from '#platform/page/save-file.ts';
 import { sendOnce } from '#platform/sending/send-once.ts';
-import { leaveForCheckout } from '../state/checkout.ts';
-import { keepNotice, type KeptNotice } from '../state/kept-notice.ts';
+import { replacePage } from '#platform/storage/tab-storage.ts';
 import { createMyPayNotice } from '../mypay-api.ts';
 import { readPaymentCode } from '../notice-code.ts';
-import { createNotice } from '../spontaneous-api.ts';
-import { type MadePayment, makePayment, isTypeGone, paymentRefusal } from './send.ts';
-import { PayerStep } from './steps/PayerStep.tsx';
-import { SummaryStep } from './steps/SummaryStep.tsx';
-import { TypeStep } from './steps/TypeStep.tsx';
-import type { Draft } from './draft.ts';
+import { createNotice, noTaxCode } from '../spontaneous-api.ts';
+import { $checkouts, checkoutStatus, leaveForCheckout, pendingCheckoutOf } from '../state/checkout.ts';
+import { keepNotice, type KeptNotice } from '../state/kept-notice.ts';
+import { type Draft, draftCents, oneLine, personOf, typeOf, usePayment } from './draft.ts';
 import {
   myPayBody,
   paidFor,
+  payerOf,
   type Payment,
   paymentOf,
   PaymentRefused,
   ppayBody,
   type Sender,
 } from './payment-body.ts';
+import { type MadePayment, makePayment, isTypeGone, paymentRefusal } from './send.ts';
+import { PayerStep } from './steps/PayerStep.tsx';
+import { TypeStep } from './steps/TypeStep.tsx';
+import { texts } from './texts.ts';
 
 /** Saves the file of a notice and leaves for its page; Back does not come here again. */
 function showNotice(made: KeptNotice): void {
@@ -41,6 +50,76 @@ export const later = {
   refusal: paymentRefusal,
   isTypeGone,
 };
+
+/** All that will be sent, to be read once more. */
+function SummaryStep({ draft }: StepViewProps<Draft>) {
+  const { types, actor, way, system } = usePayment();
+  const payer = payerOf(draft, actor);
+  const cents = draftCents(types, draft);
+  return (
+    <>
+      <SummaryCard
+        title={texts.type.chosen}
+        step="type"
+        items={[
+          { label: texts.steps.type, value: typeOf(types, draft)?.label },
+          { label: texts.type.notes, value: oneLine(draft.notes) },
+        ]}
+      />
+      <SummaryCard
+        title={texts.sections.payer}
+        step="payer"
+        items={[
+          { label: texts.payer.name, value: payer.nome },
+          { label: texts.payer.surname, value: payer.cognome },
+          { label: texts.payer.company, value: payer.ragioneSociale },
+          {
+            label: personOf(draft, actor) === 'G' ? texts.payer.code : texts.payer.taxCode,
+            value: payer.code === noTaxCode ? texts.payer.none : payer.code,
+          },
+          { label: texts.payer.email, value: tidyEmail(draft.email) },
+        ]}
+      />
+      <SummaryCard
+        title={texts.sections.amount}
+        step="payer"
+        items={[{ label: texts.amount.label, value: cents !== null && <strong>{euroText(cents)}</strong> }]}
+      />
+      <BegunBefore />
+      <OnBehalfOf module={system} />
+      <p className="pc-hint">{way === 'online' ? texts.leaves : texts.prints}</p>
+    </>
+  );
+}
+
+/** This tab has been at the payment site with the same form, and nobody knows whether it was paid there. */
+function BegunBefore() {
+  const { form, again, setAgain } = usePayment();
+  const before = pendingCheckoutOf(form, useStore($checkouts));
+  const id = useId();
+  return (
+    <>
+      <div aria-live="polite">
+        {before && (
+          <Alert type="warning" title={null}>
+            {checkoutStatus(before) === 'open' ? texts.begunBefore : texts.paidBefore}
+          </Alert>
+        )}
+      </div>
+      {before?.reportedAt && (
+        <div className="form-check">
+          <input
+            id={id}
+            type="checkbox"
+            checked={again === before.id}
+            onChange={({ target }) => setAgain(target.checked ? before.id : null)}
+          />
+          <label htmlFor={id}>{texts.again}</label>
+        </div>
+      )}
+    </>
+  );
+}
 
 /** First characters of the files in base64: `%PDF` and `PK`. */
 const kinds = [

@@ -1,6 +1,6 @@
 // @vitest-environment page
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { makeNotice } from './later-steps.ts';
+import { makeNotice } from './LaterSteps.tsx';
 import { company, draft, mypay, openService, ppay, service, type } from './send-fixture.ts';
 
 vi.mock('#platform/calls/client.ts', async () => {
