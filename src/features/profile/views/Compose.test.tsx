@@ -4,20 +4,26 @@ import { PortalError } from '#errors/portal-error.ts';
 import { keepForm } from '#platform/storage/kept-form.ts';
 import { logInAda } from '../../../../tests/support/react/citizen.ts';
 import { control, eventually, field, press, render, write } from '../../../../tests/support/react/react.ts';
-import type { Draft } from '../wizard/draft.ts';
 import { Compose } from './Compose.tsx';
 
 /** The addresses that the wizard sent, and how the backend refuses the next one. */
 const sent: string[] = [];
 let refused: PortalError | null = null;
 
-vi.mock('../wizard/send-profile.ts', () => ({
-  profileSender:
-    () =>
-    async ({ email }: Draft) => {
-      sent.push(email);
-      if (refused) throw refused;
-    },
+vi.mock('../state/contacts.ts', async (original) => ({
+  ...(await original<object>()),
+  agreeToTerms: async () => undefined,
+}));
+vi.mock('#platform/push/contacts.ts', async (original) => ({
+  ...(await original<object>()),
+  changeContacts: async (change: (present: null) => { email: string }) => {
+    sent.push(change(null).email);
+    if (refused) throw refused;
+  },
+}));
+vi.mock('../state/preferences.ts', async (original) => ({
+  ...(await original<object>()),
+  sendPreferences: async () => undefined,
 }));
 vi.mock('#features/one-time-code/api.ts', async (original) => ({
   ...(await original<object>()),

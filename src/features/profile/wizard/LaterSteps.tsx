@@ -1,4 +1,6 @@
 import { useContext } from 'react';
+import type { Contacts } from '#contracts/contacts.ts';
+import type { ContactsToSend } from '#contracts/notifications.ts';
 import { loadNotices } from '#errors/notices.ts';
 import { Alert } from '#kit/Alert.tsx';
 import { useField, useFieldValue, useSurroundingForm } from '#kit/form/step-form-context.ts';
@@ -6,17 +8,19 @@ import { LoadFailed } from '#kit/LoadFailed.tsx';
 import { Spinner } from '#kit/Spinner.tsx';
 import { useResource } from '#kit/use-resource.ts';
 import { useBlockedStep, useWizard } from '#kit/wizard/wizard-context.ts';
+import { changeContacts } from '#platform/push/contacts.ts';
 import { loadNotifyServices } from '#platform/push/notify-services.ts';
+import { resumableSteps } from '#platform/sending/resumable-steps.ts';
 import { notifyFailure } from '#platform/toasts.ts';
 import { ConsentDialog, ContactDialog } from '../dialogs/LazyDialogs.tsx';
 import { ChannelTable, NoPhone, useGroups } from '../preferences/ChannelTable.tsx';
 import { ContactRows } from '../sections/ContactRows.tsx';
-import { type Chosen, withNotices } from '../state/channels.ts';
-import { shownPhone } from '../state/contacts.ts';
+import { allOf, type Chosen, type NoticeService, withNotices } from '../state/channels.ts';
+import { agreeToTerms, numberOf, phoneChange, shownPhone } from '../state/contacts.ts';
+import { sendPreferences } from '../state/preferences.ts';
 import { texts } from '../texts.ts';
 import { useCitizen } from '../use-citizen.ts';
-import { UnprovenContext } from './draft.ts';
-import { profileSender } from './send-profile.ts';
+import { type Draft, UnprovenContext } from './draft.ts';
 
 /** Which services shall write; nothing at first, and nothing is a choice too. */
 function PreferencesStep() {
@@ -89,6 +93,28 @@ function ContactsStep() {
       </p>
     </>
   );
+}
+
+/** Terms, contacts, preferences, in this order; sent again it goes on from the call that failed. */
+function profileSender(): (draft: Draft) => Promise<void> {
+  return resumableSteps<Draft>([
+    { input: () => null, run: agreeToTerms },
+    {
+      input: ({ email, phone }) => [email, phone],
+      run: (draft) => changeContacts((present) => contactsOf(draft, present)),
+    },
+    { input: ({ chosen }) => chosen, run: ({ chosen }) => sendChoice(chosen) },
+  ]);
+}
+
+/** A number that was there already goes along as it is, whatever its form. */
+function contactsOf({ email, phone }: Draft, present: Contacts | null): Partial<ContactsToSend> {
+  return !phone || phone === numberOf(present) ? { email } : { email, ...phoneChange(phone) };
+}
+
+async function sendChoice(chosen: Chosen): Promise<void> {
+  const services: readonly NoticeService[] = await loadNotifyServices();
+  await sendPreferences(services, allOf(chosen, services), {});
 }
 
 /** What of a new profile comes when its form is used: the later steps, and what sends it. */
