@@ -1,6 +1,6 @@
 // @vitest-environment page
 import { afterEach, expect, test, vi } from 'vitest';
-import { readArrival } from './arrival.ts';
+import { readArrival } from './later-steps.ts';
 import { isAsked } from './draft.ts';
 import { texts } from './texts.ts';
 

@@ -8,11 +8,11 @@ import { fieldMessages } from '#domain/fields/field-messages.ts';
 import { isKind, PortalError, wasRefused } from '#errors/portal-error.ts';
 import { texts as codeTexts } from '#features/one-time-code/texts.ts';
 import { type Refusal, refusalOf } from '#kit/form/refusal.ts';
-import { readFreeHours } from '../booking-calls.ts';
+import { getServiceDetails } from '#contracts/service-cards.ts';
+import { readCounter, readCounters, readFreeHours, readOffices } from '../booking-calls.ts';
 import { slotDay } from '../calendar/slot.ts';
 import { texts as editTexts } from '../edit/texts.ts';
-import { readArrival } from './arrival.ts';
-import { type Draft, isProven, otherCounter } from './draft.ts';
+import { type Arrival, type Draft, isProven, otherCounter, plainArrival } from './draft.ts';
 import { sendBooking, sendChange } from './send.ts';
 import { type StepId, type Variant, firstStep, slotStep } from './steps.ts';
 import { formSteps } from './steps/FormSteps.tsx';
@@ -41,6 +41,53 @@ export const later = {
   bookingRefusal,
   editRefusal,
 };
+
+/**
+ * What an address names: `servizio` a counter, `nid` a service whose office is meant. A wrong one is a plain start with a
+ * note. Throws PortalError when it cannot be known now.
+ */
+export async function readArrival(
+  search: string,
+  { line }: Pick<BookingData, 'line'>,
+  signal?: AbortSignal,
+): Promise<Arrival> {
+  const query = new URLSearchParams(search);
+  const [counter, service] = [query.get('servizio'), query.get('nid')];
+  if (counter !== null) return ofCounter(counter, line, signal);
+  return service === null ? plainArrival : ofService(service, line, signal);
+}
+
+type Line = BookingData['line'];
+
+async function ofCounter(id: string, line: Line, signal?: AbortSignal): Promise<Arrival> {
+  const unknown = { values: {}, service: null, note: texts.arrival.unknownCounter };
+  if (!/^\w{1,40}$/.test(id)) return unknown;
+  try {
+    const counter = await readCounter(client, line, id, signal);
+    if (counter.officeId === null) return unknown;
+    return { values: { office: counter.officeId, counter: counter.id }, service: null, note: null };
+  } catch (error) {
+    if (isKind(error, 'not-found') || isKind(error, 'invalid')) return unknown;
+    throw error;
+  }
+}
+
+/** The office of a service; its counter too where it has one alone. */
+async function ofService(id: string, line: Line, signal?: AbortSignal): Promise<Arrival> {
+  const options = signal ? { signal } : {};
+  const [details, offices] = await Promise.all([
+    client.call(getServiceDetails, options),
+    readOffices(client, line, signal),
+  ]);
+  const detail = details.find(({ serviceId }) => serviceId === id);
+  const office = offices.find((each) => each.id === detail?.officeCategoryId)?.id;
+  if (office === undefined) return { values: {}, service: null, note: texts.arrival.unknownService };
+  const counters = await readCounters(client, line, office, signal);
+  const only = counters.length === 1 ? counters[0] : undefined;
+  // Whoever was delegated for a service of another module may not book with that delegation.
+  const service = detail?.asset === 'APPSCHED' ? id : null;
+  return { values: { office, ...(only && { counter: only.id }) }, service, note: null };
+}
 
 /** What a kept draft of a booking names that is not to be had any more. Rejects with PortalError. */
 export async function goneOfBooking(
