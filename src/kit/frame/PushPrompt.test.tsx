@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { control, eventually, press, render } from '../../../tests/support/react/react.ts';
-import { PushPrompt } from './PushPrompt.tsx';
+import { PushPrompt } from './SessionDialogs.tsx';
 
 const push = vi.hoisted(() => ({ startPush: vi.fn(), acceptPush: vi.fn(), declinePush: vi.fn() }));
 const stores = vi.hoisted(
@@ -15,10 +15,10 @@ vi.mock('#platform/push/push-state.ts', async () => {
   stores.push = atom<unknown>();
   return { $push: stores.push };
 });
-vi.mock('#platform/session/session.ts', async () => {
+vi.mock('#platform/session/session.ts', async (original) => {
   const { atom } = await import('nanostores');
   stores.session = atom<unknown>();
-  return { $session: stores.session };
+  return { ...(await original<object>()), $session: stores.session };
 });
 vi.mock('#platform/page/when-idle.ts', () => ({ whenIdle: (task: () => void) => task() }));
 

@@ -1,15 +1,17 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
+import { useBrowserLocation } from 'wouter/use-browser-location';
 import { pathOf } from '#domain/routing/route-match.ts';
+import { whenIdle } from '#platform/page/when-idle.ts';
+import { $push } from '#platform/push/push-state.ts';
+import { acceptPush, declinePush, startPush } from '#platform/push/push.ts';
 import { $expired, closeLoginDialog } from '#platform/session/expired.ts';
 import { $endsAt, dismissWarning } from '#platform/session/session-clock.ts';
-import { beginLogin, loadUser, loginAddress } from '#platform/session/session.ts';
+import { $session, beginLogin, loadUser, loginAddress } from '#platform/session/session.ts';
 import { isTypedKept } from '#platform/storage/kept-form.ts';
 import { Alert } from '../Alert.tsx';
 import { BusyButton } from '../BusyButton.tsx';
 import { Modal } from '../dialog/Modal.tsx';
-
-export { PushPrompt } from './PushPrompt.tsx';
 
 /** What the dialogs say of a session that is over, and of one that soon will be. */
 export const sessionTexts = {
@@ -122,4 +124,48 @@ function useMinutes(endsAt: number): number {
     return () => clearInterval(timer);
   }, []);
   return Math.max(1, Math.ceil((endsAt - now) / minute));
+}
+
+interface PromptProps {
+  /** Name of the municipality. */
+  municipality: string;
+}
+
+/**
+ * Asks, once the page is idle, whether the municipality may send push notifications. Checked again for
+ * every view, because the citizen may have created a profile or finished a wizard in the previous one.
+ */
+export function PushPrompt({ municipality }: PromptProps) {
+  const [path] = useBrowserLocation();
+  const session = useStore($session);
+  const { prompt } = useStore($push);
+  const isLogged = session.status === 'logged';
+  const hasContacts = isLogged && session.user.contacts !== null;
+  useEffect(() => {
+    if (isLogged) whenIdle(() => void startPush());
+  }, [path, isLogged, hasContacts]);
+  return prompt === 'open' ? <PushDialog municipality={municipality} /> : null;
+}
+
+/** "Notifiche Push": asks in the name of the municipality. */
+function PushDialog({ municipality }: { municipality: string }) {
+  const buttons = (
+    <>
+      <button type="button" className="btn btn-outline-primary" onClick={declinePush}>
+        No, grazie
+      </button>
+      <button type="button" className="btn btn-primary" onClick={() => void acceptPush()}>
+        OK
+      </button>
+    </>
+  );
+  return (
+    <Modal open title="Notifiche Push" size="sm" onClose={declinePush} footer={buttons}>
+      <p>
+        {municipality.startsWith('Comune') ? `Il ${municipality}` : municipality} vorrebbe inviarti notifiche
+        sugli eventi importanti che ti riguardano, anche quando questo sito è chiuso. Puoi cambiare idea
+        quando vuoi, dal tuo profilo.
+      </p>
+    </Modal>
+  );
 }
