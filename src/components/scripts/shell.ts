@@ -1,3 +1,4 @@
+import { serverNow } from '#platform/calls/server-clock.ts';
 import { listen } from '#platform/page/events.ts';
 import { prefersReducedData } from '#platform/page/reduced-data.ts';
 import { whenIdle } from '#platform/page/when-idle.ts';
@@ -5,9 +6,10 @@ import { focusHeading, scrollSpy } from '#kit/scroll-spy.ts';
 import { loadConfig } from '#platform/config.ts';
 import { maintenanceHash } from '#platform/maintenance/maintenance-session.ts';
 import { registerOfflineWorker } from '#platform/page/service-worker.ts';
+import { isNoticeSeen, noteNoticeSeen } from '#platform/storage/notices-seen.ts';
 import { startAnswers } from './faq-answers.ts';
 import { startLogin } from './login.ts';
-import { startNotices } from './notices.ts';
+import { isEmergency, showNotices } from './notice-time.ts';
 import { startRating } from './rating.ts';
 import { startSearch } from './search-modal.ts';
 import { showLoadFailure } from './load-failure.ts';
@@ -117,6 +119,48 @@ function startManifest(): void {
     link.href = '/manifest.webmanifest';
     document.head.append(link);
   });
+}
+
+/** Milliseconds from one look at the clock to the next: notices begin and end while a page stays open. */
+const noticePause = 20_000;
+
+const notices = [...document.querySelectorAll<HTMLElement>('[data-notice]')];
+
+/** Shows what is current by the server's clock, as far as an answer has told it, and was not put away. */
+function judgeNotices(): void {
+  showNotices(serverNow(), isNoticeSeen);
+  for (const notice of notices) {
+    const name = notice.dataset.notice ?? '';
+    if (isEmergency(notice) && !notice.hidden && !isNoticeSeen(name)) tellNotice(name, notice);
+  }
+}
+
+/** Announces an emergency once in a session. */
+function tellNotice(name: string, notice: HTMLElement): void {
+  noteNoticeSeen(name);
+  const text = notice.querySelector('.pc-bulletin-text')?.textContent ?? '';
+  document.querySelector('[data-told]')?.replaceChildren(text.replace(/\s+/g, ' ').trim());
+}
+
+function closeNotice(notice: HTMLElement): void {
+  noteNoticeSeen(notice.dataset.notice ?? '');
+  judgeNotices();
+  // The button that had the focus is gone.
+  document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+}
+
+/** Keeps the notices of the page to their times, and puts one away at the press of its button. */
+function startNotices(): void {
+  if (notices.length === 0) return;
+  for (const notice of notices) {
+    const button = notice.querySelector<HTMLElement>('[data-close]');
+    button?.removeAttribute('hidden');
+    button?.addEventListener('click', () => closeNotice(notice));
+  }
+  judgeNotices();
+  setInterval(judgeNotices, noticePause);
+  addEventListener('pageshow', judgeNotices);
+  document.addEventListener('visibilitychange', judgeNotices);
 }
 
 // Counts uses where the tenant has it counted, and tells what broke: first, so that nothing below can keep it from that.
