@@ -7,13 +7,16 @@ import { test } from '../support/portal/own-portal.ts';
 import {
   address,
   button,
+  careService,
   fileOf,
   fillApplicant,
   fillRequest,
+  kindsGone,
   openRequest,
   requestPage,
   taxCode,
 } from './assistance-steps.ts';
+import { hold } from './typed-ahead-steps.ts';
 import { problems } from './wizard-steps.ts';
 
 test('files that may not be sent are refused before they are read; answers of the FAQ come while one writes, and "Ha risolto" ends it without a request', async ({
@@ -121,4 +124,17 @@ test('services, kinds or notice that cannot be had: said, and asked for again by
   await expect(dialog.locator('.pc-prose')).toBeVisible();
   await dialog.getByRole('button', { name: 'Chiudi', exact: true }).click();
   await expect(button(page, 'Leggi l’informativa sulla privacy')).toBeFocused();
+});
+
+test('a service that turns out to have no kinds moves nothing below them', async ({ page, own }) => {
+  await openRequest(page, own.url(requestPage));
+  const answer = await hold(page, /\/crm\/services\/\d+$/);
+  await page.getByLabel('Servizio').selectOption({ label: careService });
+  await expect(page.getByLabel('Tipologia problematica')).toHaveAttribute('aria-busy', 'true');
+  const placeOfDetails = () => page.getByLabel('Dettagli').evaluate((field) => (field as HTMLElement).offsetTop);
+  const before = await placeOfDetails();
+  answer();
+  await kindsGone(page);
+  await expect(page.getByText('non serve scegliere una tipologia')).toBeVisible();
+  expect(await placeOfDetails()).toBe(before);
 });

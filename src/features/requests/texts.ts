@@ -22,6 +22,7 @@ export const texts = {
   },
   kind: 'Tipologia problematica',
   kindFirst: 'Scegli prima il servizio',
+  noKinds: 'Per questo servizio non serve scegliere una tipologia.',
   details: 'Dettagli',
   file: 'Upload allegato',
   fileHelp: (kinds: string) => `Un file ${kinds}, al massimo 2\u00a0MB`,

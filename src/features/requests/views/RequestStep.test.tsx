@@ -112,3 +112,12 @@ test('a service that was chosen before starts anew', async () => {
   await choose('1');
   expect(kind()).toBe('');
 });
+
+test('a service that has no kinds says so, and asks for none', async () => {
+  kinds = { 1: [] };
+  await open();
+  await eventually(() => expect(document.body.textContent).toContain('non serve scegliere una tipologia'));
+  expect(document.querySelector('select')).toBeNull();
+  await act(() => form.submit());
+  expect(onConfirm).toHaveBeenCalledOnce();
+});

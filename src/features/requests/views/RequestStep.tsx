@@ -36,7 +36,7 @@ import { Suggestions } from './Suggestions.tsx';
 
 const field = { name: 'kind', label: texts.kind };
 
-/** Kind of problem, once a service is chosen; nothing where the service has none. */
+/** Kind of problem, once a service is chosen; where the service has none, its room says so. */
 export function KindField() {
   const service = useFieldValue('service');
   const { isPending } = useRequest();
@@ -59,7 +59,8 @@ function Kinds({ service }: { service: string }) {
   useBlockedStep(isKept && loaded.state === 'loading');
   if (loaded.state === 'failed') return <LoadFailed onRetry={loaded.retry} />;
   if (loaded.state === 'loading') return <SelectField {...field} choices={[]} loading required />;
-  if (loaded.value.length === 0) return null;
+  // Nothing below may move away from under a press.
+  if (loaded.value.length === 0) return <p className="pc-no-kinds">{texts.noKinds}</p>;
   const choices = loaded.value.map(({ id, name }) => ({ value: id, label: name }));
   return <SelectField {...field} choices={choices} required />;
 }
