@@ -6,6 +6,7 @@ import { apiRequests } from '../support/pages/calls.ts';
 import { pagesOf, type SamplePage } from '../support/portal/sample-pages.ts';
 import { tenantUrl } from '../support/portal/tenant-url.ts';
 import { collectFaults } from '../support/browser/page-faults.ts';
+import { noteScripts } from '../support/browser/scripts-seen.ts';
 
 /** Page of a service, which leads on to where the service is used. */
 const isServicePage = (path: string) => /^\/servizi\/[^/]+$/.test(path);
@@ -29,12 +30,9 @@ const first = [
 
 /** Code of all scripts that the page loads from now on, once it is quiet. */
 async function scriptsOf(page: Page, path: string): Promise<string> {
-  const scripts: Promise<string>[] = [];
-  page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') scripts.push(response.text());
-  });
+  const code = noteScripts(page);
   await page.goto(path, { waitUntil: 'networkidle' });
-  return (await Promise.all(scripts)).join('\n');
+  return code();
 }
 
 /** What Chromium notes of a call that is answered with an error. */

@@ -3,6 +3,7 @@ import { texts } from '#features/profile/texts.ts';
 import { area, toast } from '../support/pages/area-page.ts';
 import { openAs } from '../support/portal/citizens.ts';
 import { notifyingBrowser } from '../support/browser/notifications.ts';
+import { noteScripts } from '../support/browser/scripts-seen.ts';
 import type { OwnPortal } from '../support/portal/own-portal.ts';
 import { variantTest } from '../support/portal/variant.ts';
 
@@ -109,16 +110,13 @@ test("a municipality's own project: nothing of Firebase before OK, then its call
 }) => {
   const asked = await mockFirebase(page.context(), { status: 200, body: { token: 'gettone-vero' } });
   await mockSubscription(page);
-  const scripts: Promise<string>[] = [];
-  page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') scripts.push(response.text());
-  });
+  const code = noteScripts(page);
   const refused: string[] = [];
   page.on('console', (message) => refused.push(message.text()));
   await openAs(page, own, area);
   await expect(prompt(page)).toBeVisible();
   expect(asked).toEqual([]);
-  expect((await Promise.all(scripts)).join('\n')).not.toContain('fcmregistrations');
+  expect(await code()).not.toContain('fcmregistrations');
   const worker = () =>
     page.evaluate(async () => (await navigator.serviceWorker.ready).active?.scriptURL ?? '');
   expect(await worker()).not.toContain('push');
