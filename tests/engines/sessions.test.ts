@@ -56,6 +56,8 @@ test('a session that ends before the sending: a login brings the form back, and 
 }) => {
   await logInByPage(tab, address);
   await fillRequest(tab, address);
+  // What the page still reads by itself would be refused too, and ask for the login before the sending does.
+  await tab.settled();
   await own.desk('sessioni', { cittadino: citizens.ada.taxCode });
   await tab.press('button', 'Invia');
   await tab.press('button', 'Accedi di nuovo');
