@@ -8,12 +8,14 @@ import {
   isKept,
   readMark,
 } from '#platform/early/early-plan.ts';
+import { watchPresses } from '#platform/early/early-press.ts';
 import { sendEarly } from '#platform/early/send-early.ts';
 import { takeTransferCode } from '#platform/storage/transfer-code.ts';
 import { whenActive } from '#platform/page/moments.ts';
 
 // What another device has put into the address leaves it before anything else can read or send that.
 takeTransferCode();
+watchPresses();
 
 /**
  * First script of a live page's head: asks the API before the page's code is there, by the plan that the build prints

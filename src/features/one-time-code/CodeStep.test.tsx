@@ -7,7 +7,7 @@ import { CodeStep } from './CodeStep.tsx';
 import { requestCodes } from './email-code.ts';
 import { texts } from './texts.ts';
 
-const tools = { announce: () => {}, edit: () => {}, block: () => () => {}, sections: [] };
+const tools = { announce: () => {}, edit: () => {}, block: () => () => {}, stay: () => {}, sections: [] };
 
 test.each([
   [403, texts.failures.limit],

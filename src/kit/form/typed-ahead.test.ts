@@ -1,5 +1,5 @@
 // @vitest-environment page
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 type Ahead = typeof import('./typed-ahead.ts');
 
@@ -110,4 +110,66 @@ test('after the end nothing is noted or carried over any more', () => {
   ahead.endTypingAhead();
   expect(ahead.noteFields(document)).toBe(false);
   expect(ahead.fillIn(draw('<input name="line">'), keep)).toBe(false);
+});
+
+describe('the button that goes on', () => {
+  const html = '<input name="line"><button type="submit">Avanti</button>';
+  const form = (fields: string) => {
+    document.body.innerHTML = `<form>${fields}<button type="submit">Avanti</button></form>`;
+    return document.querySelector('form')!;
+  };
+  const press = (): void => document.querySelector('button')!.click();
+  const isBusy = () => document.querySelector('button')!.getAttribute('aria-busy');
+  let isWatched = false;
+
+  beforeEach(async () => {
+    if (!isWatched) (await import('#platform/early/early-press.ts')).watchPresses();
+    isWatched = true;
+  });
+
+  test('pressed, it is busy, also in the placeholder that comes next, and the form is to go on once', () => {
+    ahead.noteFields(draw(html));
+    press();
+    press();
+    expect(isBusy()).toBe('true');
+    ahead.noteFields(document);
+    ahead.fillIn(draw(html), keep);
+    expect(isBusy()).toBe('true');
+    ahead.noteFields(document);
+    const place = form('<input name="line"><input name="more">');
+    ahead.fillIn(place, keep);
+    expect(ahead.isToGoOn(place)).toBe(true);
+    expect(isBusy()).toBeNull();
+    ahead.endTypingAhead();
+    expect(ahead.isToGoOn(place)).toBe(false);
+  });
+
+  test('a radio button that is pressed again does not take its press back', () => {
+    const radio = `<input type="radio" name="line">${html}`;
+    ahead.noteFields(draw(radio));
+    control('line').click();
+    press();
+    ahead.noteFields(document);
+    ahead.fillIn(document, keep);
+    expect(isBusy()).toBe('true');
+  });
+
+  test('who goes on filling in takes the press back', () => {
+    draw(html);
+    press();
+    control('line').dispatchEvent(new Event('input', { bubbles: true }));
+    expect(isBusy()).toBeNull();
+    ahead.noteFields(document);
+    expect(ahead.isToGoOn(form('<input name="line">'))).toBe(false);
+  });
+
+  test('a form that lacks a field of the placeholder is not to go on, nor is one whose button could not be pressed', () => {
+    ahead.noteFields(draw(html));
+    press();
+    ahead.noteFields(document);
+    expect(ahead.isToGoOn(form('<input name="other">'))).toBe(false);
+    draw(html.replace('type="submit"', 'type="submit" aria-disabled="true"'));
+    press();
+    expect(isBusy()).toBeNull();
+  });
 });

@@ -1,6 +1,9 @@
+import { isPressed, notePress, onward } from '#platform/early/early-press.ts';
+
 /**
  * What is typed into the fields that the build renders, before the page's code is there and while it waits. React takes the
- * printed fields over as they are; the form's own, which come in their place later, get what those hold.
+ * printed fields over as they are; the form's own, which come in their place later, get what those hold. A press of
+ * the button below them counts there.
  */
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -12,6 +15,8 @@ const fields = new Map<string, Field>();
 /** What the first script drew into a placeholder. */
 let drawn: Element | null = null;
 let focused: Field | null = null;
+/** The button that goes on was pressed. */
+let goesOn = false;
 let isOver = false;
 
 const keyOf = ({ name, type, value }: Field) => (type === 'radio' ? `${name} ${value}` : name);
@@ -25,6 +30,8 @@ export function noteFields(place: ParentNode): boolean {
   if (isOver) return false;
   focused = null;
   drawn = place.querySelector('[data-ahead] [data-drawn]') ?? drawn;
+  const button = place.querySelector(onward);
+  if (button) goesOn = isPressed(button);
   for (const field of place.querySelectorAll<Field>('[data-ahead] [name]')) {
     fields.set(keyOf(field), field);
     if (field === document.activeElement) focused = field;
@@ -54,7 +61,17 @@ export function fillIn(place: ParentNode, keep: (name: string, value: string | b
     }
     if (typed === focused) focusAs(typed, field);
   }
+  // After the fields: a radio button that is pressed again takes a press back.
+  if (goesOn) notePress(place.querySelector(onward));
   return isTyped;
+}
+
+/**
+ * Whether this form is to go on, as the button of its placeholder was pressed. One that lacks a field which stood above that
+ * is not: it asks another thing than the citizen has answered, such as a later step of a draft.
+ */
+export function isToGoOn(form: HTMLFormElement): boolean {
+  return goesOn && [...fields.values()].every(({ name }) => form.elements.namedItem(name));
 }
 
 /** Ends it: the form itself has taken over what was typed. */
@@ -63,6 +80,7 @@ export function endTypingAhead(): void {
   fields.clear();
   drawn = null;
   focused = null;
+  goesOn = false;
 }
 
 /** Presses a radio button, also one that was pressed before anything heard it. */

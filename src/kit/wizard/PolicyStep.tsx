@@ -10,7 +10,7 @@ import { SanitizedHtml } from '../SanitizedHtml.tsx';
 import { SlowNote, WaitContext } from '../SlowNote.tsx';
 import { useResource } from '../use-resource.ts';
 import { digestOfCopy, PolicyCopy } from './PolicyCopy.tsx';
-import { useBlockedStep } from './wizard-context.ts';
+import { useBlockedStep, useWizard } from './wizard-context.ts';
 
 interface Props {
   /** Reads the policy in force; null where the municipality has published none. */
@@ -34,7 +34,11 @@ const offlineCopy = Symbol('offline');
  * nothing moves; nobody goes on before the text in force is known, which takes its place where it differs.
  */
 export function PolicyStep({ read, none, failed, offline, privacy, children }: Props) {
-  const policy = useResource('policy', readPolicy, (error) => notifyFailure(loadNotices.terms, error));
+  const { stay } = useWizard();
+  const policy = useResource('policy', readPolicy, (error) => {
+    stay();
+    notifyFailure(loadNotices.terms, error);
+  });
   useBlockedStep(policy.state !== 'ready');
   async function readPolicy(signal: AbortSignal): Promise<ReactNode> {
     const html = await read(signal).catch((error: unknown) => {
@@ -53,6 +57,8 @@ export function PolicyStep({ read, none, failed, offline, privacy, children }: P
   async function policyOf(html: string | undefined | null): Promise<ReactNode> {
     if (!html) throw new Error('The municipality has published no policy.');
     if (digestOfCopy() === (await digestOf(html))) return <PolicyCopy />;
+    // Who went on has read another one.
+    stay();
     return (
       <div className="pc-terms">
         <SanitizedHtml html={html} failure={loadNotices.terms} />

@@ -8,12 +8,13 @@ import {
   useState,
 } from 'react';
 import * as z from 'zod/mini';
+import { afterPaint } from '#platform/page/moments.ts';
 import { notify } from '#platform/toasts.ts';
 import { Alert } from '../Alert.tsx';
 import { StepForm } from '../form/StepForm.tsx';
 import type { FormStore } from '../form/form-store.ts';
 import type { WireNames } from '../form/problems.ts';
-import { endTypingAhead, fillIn } from '../form/typed-ahead.ts';
+import { endTypingAhead, fillIn, isToGoOn } from '../form/typed-ahead.ts';
 import { type StepForm as Form, useStepForm } from '../form/use-step-form.ts';
 import { RequiredNote, StepHeading } from './StepHeading.tsx';
 import { StepIndex } from './StepIndex.tsx';
@@ -74,7 +75,7 @@ export function StepPane<Draft extends object, Id extends string>(props: Props<D
     ...(wireNames && { wireNames }),
   });
   useValuesListener(form.store, props.onChange);
-  const box = useTypedAhead(form.store, props.onChange);
+  const { box, busy, stay } = useAhead(form, props.onChange, isBlocked);
   const showErrors = useEffectEvent(() => void form.submit());
   const isChecked = view.entry.check ?? false;
   useEffect(() => {
@@ -83,7 +84,7 @@ export function StepPane<Draft extends object, Id extends string>(props: Props<D
   useRefusedFields(problem, form, isBlocked);
   const sections = step.sections?.(draft) ?? [];
   const hasIndex = sections.length > 1;
-  const tools = { announce, edit: (id: string) => moves.edit(id as Id), block, sections };
+  const tools = { announce, edit: (id: string) => moves.edit(id as Id), block, stay, sections };
   return (
     <WizardContext value={tools}>
       <StepHeading title={step.title} index={moves.index} count={props.count} arrived={view.moves > 0} />
@@ -104,7 +105,7 @@ export function StepPane<Draft extends object, Id extends string>(props: Props<D
             }
             nextLabel={onward.nextLabel}
             sends={onward.sends}
-            busy={form.busy || sent}
+            busy={busy || sent}
             withdraw={props.withdraw}
             disabled={isBlocked}
             isUnchanged={props.isUnchanged}
@@ -150,18 +151,41 @@ function useRefusedFields<Draft extends object>(
   useEffect(() => mark(), [isBlocked]);
 }
 
-/** Takes over what was typed into the page's placeholder, once; returns the form's ref. */
-function useTypedAhead<Draft extends object>(store: FormStore<Draft>, onChange: (values: Draft) => void) {
+/**
+ * Takes over what was typed into the page's placeholder, once, and goes on if its button was pressed: as soon as nothing
+ * holds the step back, and unless the citizen goes on filling in. `box` is the form's
+ * ref.
+ */
+function useAhead<Draft extends object>(
+  form: Form<Draft>,
+  onChange: (values: Draft) => void,
+  isBlocked: boolean,
+) {
   const box = useRef<HTMLFormElement>(null);
-  const take = useEffectEvent((form: HTMLFormElement) => {
+  const [isGoingOn, setGoingOn] = useState(false);
+  const take = useEffectEvent((place: HTMLFormElement) => {
     // The draft does not listen to the form yet.
-    if (fillIn(form, (name, value) => store.setValue(name, value))) onChange(store.values);
+    const { store } = form;
+    if (fillIn(place, (name, value) => store.setValue(name, value))) onChange(store.values);
+    setGoingOn(isToGoOn(place));
     endTypingAhead();
   });
   useLayoutEffect(() => {
     if (box.current) take(box.current);
   }, []);
-  return box;
+  const goOn = useEffectEvent(() => {
+    setGoingOn(false);
+    void form.submit();
+  });
+  const stay = useCallback(() => setGoingOn(false), []);
+  useEffect(() => {
+    if (!isGoingOn) return undefined;
+    const given = new AbortController();
+    box.current?.addEventListener('input', stay, given);
+    if (!isBlocked) afterPaint(() => given.signal.aborted || goOn());
+    return () => given.abort();
+  }, [isGoingOn, isBlocked, stay]);
+  return { box, busy: form.busy || isGoingOn, stay };
 }
 
 /** Calls `onChange` at each change of a form's values. */

@@ -21,7 +21,7 @@ interface Props {
   sends: boolean;
   busy: boolean;
   disabled: boolean;
-  /** The page is not ready: no button does anything yet, and only who has a login marked sees the one that saves. */
+  /** The page is not ready: no other button does anything yet, and only who has a login marked sees the one that saves. */
   isPending?: boolean;
   /** Disabled, because nothing was changed yet. */
   isUnchanged?: boolean;

@@ -3,9 +3,13 @@ import { act, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { field, write } from '../../../tests/support/react/react.ts';
+import { control, eventually, field, press, write } from '../../../tests/support/react/react.ts';
 import type { Draft } from '../../../tests/support/react/wizard.tsx';
+import { afterPaint } from '#platform/page/moments.ts';
 import type { Kept } from './draft-store.ts';
+
+const onward = () => document.querySelector<HTMLElement>('[type="submit"]')!;
+const painted = () => act(() => new Promise<void>((resolve) => afterPaint(resolve)));
 
 type Parts = typeof import('../../../tests/support/react/wizard.tsx') & typeof import('./WizardPending.tsx');
 
@@ -20,20 +24,21 @@ beforeEach(async () => {
     ...(await import('../../../tests/support/react/wizard.tsx')),
   };
   parts.openPage();
+  HTMLElement.prototype.scrollIntoView ??= () => {};
   place = document.createElement('main');
   document.body.replaceChildren(place);
 });
 
-function placeholder(): ReactNode {
+function placeholder(more?: { sendLabel: string }): ReactNode {
   const { WizardPending, views, empty } = parts;
   const View = views.person;
-  const fields = { blank: empty, view: <View draft={empty} /> };
+  const fields = { blank: empty, view: <View draft={empty} />, ...more };
   return <WizardPending steps={[{ title: 'Persona' }, { title: 'Richiesta' }]} fields={fields} />;
 }
 
 /** Prints the placeholder as the build does. */
-function print(): void {
-  const { body } = new DOMParser().parseFromString(renderToString(placeholder()), 'text/html');
+function print(more?: { sendLabel: string }): void {
+  const { body } = new DOMParser().parseFromString(renderToString(placeholder(more)), 'text/html');
   place.replaceChildren(...body.childNodes);
 }
 
@@ -47,14 +52,18 @@ async function start(printed: ReactNode) {
   return (node: ReactNode) => act(async () => root.render(node));
 }
 
-test('the printed fields have labels, names and no form, and the button that goes on is disabled', () => {
+test('the printed fields have labels, names and no form; the button that goes on can be pressed, one that sends is disabled', () => {
+  print({ sendLabel: 'Invia' });
+  expect(onward().textContent).toBe('Invia');
+  expect(onward().getAttribute('aria-disabled')).toBe('true');
   print();
+  expect(onward().textContent).toBe('Avanti');
+  expect(onward().getAttribute('aria-disabled')).toBeNull();
   expect(document.querySelector('form')).toBeNull();
   expect(field('Nome').name).toBe('name');
   expect(field('Nome').required).toBe(true);
   const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
-  expect(document.querySelector('button')?.getAttribute('aria-disabled')).toBe('true');
 });
 
 test('what is typed before the code is there, and until the wizard is, is kept with focus and caret', async () => {
@@ -134,4 +143,74 @@ test('once the wizard was there, the placeholder has no fields, and nothing is t
   expect(document.querySelector('input')).toBeNull();
   await show(parts.wizard({ initial: parts.empty }));
   expect(field('Nome').value).toBe('');
+});
+
+/** Prints the placeholder, filled in or not, presses its button as the first script of a page notes it, and starts. */
+async function pressAhead(typed: { name: string; email: string }) {
+  const { notePress } = await import('#platform/early/early-press.ts');
+  // React's development build, which tests have, names the attribute that it did not print.
+  vi.spyOn(console, 'error').mockReturnValue(undefined);
+  print();
+  field('Nome').value = typed.name;
+  field('Email').value = typed.email;
+  notePress(onward());
+  return start(placeholder());
+}
+
+const eva = { name: 'Eva', email: 'eva@posta.example' };
+
+test('the button that goes on, pressed before the wizard is there, leads to the next step, once', async () => {
+  const show = await pressAhead(eva);
+  expect(onward().getAttribute('aria-busy')).toBe('true');
+  await show(parts.wizard({ initial: parts.empty }));
+  await eventually(() => expect(parts.heading()).toContain('Richiesta'));
+  await press(onward());
+  expect(parts.heading()).toContain('Richiesta');
+  expect(document.querySelectorAll('.pc-problems li')).toHaveLength(1);
+});
+
+test('pressed so, it names what is missing, as it does later', async () => {
+  const show = await pressAhead(parts.empty);
+  await show(parts.wizard({ initial: parts.empty }));
+  await eventually(() => expect(document.querySelectorAll('.pc-problems li')).toHaveLength(2));
+  expect(parts.heading()).toContain('Persona');
+});
+
+test('pressed so, it is busy as long as something holds the step back, and leads on then', async () => {
+  const { useBlockedStep } = await import('./wizard-context.ts');
+  const { useState } = await import('react');
+  const Person = parts.views.person;
+  const person = function Held({ draft }: { draft: Draft }) {
+    const [isReady, setReady] = useState(false);
+    useBlockedStep(!isReady);
+    return (
+      <>
+        <Person draft={draft} />
+        <button type="button" onClick={() => setReady(true)}>
+          Pronto
+        </button>
+      </>
+    );
+  };
+  const show = await pressAhead(eva);
+  await show(parts.wizard({ initial: parts.empty, views: { ...parts.views, person } }));
+  await painted();
+  expect(onward().getAttribute('aria-busy')).toBe('true');
+  await press(control('Pronto'));
+  await eventually(() => expect(parts.heading()).toContain('Richiesta'));
+});
+
+test('such a press is forgotten by who goes on filling in', async () => {
+  const { useBlockedStep } = await import('./wizard-context.ts');
+  const Person = parts.views.person;
+  const person = function Held({ draft }: { draft: Draft }) {
+    useBlockedStep(draft.name === 'Eva');
+    return <Person draft={draft} />;
+  };
+  const show = await pressAhead(eva);
+  await show(parts.wizard({ initial: parts.empty, views: { ...parts.views, person } }));
+  await write(field('Nome'), 'Anna');
+  await painted();
+  expect(parts.heading()).toContain('Persona');
+  expect(onward().getAttribute('aria-busy')).toBeNull();
 });

@@ -74,8 +74,11 @@ interface Fields {
   blank: object;
   /** The fields; they stand below `children`. */
   view: ReactNode;
-  /** Label of the button that goes on, which nobody can press yet. */
-  nextLabel?: string;
+  /**
+   * Label of the button, where it sends: nobody can press that one yet, as a login or a draft may still change what would
+   * be sent. A press of the button that goes on counts (`typed-ahead.ts`).
+   */
+  sendLabel?: string;
   /** The step has a button that leaves the wizard. */
   hasBack?: boolean;
   sections?: readonly StepSection[];
@@ -135,7 +138,7 @@ function Head({ steps }: Pick<Props, 'steps'>) {
 
 /** The fields as `StepPane` draws them. */
 function StepAhead(props: Fields) {
-  const { blank, view, nextLabel = 'Avanti', hasBack = false, saveLabel, sections = [] } = props;
+  const { blank, view, sendLabel, hasBack = false, saveLabel, sections = [] } = props;
   const hasIndex = sections.length > 1;
   return (
     <FieldsAhead blank={blank} otherwise={<Spinner />}>
@@ -146,10 +149,10 @@ function StepAhead(props: Fields) {
           <WizardButtons
             onBack={hasBack ? ignore : undefined}
             save={{ label: saveLabel ?? copyLabel, isLocal: saveLabel === undefined, onPress: nothing }}
-            nextLabel={nextLabel}
+            nextLabel={sendLabel ?? 'Avanti'}
             sends={false}
             busy={false}
-            disabled
+            disabled={sendLabel !== undefined}
             isPending
           />
           <SlowNote />
@@ -161,4 +164,4 @@ function StepAhead(props: Fields) {
 
 const ignore = () => undefined;
 const nothing = () => Promise.resolve();
-const noTools = { announce: ignore, edit: ignore, block: () => ignore };
+const noTools = { announce: ignore, edit: ignore, block: () => ignore, stay: ignore };

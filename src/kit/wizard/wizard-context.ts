@@ -9,6 +9,8 @@ export interface WizardTools {
   edit: (step: string) => void;
   /** Disables "Avanti" until the returned function is called. */
   block: () => () => void;
+  /** Takes back a press of "Avanti" from before the form was there: what stands here now is not what it was about. */
+  stay: () => void;
   sections: readonly StepSection[];
 }
 

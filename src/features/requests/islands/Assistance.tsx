@@ -50,7 +50,7 @@ function RequestPending({ services }: Pick<PageFacts, 'services'>) {
   const fields = {
     blank: emptyDraft,
     view,
-    nextLabel: texts.send,
+    sendLabel: texts.send,
     hasBack: true,
     saveLabel: draftTexts.save,
     sections: sections(),

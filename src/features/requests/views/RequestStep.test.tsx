@@ -36,7 +36,13 @@ let kinds: Record<string, object[]>;
 let form: StepFormOf<Draft>;
 const onConfirm = vi.fn();
 const unblock = vi.fn();
-const wizard = { announce: () => {}, edit: () => {}, block: vi.fn(() => unblock), sections: [] };
+const wizard = {
+  announce: () => {},
+  edit: () => {},
+  block: vi.fn(() => unblock),
+  stay: () => {},
+  sections: [],
+};
 
 beforeEach(() => {
   vi.clearAllMocks();
