@@ -131,7 +131,8 @@ test('a service that turns out to have no kinds moves nothing below them', async
   const answer = await hold(page, /\/crm\/services\/\d+$/);
   await page.getByLabel('Servizio').selectOption({ label: careService });
   await expect(page.getByLabel('Tipologia problematica')).toHaveAttribute('aria-busy', 'true');
-  const placeOfDetails = () => page.getByLabel('Dettagli').evaluate((field) => (field as HTMLElement).offsetTop);
+  const placeOfDetails = () =>
+    page.getByLabel('Dettagli').evaluate((field) => Math.round(field.getBoundingClientRect().top + scrollY));
   const before = await placeOfDetails();
   answer();
   await kindsGone(page);
