@@ -58,6 +58,14 @@ test.each(['', 'x', '01234567897', 'VRDDAA81C54F952K'])('%j is no tax code to lo
   expect([answer.status, answer.headers.get('set-cookie')]).toEqual([422, null]);
 });
 
+test.each([
+  [80, 303],
+  [81, 422],
+])('a name of %i characters is answered with %i', async (length, status) => {
+  const body = new URLSearchParams({ codice_fiscale: ada, nome: 'a'.repeat(length) });
+  expect((await app.request('/__sandbox/login', { method: 'POST', body })).status).toBe(status);
+});
+
 test('a person nobody knew may log in, with small letters and a name', async () => {
   const cookie = await logIn(app, ' rssdra90a01l219f ', { nome: 'Dario', cognome: '<b>Rossi' });
   expect(await (await askMe(cookie)).json()).toMatchObject({

@@ -1,4 +1,5 @@
 // @vitest-environment page
+import { getDocumentProxy } from 'unpdf';
 import { afterEach, expect, test, vi } from 'vitest';
 import { readPdf } from '../../../tests/support/pdf/read-pdf.ts';
 import { writePdf, type Block } from './pdf.ts';
@@ -101,4 +102,17 @@ test('a line in another alphabet is drawn, and carries its text', async () => {
   const file = Buffer.from(await bytesOf([{ tag: 'P', text: 'Юлия' }])).toString('latin1');
   expect(drawn).toEqual(['Юлия']);
   expect(file).toContain('/Subtype /Image');
+});
+
+test('what is to be written by hand stands below the text before it, and on the page', async () => {
+  const file = await getDocumentProxy(
+    await bytesOf([{ tag: 'P', text: 'Prima' }, { blanks: ['Data', 'Firma'] }]),
+  );
+  const { items } = await (await file.getPage(1)).getTextContent();
+  const heights = new Map(
+    items.flatMap((item) => ('str' in item ? [[item.str, item.transform[5] as number]] : [])),
+  );
+  expect(heights.get('Firma')).toBe(heights.get('Data'));
+  expect(heights.get('Firma')).toBeLessThan(heights.get('Prima')!);
+  expect(heights.get('Firma')).toBeGreaterThan(0);
 });

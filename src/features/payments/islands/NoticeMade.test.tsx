@@ -34,6 +34,7 @@ test.each([
   keepNotice({ ...notice, isOwn });
   await render(<NoticeOutcome homeHref="/" />);
   expect(document.body.textContent).toContain('Diritti di segreteria');
+  expect(document.querySelector('h1')?.getAttribute('tabindex')).toBe('-1');
   expect(document.body.textContent.includes(texts.fromArea)).toBe(isOwn);
 });
 

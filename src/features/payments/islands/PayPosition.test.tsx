@@ -30,14 +30,14 @@ const iuv = '01202500001200183';
 const debt = { iuv, descrizionePagamento: 'TARI', importo: 10, codiceStatoPagamento: '1' };
 const pending = { ...debt, codiceStatoPagamento: undefined };
 
-/** The position as the service gives it; null: 503. */
+/** The position as the service gives it; null: 503, and no position is an empty list. */
 let found: object | null;
 /** Answer to the call that begins its payment. */
 let answer: () => Response;
 const service = vi.fn(async (address: string) => {
   if (address.endsWith('/payment')) return answer();
   if (address.includes('/deleghe')) return new Response('{}', { status: 503 });
-  return found ? Response.json({ debtPositions: [found] }) : new Response('{}', { status: 503 });
+  return found ? Response.json({ debtPositions: [found].flat() }) : new Response('{}', { status: 503 });
 });
 
 beforeEach(() => {
@@ -190,4 +190,20 @@ test.each([
   found = { ...debt, codiceStatoPagamento };
   await open();
   expect(document.querySelector('h3')?.textContent).toBe(heading);
+});
+
+test('a position that nobody knows is warned of', async () => {
+  found = [];
+  await render(<PayPage />);
+  await eventually(() => expect(document.body.textContent).toContain(texts.notFound));
+  expect(document.querySelector('.alert')?.classList).toContain('alert-warning');
+});
+
+test('of a position that was there before it is only said that it has gone', async () => {
+  found = pending;
+  await open();
+  found = [];
+  await press(control(texts.reload));
+  await eventually(() => expect(document.body.textContent).toContain(texts.gone));
+  expect(document.querySelector('.alert')?.classList).toContain('alert-info');
 });

@@ -165,6 +165,22 @@ test('a contact that could not be saved leaves the focus in the dialog', async (
   expect(document.activeElement).toBe(document.querySelector('h3'));
 });
 
+test.each([
+  ['says when', 30, 'true'],
+  ['only fails', undefined, null],
+])(
+  'a contact is saved again only when the service, which %s, may be asked',
+  async (_, retryAfter, isHeld) => {
+    const facts = { call: 'putContacts', retryAfter } as const;
+    const kind = retryAfter === undefined ? 'unavailable' : 'rate-limited';
+    await open(() => Promise.reject(new PortalError(kind, facts)));
+    await sendCode();
+    await enterCode();
+    await shows('Riprova');
+    expect(document.querySelector('dialog [type="submit"]')?.getAttribute('aria-disabled')).toBe(isHeld);
+  },
+);
+
 /** What the end of the session does, before a login in another tab. */
 const keep = () => guardedForms().forEach((form) => keepForm(form.name, form));
 
