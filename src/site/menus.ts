@@ -1,6 +1,7 @@
 import { ownValue } from '#domain/own-value.ts';
 import { contactIcons, networkIcons, otherContactIcon, otherNetworkIcon } from '#domain/icons.ts';
 import type { PlainRouteId } from '#domain/routing/route-match.ts';
+import type { MunicipalityConfig } from '#contracts/config.ts';
 import type { MenuItem } from '#contracts/menus.ts';
 import {
   addressOf,
@@ -40,6 +41,15 @@ function withAddress(entry: LinkGroup): Link[] {
   const [first] = below;
   if (!first || mainMenuElement(entry.title) === 'custom-submenu') return below;
   return [{ ...entry, href: first.href, external: first.external }];
+}
+
+/** A warning for the operator where the municipality has a CMS and its configuration does not say at which address. */
+export function homeWarnings({ hasCms, homePage, searchUrl }: MunicipalityConfig): string[] {
+  if (!hasCms || homePage !== null) return [];
+  const search = searchUrl === null ? ', and there is no search' : '';
+  return [
+    `The configuration has "cms" but no "homePage": logo, "Home" and "Servizi" lead to this portal${search}. Set "homePage" to the address of the municipality's site, also where that is on the same host.`,
+  ];
 }
 
 /**

@@ -10,7 +10,7 @@ import { faqOf, faqWarnings } from './faq.ts';
 import { footerOf, footerWarnings } from './footer.ts';
 import { withoutDeadLinks, type LinkContext } from './links.ts';
 import { mapOf } from './map-settings.ts';
-import { contactGroupsOf, mainMenuOf, menuWarnings, socialOf, topicsOf } from './menus.ts';
+import { contactGroupsOf, homeWarnings, mainMenuOf, menuWarnings, socialOf, topicsOf } from './menus.ts';
 import { noObjects, type PublishedObjects } from './objects/objects.ts';
 import { officeOf } from './office.ts';
 import type { Prepared } from './prepared-file.ts';
@@ -134,15 +134,6 @@ function identityOf(tenant: Tenant, config: MunicipalityConfig) {
     searchUrl: config.hasCms ? config.searchUrl : null,
     region: config.region,
   };
-}
-
-/** A warning for the operator where the municipality has a CMS and its configuration does not say at which address. */
-function homeWarnings({ hasCms, homePage, searchUrl }: MunicipalityConfig): string[] {
-  if (!hasCms || homePage !== null) return [];
-  const search = searchUrl === null ? ', and there is no search' : '';
-  return [
-    `The configuration has "cms" but no "homePage": logo, "Home" and "Servizi" lead to this portal${search}. Set "homePage" to the address of the municipality's site, also where that is on the same host.`,
-  ];
 }
 
 /** A warning for each page of `sdg` that the site does not have. */
