@@ -56,8 +56,10 @@ test('in the personal area large text fits a phone: services, cards, dialogs, to
   });
   await test.step('labels and values of a card fit a phone with large text', async () => {
     await page.goto(own.url(`${area}/attivita`));
-    await page.getByRole('article').first().getByRole('heading').getByRole('button').click();
-    await expect(page.locator('.pc-facts dt').first()).toBeVisible();
+    // The first of the page may be another one once all lists are there.
+    const card = page.getByRole('region', { name: 'Pratiche', exact: true }).getByRole('article').first();
+    await card.getByRole('heading').getByRole('button').click();
+    await expect(card.locator('.pc-facts dt').first()).toBeVisible();
     await enlargeText(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
   });
@@ -80,8 +82,8 @@ test('in the personal area large text fits a phone: services, cards, dialogs, to
   });
   await test.step('a toast leaves half of a phone to its large text', async () => {
     await failCalls(page, areaCalls.messages, '503');
-    await page.goto(own.url(`${area}/messaggi`));
-    // While its button has the focus it stays.
+    // It is there for some seconds only, but stays while its button has the focus.
+    await page.goto(own.url(`${area}/messaggi`), { waitUntil: 'commit' });
     await toast(page).getByRole('button').focus();
     await expectWholeWords(page, '#toasts .notification');
     expect(await widthOf(toast(page).locator('.pc-toast-text').first())).toBeGreaterThan(180);
