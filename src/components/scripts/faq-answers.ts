@@ -1,5 +1,8 @@
 import { showLoadFailure } from './load-failure.ts';
 
+/** What reads answers and rates them: few readers need either. */
+const live = () => import('./faq-live.ts');
+
 /**
  * Starts the page of an FAQ category: full address, the question in the address, answers that the build could
  * not read, ratings of answers.
@@ -29,7 +32,7 @@ function openAskedQuestion(): void {
   const question = id === null ? null : document.getElementById(`risposta-${id}`);
   if (question instanceof HTMLDetailsElement) openQuestion(question);
   else if (category && /^\d+$/.test(id ?? ''))
-    void import('./faq-newer.ts')
+    void live()
       .then(({ addNewerQuestion }) => addNewerQuestion(category, id!))
       .then((added) => added && openQuestion(added))
       .catch(() => showLoadFailure(category.querySelector('[data-answers]') ?? category));
@@ -44,7 +47,7 @@ function openQuestion(question: HTMLDetailsElement): void {
 function readWhenOpened(question: HTMLDetailsElement): void {
   const place = question.open && question.querySelector<HTMLElement>('[data-unread]');
   if (place)
-    void import('./faq-unread.ts')
+    void live()
       .then(({ readInto }) => readInto(place))
       .catch(() => showLoadFailure(place));
 }
@@ -53,7 +56,7 @@ function rateWhenPressed({ target }: MouseEvent): void {
   const button = (target as Element).closest<HTMLButtonElement>('[data-useful] button');
   const group = button?.closest<HTMLElement>('[data-useful]');
   if (button && group)
-    void import('./answer-rating.ts')
+    void live()
       .then(({ rateAnswer }) => rateAnswer(button))
       .catch(() => showLoadFailure(group));
 }

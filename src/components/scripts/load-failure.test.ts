@@ -9,8 +9,7 @@ const arrive = <Code extends object>(code: Code): Code => {
 };
 const next = vi.hoisted(() => vi.fn());
 vi.mock('./rating-steps.ts', () => arrive({ next, starsChosen: vi.fn(), answerChosen: vi.fn() }));
-vi.mock('./answer-rating.ts', () => arrive({}));
-vi.mock('./faq-unread.ts', () => arrive({}));
+vi.mock('./faq-live.ts', () => arrive({}));
 
 beforeEach(() => {
   network.isThere = false;

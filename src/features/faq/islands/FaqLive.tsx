@@ -97,7 +97,7 @@ function Answer({ id, category, ratedAs }: AnswerProps) {
   );
 }
 
-/** The page's script sends what is pressed here, and puts its thanks in this place (components/scripts/answer-rating.ts). */
+/** The page's script sends what is pressed here, and puts its thanks in this place (components/scripts/faq-live.ts). */
 function UsefulQuestion({ title }: { title: string }) {
   return (
     <fieldset data-useful={title}>
