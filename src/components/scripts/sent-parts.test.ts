@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { cells, parts } from '#kit/success/parts.ts';
 import { keepSent } from '#kit/success/sent-copy.ts';
-import { showSentParts } from './sent-parts.ts';
+import { showSentParts } from './feedback-outcome.ts';
 
 beforeEach(() => {
   sessionStorage.clear();
