@@ -2,7 +2,7 @@ import { askedAddress } from '#domain/routing/hidden-path.ts';
 import { siteNotices } from '#errors/site-notices.ts';
 import { keptCredentials } from '#platform/maintenance/maintenance-session.ts';
 import { notify } from '#platform/toasts.ts';
-import { startGate, showMessage } from './gate.ts';
+import { askAtGate, startGate, showMessage } from './gate.ts';
 import { watchMaintenanceEnd } from './maintenance-watch.ts';
 
 const page = document.documentElement;
@@ -26,8 +26,7 @@ export async function startClosedPage(form: HTMLFormElement): Promise<void> {
   watchMaintenanceEnd();
   if (outcome === 'failed') showMessage(form, siteNotices.maintenanceUnreachable);
   if (outcome === 'missing' && credentials) {
-    const { openSite } = await import('#platform/maintenance/maintenance.ts');
-    const answer = await openSite(credentials);
+    const answer = await askAtGate(credentials);
     if (answer === 'refused') notify(siteNotices.maintenanceRefused);
     else if (answer === 'open') showMessage(form, siteNotices.maintenanceUnpublished);
     else showMessage(form, siteNotices.maintenanceUnverified);

@@ -5,7 +5,7 @@ import { pageData } from '../page/page-data.ts';
 import { forgetCredentials, hashOf, keepCredentials, type Credentials } from './maintenance-session.ts';
 
 /** `unknown`: the backend could not check the credentials now. */
-type GateAnswer = 'open' | 'refused' | 'unknown';
+export type GateAnswer = 'open' | 'refused' | 'unknown';
 
 /**
  * Checks the credentials with the backend and stores valid ones for the tab. A refusal removes the stored ones;
