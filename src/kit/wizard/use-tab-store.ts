@@ -11,6 +11,7 @@ import type { FormPerson } from '#platform/session/guarded-forms.ts';
 import { usePersonOfForm } from '../form/use-delegation-guard.ts';
 import { useFormGuard } from '../form/use-form-guard.ts';
 import type { DraftStore, Kept, GonePart } from './draft-store.ts';
+import { loadCopies } from './FormCopy.tsx';
 
 /**
  * The values of a kept form as its reader takes them; those of another release that it refuses are left out, each alone.
@@ -157,7 +158,7 @@ async function resumedPart<Draft extends object>(
   if (!value?.isResumed) return plain;
   mark.set({ ...value, isResumed: false });
   try {
-    const { checkResumed } = await import('../drafts/check-resumed.ts');
+    const { checkResumed } = await loadCopies();
     return await checkResumed(found, options);
   } catch {
     return plain;
