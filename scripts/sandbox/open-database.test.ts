@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { DatabaseSync } from 'node:sqlite';
+import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { all, inTransaction, run } from './db.ts';
 import { openDatabase, resetDatabase } from './open-database.ts';
@@ -109,6 +109,15 @@ describe.each([':memory:', 'file.sqlite'])('in %s', (name) => {
     expect(contentOf(db)).toEqual(before);
     for (const one of [db, usual]) one.close();
   });
+});
+
+test('sandboxes that share their samples reset at the same moment', () => {
+  const cache = join(folder, 'samples');
+  const db = openDatabase(':memory:', [smallTenant], { now, cache });
+  const other = new DatabaseSync(join(cache, String(readdirSync(cache)[0])));
+  other.exec('BEGIN IMMEDIATE');
+  expect(resetDatabase(db, [smallTenant], now, cache)).toEqual([]);
+  for (const one of [db, other]) one.close();
 });
 
 test('databases that begin as copies of one file share nothing', () => {

@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { pathToFileURL } from 'node:url';
 import { all, inTransaction, one, run } from './db.ts';
 import { sampleFile, type SampleFile } from './sample-file.ts';
 import type { SeedTenant } from './seed/types.ts';
@@ -145,7 +146,8 @@ function restore(db: DatabaseSync, samples: Samples): string[] {
     return samples.tenants.map(({ id }) => id);
   }
   const changed = new Set<string>();
-  db.prepare('ATTACH ? AS sample').run(kept.path);
+  // Never written to, so nobody locks it: a transaction locks every other database that is attached to it.
+  db.prepare('ATTACH ? AS sample').run(`${pathToFileURL(kept.path).href}?mode=ro&immutable=1`);
   try {
     inTransaction(db, () => {
       for (const { table, column } of published)
