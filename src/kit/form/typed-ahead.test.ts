@@ -163,15 +163,6 @@ describe('the button that goes on', () => {
     expect(ahead.isToGoOn(form('<input name="line">'))).toBe(false);
   });
 
-  test('a form that is answered already where the placeholder asked nothing is not to go on: nobody has seen that question', () => {
-    ahead.noteFields(draw(html));
-    press();
-    ahead.noteFields(document);
-    const choice = (checked: string) => `<input name="line"><input type="radio" name="person" ${checked}>`;
-    expect(ahead.isToGoOn(form(choice('')))).toBe(true);
-    expect(ahead.isToGoOn(form(choice('checked')))).toBe(false);
-  });
-
   test('a form that lacks a field of the placeholder is not to go on, nor is one whose button could not be pressed', () => {
     ahead.noteFields(draw(html));
     press();

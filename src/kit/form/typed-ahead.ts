@@ -68,17 +68,10 @@ export function fillIn(place: ParentNode, keep: (name: string, value: string | b
 
 /**
  * Whether this form is to go on, as the button of its placeholder was pressed. One that lacks a field which stood above that
- * is not: it asks another thing than the citizen has answered, such as a later step of a draft. Nor is one in which
- * something is chosen that the placeholder did not ask, such as for whom one pays.
+ * is not: it asks another thing than the citizen has answered, such as a later step of a draft.
  */
 export function isToGoOn(form: HTMLFormElement): boolean {
-  const asked = [...fields.values()].map(({ name }) => name);
-  const chosen = [...form.querySelectorAll<HTMLInputElement>('[type=radio]:checked')];
-  return (
-    goesOn &&
-    asked.every((name) => form.elements.namedItem(name)) &&
-    chosen.every(({ name }) => asked.includes(name))
-  );
+  return goesOn && [...fields.values()].every(({ name }) => form.elements.namedItem(name));
 }
 
 /** Ends it: the form itself has taken over what was typed. */
