@@ -153,8 +153,9 @@ function useRefusedFields<Draft extends object>(
 
 /**
  * Takes over what was typed into the page's placeholder, once, and goes on if its button was pressed: as soon as nothing
- * holds the step back, and unless the citizen goes on filling in. `box` is the form's
- * ref.
+ * holds the step back, and unless the citizen goes on filling in.
+ *
+ * @returns `box`: the ref of the form; `stay`: takes the press back
  */
 function useAhead<Draft extends object>(
   form: Form<Draft>,
