@@ -41,6 +41,8 @@ export function BusyButton({
       aria-describedby={describedBy}
       aria-disabled={refused || undefined}
       aria-busy={waiting || undefined}
+      // The first script of a page notes a press of it there (`early-press.ts`).
+      suppressHydrationWarning
       onClick={onClick}
     >
       {waiting && (
