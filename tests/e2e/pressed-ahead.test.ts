@@ -1,7 +1,9 @@
 import { expect } from '@playwright/test';
 import { apiRequests } from '../support/pages/calls.ts';
 import { interceptCalls } from '../support/browser/intercept.ts';
+import { logInElsewhere } from '../support/portal/citizens.ts';
 import { test } from '../support/portal/own-portal.ts';
+import { banner, brunosName, picker } from './acting-steps.ts';
 import { button, requestPage } from './assistance-steps.ts';
 import { report } from './report-steps.ts';
 import { box, details, form, hold, openWithoutCode, payment, tick } from './typed-ahead-steps.ts';
@@ -84,6 +86,27 @@ test('a policy in force that is not the one that was read, or cannot be had, tak
       await expect(step(page, 'Autorizzazioni e condizioni')).toBeVisible();
       await page.unrouteAll({ behavior: 'ignoreErrors' });
     });
+});
+
+test('where the browser knows of no login, but the citizen may act for others, it asks for whom before it goes on', async ({
+  page,
+  own,
+}) => {
+  await logInElsewhere(page.context(), own);
+  const release = await openWithoutCode(page, own, payment);
+  await tick(box(page));
+  await button(page, 'Avanti').press('Enter');
+  release();
+  await expect(picker(page).getByRole('radio').first()).toBeFocused();
+  const asked = main(page).getByRole('status').filter({ hasText: 'Per chi fai questa operazione?' });
+  await expect(asked).toBeVisible();
+  await expect(box(page)).toBeChecked();
+  await expect(button(page, 'Avanti')).not.toHaveAttribute('aria-busy');
+  await tick(picker(page).getByRole('radio', { name: brunosName }));
+  await expect(asked).toHaveCount(0);
+  await button(page, 'Avanti').click();
+  await expect(step(page, 'Tipologia di pagamento')).toBeFocused();
+  await expect(banner(page)).toContainText(brunosName);
 });
 
 test('who goes on filling in takes the press back, and a button that sends waits for the form', async ({

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { apiRequests } from '../support/pages/calls.ts';
-import { citizens, logIn } from '../support/portal/citizens.ts';
+import { citizens, logInElsewhere } from '../support/portal/citizens.ts';
 import { type OwnPortal, test } from '../support/portal/own-portal.ts';
 import { address, button, fillApplicant, requestPage, taxCode } from './assistance-steps.ts';
 import { report } from './report-steps.ts';
@@ -228,7 +228,7 @@ test('a login that this browser does not know of: fields of the citizen’s own 
   page,
   own,
 }) => {
-  await logIn(page.context(), own);
+  await logInElsewhere(page.context(), own);
   const release = await openWithoutCode(page, own, requestPage);
   await fillApplicant(page);
   await details(page).fill('Per me');

@@ -163,6 +163,16 @@ describe('the button that goes on', () => {
     expect(ahead.isToGoOn(form('<input name="line">'))).toBe(false);
   });
 
+  test('what the form has chosen where the placeholder asked nothing was seen by nobody', () => {
+    const choice = (checked: string) => `<input name="line"><input type="radio" name="person" ${checked}>`;
+    ahead.noteFields(draw(html));
+    ahead.noteFields(document);
+    expect(ahead.unseenChoice(form(choice('checked')))).toBe(control('person'));
+    expect(ahead.unseenChoice(form(choice('')))).toBeUndefined();
+    ahead.noteFields(draw(`${html}<input type="radio" name="person">`));
+    expect(ahead.unseenChoice(form(choice('checked')))).toBeUndefined();
+  });
+
   test('a form that lacks a field of the placeholder is not to go on, nor is one whose button could not be pressed', () => {
     ahead.noteFields(draw(html));
     press();

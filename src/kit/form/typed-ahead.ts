@@ -74,6 +74,16 @@ export function isToGoOn(form: HTMLFormElement): boolean {
   return goesOn && [...fields.values()].every(({ name }) => form.elements.namedItem(name));
 }
 
+/**
+ * The choice that the form has made already where its placeholder asked nothing, such as for whom one pays: who pressed the
+ * button of the placeholder has not seen that question.
+ */
+export function unseenChoice(form: HTMLFormElement): HTMLInputElement | undefined {
+  const seen = new Set([...fields.values()].map(({ name }) => name));
+  const chosen = [...form.querySelectorAll<HTMLInputElement>('[type=radio]:checked')];
+  return chosen.find(({ name }) => !seen.has(name));
+}
+
 /** Ends it: the form itself has taken over what was typed. */
 export function endTypingAhead(): void {
   isOver = true;

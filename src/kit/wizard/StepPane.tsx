@@ -14,7 +14,7 @@ import { Alert } from '../Alert.tsx';
 import { StepForm } from '../form/StepForm.tsx';
 import type { FormStore } from '../form/form-store.ts';
 import type { WireNames } from '../form/problems.ts';
-import { endTypingAhead, fillIn, isToGoOn } from '../form/typed-ahead.ts';
+import { endTypingAhead, fillIn, isToGoOn, unseenChoice } from '../form/typed-ahead.ts';
 import { type StepForm as Form, useStepForm } from '../form/use-step-form.ts';
 import { RequiredNote, StepHeading } from './StepHeading.tsx';
 import { StepIndex } from './StepIndex.tsx';
@@ -75,7 +75,7 @@ export function StepPane<Draft extends object, Id extends string>(props: Props<D
     ...(wireNames && { wireNames }),
   });
   useValuesListener(form.store, props.onChange);
-  const { box, busy, stay } = useAhead(form, props.onChange, isBlocked);
+  const { box, busy, stay, unseen } = useAhead(form, props.onChange, isBlocked);
   const showErrors = useEffectEvent(() => void form.submit());
   const isChecked = view.entry.check ?? false;
   useEffect(() => {
@@ -90,6 +90,7 @@ export function StepPane<Draft extends object, Id extends string>(props: Props<D
       <StepHeading title={step.title} index={moves.index} count={props.count} arrived={view.moves > 0} />
       {(step.isNoted ?? step.schema !== null) && <RequiredNote />}
       <Problem problem={problem} />
+      <Unseen question={unseen} />
       <div className={hasIndex ? 'pc-wizard-body' : undefined}>
         {hasIndex && <StepIndex sections={sections} />}
         <StepForm form={form} ref={box}>
@@ -136,6 +137,16 @@ function Problem({ problem }: { problem: StepProblem | undefined }) {
   );
 }
 
+/** Why "Avanti" has not gone on: the form asks what the citizen had not seen when they pressed it. */
+function Unseen({ question }: { question: string }) {
+  if (!question) return null;
+  return (
+    <Alert title={null} live="status">
+      Prima di andare avanti rispondi alla domanda: <strong>{question}</strong>
+    </Alert>
+  );
+}
+
 /** Marks the fields for which the step was opened again, once they are there: its code may still be on its way. */
 function useRefusedFields<Draft extends object>(
   problem: StepProblem | undefined,
@@ -153,9 +164,9 @@ function useRefusedFields<Draft extends object>(
 
 /**
  * Takes over what was typed into the page's placeholder, once, and goes on if its button was pressed: as soon as nothing
- * holds the step back, and unless the citizen goes on filling in.
+ * holds the step back, and unless the citizen goes on filling in. A question that they have not seen is theirs to answer.
  *
- * @returns `box`: the ref of the form; `stay`: takes the press back
+ * @returns `box`: the ref of the form; `stay`: takes the press back; `unseen`: the question that holds it back
  */
 function useAhead<Draft extends object>(
   form: Form<Draft>,
@@ -164,12 +175,17 @@ function useAhead<Draft extends object>(
 ) {
   const box = useRef<HTMLFormElement>(null);
   const [isGoingOn, setGoingOn] = useState(false);
+  const [unseen, setUnseen] = useState('');
   const take = useEffectEvent((place: HTMLFormElement) => {
     // The draft does not listen to the form yet.
     const { store } = form;
     if (fillIn(place, (name, value) => store.setValue(name, value))) onChange(store.values);
-    setGoingOn(isToGoOn(place));
+    const isPressed = isToGoOn(place);
+    const choice = isPressed ? unseenChoice(place) : undefined;
     endTypingAhead();
+    setGoingOn(isPressed && !choice);
+    setUnseen(choice?.closest('fieldset')?.querySelector('legend')?.textContent ?? '');
+    choice?.focus();
   });
   useLayoutEffect(() => {
     if (box.current) take(box.current);
@@ -178,15 +194,18 @@ function useAhead<Draft extends object>(
     setGoingOn(false);
     void form.submit();
   });
-  const stay = useCallback(() => setGoingOn(false), []);
+  const stay = useCallback(() => {
+    setGoingOn(false);
+    setUnseen('');
+  }, []);
   useEffect(() => {
-    if (!isGoingOn) return undefined;
+    if (!isGoingOn && !unseen) return undefined;
     const given = new AbortController();
     box.current?.addEventListener('input', stay, given);
-    if (!isBlocked) afterPaint(() => given.signal.aborted || goOn());
+    if (isGoingOn && !isBlocked) afterPaint(() => given.signal.aborted || goOn());
     return () => given.abort();
-  }, [isGoingOn, isBlocked, stay]);
-  return { box, busy: form.busy || isGoingOn, stay };
+  }, [isGoingOn, isBlocked, stay, unseen]);
+  return { box, busy: form.busy || isGoingOn, stay, unseen };
 }
 
 /** Calls `onChange` at each change of a form's values. */

@@ -1,6 +1,8 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { interceptCalls } from '../browser/intercept.ts';
 import { sessionCookie } from '../../../scripts/sandbox/session/session.ts';
+import { publicNames, storageKey } from '../../../src/domain/storage-keys.ts';
+import { seedTenants } from '../../../scripts/sandbox/seed/tenants.ts';
 import { ada, bruno, carla, dario, elena } from '../../../scripts/sandbox/seed/citizens/people.ts';
 import type { OwnPortal } from './own-portal.ts';
 
@@ -9,8 +11,30 @@ export const citizens = { ada, bruno, carla, dario, elena } as const;
 
 export type Citizen = keyof typeof citizens;
 
-/** Logs a citizen in at the sandbox without its login page: the context gets the session cookie. */
+/**
+ * Logs a citizen in at the sandbox without its login page: the context gets the session cookie, and the mark that the
+ * portal sets when a login begins.
+ */
 export async function logIn(
+  context: BrowserContext,
+  own: Pick<OwnPortal, 'url'>,
+  who: Citizen = 'ada',
+  tenant = 'torrebianca',
+): Promise<void> {
+  await logInElsewhere(context, own, who, tenant);
+  const code = seedTenants.find(({ id }) => id === tenant)?.config['codiceEnte'];
+  const page = await context.newPage();
+  // Of the same site, and runs no script.
+  await page.goto(own.url('/__sandbox/outbox.json', tenant));
+  await page.evaluate(
+    (key) => localStorage.setItem(key, '1'),
+    storageKey(String(code), publicNames.loginMark),
+  );
+  await page.close();
+}
+
+/** Logs a citizen in as `logIn`, but at the identity provider's side: the browser has no mark of it. */
+export async function logInElsewhere(
   context: BrowserContext,
   own: Pick<OwnPortal, 'url'>,
   who: Citizen = 'ada',
