@@ -15,7 +15,7 @@ import { join, resolve } from 'node:path';
 import { hash } from 'node:crypto';
 import { compileRelease, sourceId } from '#adapter/compile/compile.ts';
 import type { BuildRecord } from '#adapter/publish/build-record.ts';
-import { listFiles } from '#adapter/publish/disk.ts';
+import { linkOrCopy, listFiles } from '#adapter/publish/disk.ts';
 import { withLock } from '#adapter/publish/lock.ts';
 import { buildAll } from '../../../scripts/lib/build.ts';
 import type { ExitCode } from '../../../scripts/lib/exit-codes.ts';
@@ -54,12 +54,15 @@ export interface TestProject extends Project {
   remove(): void;
 }
 
+/** Compiled once for all projects of a test file: whether a release is sound is asked of every file of it. */
+let release: Promise<unknown> | undefined;
+
 /** Makes a project with copies of some sample tenants, without snapshots. The release is compiled if it has to be. */
 export async function makeProject(
   ids: readonly string[] = [],
   root = mkdtempSync(join(tmpdir(), 'portico-project-')),
 ): Promise<TestProject> {
-  await compileRelease({ root: repository });
+  await (release ??= compileRelease({ root: repository }));
   mkdirSync(root, { recursive: true });
   for (const name of linked.filter((each) => existsSync(join(repository, each)))) {
     symlinkSync(join(repository, name), join(root, name));
@@ -173,18 +176,17 @@ function placesIn(folder: string): Places {
   return { tenants: join(folder, 'tenants'), dist: join(folder, 'dist'), work: join(folder, 'work') };
 }
 
-/** Files are copied, not linked: tests damage them. */
+/** What commands write over is copied. Files of a build are read-only and linked, as builds share them with a release. */
 function copyTenant(from: Places, to: Places, id: string): void {
-  const pairs = [
-    [join(from.tenants, id, 'snapshot'), join(to.tenants, id, 'snapshot')],
-    [join(from.work, 'cache', id), join(to.work, 'cache', id)],
-    [join(from.dist, '.releases', id), join(to.dist, '.releases', id)],
-    [join(from.dist, id), join(to.dist, id)],
-  ] as const;
-  for (const [source, target] of pairs) {
-    mkdirSync(join(target, '..'), { recursive: true });
-    cpSync(source, target, { recursive: true, verbatimSymlinks: true, preserveTimestamps: true });
+  const asTheyAre = { recursive: true, verbatimSymlinks: true, preserveTimestamps: true };
+  cpSync(join(from.tenants, id, 'snapshot'), join(to.tenants, id, 'snapshot'), asTheyAre);
+  cpSync(join(from.work, 'cache', id), join(to.work, 'cache', id), asTheyAre);
+  const [builds, linked] = [from, to].map(({ dist }) => join(dist, '.releases', id)) as [string, string];
+  for (const path of listFiles(builds)) {
+    mkdirSync(join(linked, path, '..'), { recursive: true });
+    linkOrCopy(join(builds, path), join(linked, path));
   }
+  cpSync(join(from.dist, id), join(to.dist, id), asTheyAre);
 }
 
 /** Hash of all that a build of the samples depends on. */
