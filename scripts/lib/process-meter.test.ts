@@ -9,7 +9,7 @@ const hasProc = platform() === 'linux';
 /** Works for this many milliseconds of processor time, in a process that a process starts. */
 const busy = (milliseconds: number) =>
   `const child = require('node:child_process').spawn(process.execPath, ['-e', ${JSON.stringify(
-    `while (process.cpuUsage().user < ${milliseconds * 1000});`,
+    `while (process.cpuUsage().user < ${milliseconds * 1000}) for (let n = 0; n < 1e6; n++);`,
   )}]); child.on('exit', () => process.exit(0));`;
 
 test('what a process has used counts with what its children have used', async () => {
