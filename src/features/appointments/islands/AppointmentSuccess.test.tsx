@@ -73,6 +73,24 @@ test('while it is asked again who is there, the page says that it loads', async 
 });
 
 test.each([
+  ['https://video.example/1', texts.next.link.here],
+  [null, texts.next.link.unknown],
+])('nobody comes to the counter for a video call, whose link is %s', async (meetingLink, link) => {
+  keepBooked({ ...booked, isVirtual: true, meetingLink });
+  dispatchSession('logout');
+  await draw();
+  await fail();
+  await eventually(() =>
+    expect(document.body.textContent).toContain('Collegati alla video chiamata martedì'),
+  );
+  const shown = document.body.textContent;
+  expect(shown).toContain(link);
+  expect(shown).toContain(booked.id);
+  for (const wrong of ['Presentati', 'Da mostrare allo sportello', texts.pass.show])
+    expect(shown).not.toContain(wrong);
+});
+
+test.each([
   ['booking', 'booking-success'],
   ['change', 'appointment-edit-success'],
 ] as const)('each part that the table gives to the page of a %s is on it', async (sending, route) => {

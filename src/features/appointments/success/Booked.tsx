@@ -83,7 +83,7 @@ export function Booked({ route, homeHref, appointment, stale }: Props) {
               {content}
             </section>
           ))}
-          <NextPart>{nextOf(appointment)}</NextPart>
+          <NextPart>{nextOf(appointment, isByLink)}</NextPart>
           {copy.at && <SentOn at={copy.at} />}
           <ReceiptPart copy={copy} />
           <SentPart copy={copy} />
@@ -111,17 +111,27 @@ function SentOn({ at }: { at: Instant }) {
 }
 
 /** What is to be done now, by what became of the appointment. */
-function nextOf(appointment: BookedAppointment): string[] {
-  const { status, startsAt, endsAt } = appointment;
+function nextOf(appointment: BookedAppointment, isByLink: boolean): string[] {
+  const { status, startsAt, endsAt, isVirtual } = appointment;
   const fate = fateOf(status);
   if (fate === 'refused' || fate === 'cancelled') return [texts.next.over];
   const { canCancel } = appointmentActions(appointment, new Date());
   const when = startsAt && `${longDateText(startsAt)}, ${hoursText({ startsAt, endsAt })}`;
   return [
     ...(fate === 'pending' ? [texts.next.pending] : []),
-    ...(fate === 'confirmed' && when ? [texts.next.confirmed(when)] : []),
+    ...(fate === 'confirmed' && when
+      ? [isVirtual ? texts.next.call(when, whereLinkIs(appointment, isByLink)) : texts.next.confirmed(when)]
+      : []),
     ...(canCancel ? [texts.next.early] : []),
   ];
+}
+
+const isSafeLink = (link: string | null) => link?.startsWith('https:') ?? false;
+
+function whereLinkIs({ meetingLink }: BookedAppointment, isByLink: boolean): string {
+  const { here, mail, unknown } = texts.next.link;
+  if (!isSafeLink(meetingLink)) return unknown;
+  return isByLink ? mail : here;
 }
 
 function StaleNote({ isBusy, retry }: Stale) {
@@ -143,7 +153,11 @@ function partsOf(appointment: BookedAppointment, isByLink: boolean): Part[] {
   const fate = fateOf(appointment.status);
   const isOn = fate === 'confirmed' || fate === 'pending';
   const parts: (Part | false)[] = [
-    isOn && { nome: texts.pass.title, target: 'biglietto', content: <Pass id={appointment.id} /> },
+    isOn && {
+      nome: appointment.isVirtual ? texts.pass.call.title : texts.pass.title,
+      target: 'biglietto',
+      content: <Pass {...appointment} />,
+    },
     { nome: texts.place.title, target: 'dove', content: <Where {...{ appointment, isByLink }} /> },
     startsAt !== null && { nome: texts.when.title, target: 'data', content: <When {...appointment} /> },
     counterDescription !== null && {
@@ -179,7 +193,7 @@ function Where({ appointment, isByLink }: { appointment: BookedAppointment; isBy
 /** By the link of an e-mail nothing more is shown than counter, date and time. */
 function Place({ appointment, isByLink }: { appointment: BookedAppointment; isByLink: boolean }) {
   const { office, counter, place, isVirtual, meetingLink } = appointment;
-  const join = meetingLink?.startsWith('https:') && (
+  const join = meetingLink && isSafeLink(meetingLink) && (
     <>{isByLink ? texts.place.joinByMail : <a href={meetingLink}>{texts.place.join}</a>}</>
   );
   return (

@@ -99,20 +99,27 @@ function HashLink({ appointment }: Pick<Props, 'appointment'>) {
 const QrCode = lazy(async () => ({ default: (await import('#kit/QrCode.tsx')).QrCode }));
 const side = 148;
 
-/** What is shown at the counter: the number, to be read or scanned. */
-export function Pass({ id }: { id: string }) {
+/** The number: shown at the counter, to be read or scanned, or named in a video call. */
+export function Pass({ id, isVirtual }: Pick<BookedAppointment, 'id' | 'isVirtual'>) {
+  if (isVirtual) return <PassNumber id={id} hint={texts.pass.call.show} />;
   return (
     <div className="d-flex flex-wrap align-items-center gap-4">
       <Suspense fallback={<svg viewBox="0 0 1 1" width={side} height={side} aria-hidden />}>
         <QrCode content={id} label={texts.pass.code(id)} side={side} />
       </Suspense>
-      <div>
-        <p className="mb-1">{texts.pass.number}</p>
-        <p className="h4 mb-2">
-          <CopiedNumber number={id} />
-        </p>
-        <p className="pc-hint mb-0">{texts.pass.show}</p>
-      </div>
+      <PassNumber id={id} hint={texts.pass.show} />
+    </div>
+  );
+}
+
+function PassNumber({ id, hint }: { id: string; hint: string }) {
+  return (
+    <div>
+      <p className="mb-1">{texts.pass.number}</p>
+      <p className="h4 mb-2">
+        <CopiedNumber number={id} />
+      </p>
+      <p className="pc-hint mb-0">{hint}</p>
     </div>
   );
 }

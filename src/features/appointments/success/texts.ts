@@ -54,12 +54,22 @@ export const texts = {
     number: 'Numero dell’appuntamento',
     show: 'Mostra il codice dal telefono, o stampa la pagina.',
     code: (number: string) => `Codice QR del numero ${number}`,
+    call: {
+      title: 'Da tenere a portata di mano',
+      show: 'L’operatore può chiedertelo durante la video chiamata.',
+    },
   },
   way: { phone: 'Apri nell’app delle mappe', map: 'Vedi su OpenStreetMap' },
   next: {
     pending:
       'L’ufficio conferma o rifiuta la richiesta e ti scrive via email: fino ad allora l’appuntamento non è fissato.',
     confirmed: (when: string) => `Presentati ${when}, con il numero dell’appuntamento.`,
+    call: (when: string, link: string) => `Collegati alla video chiamata ${when}. ${link}`,
+    link: {
+      here: 'Trovi il link in questa pagina.',
+      mail: 'Trovi il link nell’email di conferma.',
+      unknown: 'Se non ricevi il link per partecipare, chiedilo all’ufficio.',
+    },
     early: 'Se non puoi venire, annulla: l’orario torna libero per altri.',
     over: 'Se ti serve ancora, prenota un altro appuntamento.',
   },
