@@ -7,12 +7,13 @@ import type { Step } from '#kit/wizard/steps.ts';
 import { Wizard } from '#kit/wizard/Wizard.tsx';
 import { control, press, render } from '../../../../../tests/support/react/react.ts';
 import { openPage } from '../../../../../tests/support/react/wizard.tsx';
-import type { Counter } from '../../booking-api.ts';
+import { type Loaded, valueOf } from '#platform/resource.ts';
+import type { Counter, Office } from '../../booking-api.ts';
 import { BookingContext } from '../booking-context.ts';
 import { type Draft, emptyDraft } from '../draft.ts';
 import type { AllCounters } from '../places.ts';
 import { texts } from '../texts.ts';
-import { PlaceStep } from './SlotSteps.tsx';
+import { PlaceStep, slotSteps } from './SlotSteps.tsx';
 
 const firstFreeSlot = vi.hoisted(() => vi.fn<() => Promise<object | null>>());
 vi.mock('../../calendar/first-free.ts', () => ({ firstFreeSlot }));
@@ -65,6 +66,31 @@ async function open(
 }
 
 const shown = () => document.body.textContent;
+
+test('the office is named beside the calendar once the offices are read, also after a reload in this step', async () => {
+  const $offices = atom<Loaded<Office[]>>({ state: 'loading' } as never);
+  const places = {
+    line: { base: 'auth' },
+    counter: () => atom({ state: 'ready' as const, value: counterOf('12') }),
+    offices: () => $offices,
+    knownOffice: () => valueOf($offices.get())?.[0] ?? null,
+    operators: () => atom({ state: 'ready' as const, value: [] }),
+  };
+  await render(
+    <BookingContext value={{ places, edited: null, askedCounter: null } as never}>
+      <Wizard
+        steps={[{ id: 'slot', title: 'Data e orario', schema: null, next: () => 'done' }]}
+        views={{ slot: slotSteps.slot }}
+        initial={draft}
+        onSubmit={() => undefined}
+      />
+    </BookingContext>,
+  );
+  expect(shown()).toContain('Sportello 12');
+  expect(shown()).not.toContain('Anagrafe');
+  await act(async () => $offices.set({ state: 'ready', value: [registry.office] } as never));
+  expect(shown()).toContain('Anagrafe');
+});
 
 test('first free days that do not come are waited for no longer than the citizen wants', async () => {
   await open(whole, { ...draft, counter: '', slot: null });

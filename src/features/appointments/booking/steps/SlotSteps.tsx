@@ -130,6 +130,8 @@ function CounterSlots({ id, counters }: { id: string; counters: readonly Counter
 export function SlotStep({ draft }: StepViewProps<Draft>) {
   const { places, askedCounter } = useBooking();
   const counter = useStore(places.counter(draft.counter));
+  // An edit that goes on here after a reload has not read them yet.
+  useStore(places.offices());
   useBlockedStep(counter.state !== 'ready' || counter.value === null);
   if (counter.state === 'loading') return <Spinner onCancel={counter.cancel} />;
   if (counter.state === 'failed')
