@@ -7,6 +7,11 @@ export const $announcement = atom('');
 // What was said last may name somebody.
 listen('clear', () => $announcement.set(''));
 
+/** Takes back what was announced, unless something else was since: what it is about is not on the page any more. */
+export function retract(text: string): void {
+  if ($announcement.get().replace(/\u00a0$/, '') === text) $announcement.set('');
+}
+
 /** Announces a text to screen readers, also when it equals the one before. */
 export function announce(text: string): void {
   // A live region is announced only when its text changes: a no-break space changes it inaudibly.

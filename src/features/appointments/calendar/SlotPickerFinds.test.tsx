@@ -39,6 +39,14 @@ test('the first free appointment is found in a month that is not on screen, and 
   expect($announcement.get()).toBe('Primo appuntamento disponibile: lunedì 4 maggio 2026, ore 12:00');
 });
 
+test('what was found is not said any more once the calendar is left', async () => {
+  const { leave } = await render(<Example />);
+  await press(control('Primo appuntamento disponibile'));
+  await eventually(() => expect($announcement.get()).toContain('martedì 17 marzo 2026, ore 09:00'));
+  await leave();
+  expect($announcement.get()).toBe('');
+});
+
 test('where nothing is free it is said when to try again', async () => {
   service.free = {};
   await open();

@@ -7,7 +7,7 @@ import type { Day } from '#domain/time/dates.ts';
 import { useField, useSurroundingForm } from '#kit/form/step-form-context.ts';
 import { client } from '#platform/calls/client.ts';
 import { afterPaint } from '#platform/page/moments.ts';
-import { announce } from '#platform/page/announce.ts';
+import { announce, retract } from '#platform/page/announce.ts';
 import { byCodes } from '#domain/text/order.ts';
 import { readFreeHours, readTakenDays } from '../booking-calls.ts';
 import { type Month, windowOf, withOwnHour } from './days.ts';
@@ -30,8 +30,12 @@ function useAnnouncements({ view, free, hours }: Shown) {
   const said = useRef<Day | null>(null);
   const monthText = view.day === null && free ? texts.monthShown(view.month, free.length) : null;
   const hoursText = view.day !== null && hours ? texts.hoursShown(view.day, hours.length) : null;
+  /** What this calendar said last: in the next step a reader would take it for what holds there. */
+  const last = useRef('');
+  const tell = (text: string) => announce((last.current = text));
+  useEffect(() => () => retract(last.current), []);
   const announceChange = useEffectEvent((text: string | null) => {
-    if (text && hasActed.current && (view.day === null || view.day !== said.current)) announce(text);
+    if (text && hasActed.current && (view.day === null || view.day !== said.current)) tell(text);
   });
   useEffect(() => announceChange(monthText), [monthText]);
   useEffect(() => announceChange(hoursText), [hoursText]);
@@ -42,11 +46,12 @@ function useAnnouncements({ view, free, hours }: Shown) {
       said.current = null;
     },
     /** Announces a text in the place of the hours of its day. */
-    announceForDay: (day: Day, text: string) => {
+    announceForDay: (day: Day, text: string, announceIt = tell) => {
       hasActed.current = true;
       said.current = day;
-      announce(text);
+      announceIt(text);
     },
+    tell,
   };
 }
 
@@ -110,12 +115,14 @@ export function useSlotPicker(props: SlotPickerProps) {
   const today = dayOf(new Date());
   const [calendar] = useState(() => calendarOf(props, today));
   const shown = useShown(calendar, props.ownSlot ?? null);
-  const [$note, note] = useNote();
-  const { act, announceForDay } = useAnnouncements(shown);
+  /** Why the slot in the form was taken out of it, or why no slot or day was found. */
+  const [$note] = useState(() => atom<string | null>(null));
+  const note = useStore($note);
+  const { act, announceForDay, tell } = useAnnouncements(shown);
   const { hoursPanel, reveal } = useReveal(note, shown.hours);
   const refuse = (reason: string) => {
     $note.set(reason);
-    announce(reason);
+    tell(reason);
   };
   const take = (slot: Slot) => {
     $note.set(null);
@@ -133,9 +140,9 @@ export function useSlotPicker(props: SlotPickerProps) {
     void go();
   };
   const showDay = (day: Day) => move(() => calendar.showDay(day));
-  const takeFound = (slot: Slot, text: string) => {
+  const takeFound = (slot: Slot, ...said: [text: string, announceIt?: typeof tell]) => {
     reveal('panel');
-    announceForDay(slot.day, text);
+    announceForDay(slot.day, ...said);
     take(slot);
   };
   const search = useFirstFree(props, today, {
@@ -150,7 +157,8 @@ export function useSlotPicker(props: SlotPickerProps) {
     showMonth: (month: Month) => move(() => calendar.showMonth(month)),
     /** In the place of a slot that was refused: nothing else is left to be chosen, so the form goes on. */
     takeOffer: (slot: Slot) => {
-      takeFound(slot, texts.taken(slot));
+      // Beyond this step too, since the form goes on.
+      takeFound(slot, texts.taken(slot), announce);
       void submit();
     },
     /** Shows a day and leads to its hours. */
@@ -165,12 +173,6 @@ export function useSlotPicker(props: SlotPickerProps) {
       if (shown.view.day) take({ day: shown.view.day, hour });
     },
   };
-}
-
-/** Why the slot in the form was taken out of it, or why no slot or day was found. */
-function useNote() {
-  const [$note] = useState(() => atom<string | null>(null));
-  return [$note, useStore($note)] as const;
 }
 
 function calendarOf(props: SlotPickerProps, today: Day): SlotCalendar {
