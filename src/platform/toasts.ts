@@ -10,7 +10,7 @@ export interface Toast {
   /** Several errors are joined by `lineBreak`. */
   html: string;
   kind: 'success' | 'error';
-  /** An alert on the page says the same and is announced: the toast is not, and gives way to the next error. */
+  /** The page says the same and announces it: the toast is not announced, and gives way to the next error. */
   isRepeat: boolean;
   /** Milliseconds on screen. */
   duration: number;

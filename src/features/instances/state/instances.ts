@@ -66,7 +66,7 @@ export async function removeInstance(instance: Instance): Promise<boolean> {
     }
   }
   instances.patch((items) => items.filter((item) => item.code !== code));
-  notify('Pratica eliminata', { title: notices.done, kind: 'success' });
+  notify('Pratica eliminata', { title: notices.done, kind: 'success', isRepeat: true });
   return true;
 }
 
@@ -80,7 +80,7 @@ export async function copyInstance(instance: Instance, withAttachments: boolean)
       cloneInstance(client, identity, instance.code, withAttachments),
     );
     instances.patch((items) => [copy, ...items.filter((item) => item.code !== copy.code)]);
-    notify('Copia creata', { title: notices.done, kind: 'success' });
+    notify('Copia creata', { title: notices.done, kind: 'success', isRepeat: true });
     return copy;
   } catch (error) {
     await showChange(instance, error);

@@ -108,6 +108,13 @@ test('a message opened twice, or deleted while it is being read, is taken off th
   expect($unread.get()).toBe(38);
 });
 
+test('a deletion is shown in a toast, which is silent: the list announces it', async () => {
+  $toasts.set([]);
+  await latestMessages.open();
+  await removeMessage(message(0));
+  expect($toasts.get()).toMatchObject([{ html: 'Messaggio eliminato', kind: 'success', isRepeat: true }]);
+});
+
 test('the three newest are three again after one was deleted, and never said to be none while there are others', async () => {
   await latestMessages.open();
   for (const gone of [0, 1, 2]) await removeMessage(message(gone));

@@ -143,5 +143,5 @@ export async function removeMessage(message: Message): Promise<void> {
   if (message.readAt === null && !marking.has(message.id)) adjustUnread(-1);
   // Loads the message that becomes the third newest.
   void latestMessages.refresh();
-  notify('Messaggio eliminato', { title: notices.done, kind: 'success' });
+  notify('Messaggio eliminato', { title: notices.done, kind: 'success', isRepeat: true });
 }

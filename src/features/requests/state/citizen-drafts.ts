@@ -73,5 +73,5 @@ export async function removeDraft(draft: Draft): Promise<void> {
   await discardDraft(client, draft.id);
   forgetSent(draft.id);
   drafts.patch((items) => items.filter(({ id }) => id !== draft.id));
-  notify('Bozza eliminata', { title: notices.done, kind: 'success' });
+  notify('Bozza eliminata', { title: notices.done, kind: 'success', isRepeat: true });
 }
