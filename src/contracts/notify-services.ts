@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { capitalised } from '#domain/text/display.ts';
 import { endpoint } from './endpoint.ts';
 import { list, required, text } from './wire.ts';
 
@@ -17,6 +18,16 @@ const NotifyService = z.pipe(
 
 /** A service that sends notifications. */
 export type NotifyService = z.infer<typeof NotifyService>;
+
+/** The code of a service that no card of the municipality names, in words. */
+export function nameFromCode(code: string): string {
+  return capitalised(
+    code
+      .replace(/^c_[a-z]\d{3}_/, '')
+      .replace(/_/g, ' ')
+      .trim(),
+  );
+}
 
 /** The services that send notifications, with their ids and titles. */
 export const getNotifyServices = endpoint({

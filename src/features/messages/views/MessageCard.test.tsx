@@ -24,10 +24,10 @@ const meta = () => document.querySelector('article')?.textContent;
 
 test('the sender is named by its service as soon as the services are known', async () => {
   await render(<MessageCard message={message} onRemoved={() => {}} />);
-  expect(meta()).toContain('c81d4e2e');
+  expect(meta()).toContain('C81d4e2e');
   const sender = { uuid: 'c81d4e2e', name: 'c_x999_tari', channels: [], tags: [] };
   await act(async () => notifyServices.put(null, [sender]));
-  expect(meta()).toContain('tari');
+  expect(meta()).toContain('Tari');
   await act(async () => serviceList.put(null, [service]));
   expect(meta()).toContain('Tassa sui rifiuti');
 });

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { SanitizedHtml } from '#kit/SanitizedHtml.tsx';
+import { nameFromCode } from '#contracts/notify-services.ts';
 import type { Message } from '../api.ts';
 import { dateText, missing } from '#domain/text/display.ts';
 import { actNotices, loadNotices } from '#errors/notices.ts';
@@ -37,7 +38,7 @@ export function useSenderTitle(): (name: string | null) => string | null {
     const known = senders.find((sender) => sender.name === name || sender.uuid === name);
     const code = known?.name ?? name;
     const service = services.find(({ notificationCode }) => notificationCode === code);
-    return service?.title ?? code.replace(/^c_[a-z]\d{3}_/, '').replace(/_/g, ' ');
+    return service?.title ?? nameFromCode(code);
   };
 }
 

@@ -1,5 +1,4 @@
-import { capitalised } from '#domain/text/display.ts';
-import type { NotifyService } from '#contracts/notify-services.ts';
+import { nameFromCode, type NotifyService } from '#contracts/notify-services.ts';
 import type { Service } from '#contracts/services.ts';
 import { alphabetical } from '#domain/text/order.ts';
 
@@ -38,11 +37,5 @@ export function groupsOf(
 /** Title of the service whose detail names this code, else the code itself in words. */
 function titleOf(name: string, cards: readonly Service[]): string {
   const card = cards.find(({ notificationCode }) => notificationCode === name);
-  if (card) return card.title;
-  return capitalised(
-    name
-      .replace(/^c_[a-z]\d{3}_/, '')
-      .replace(/_/g, ' ')
-      .trim(),
-  );
+  return card ? card.title : nameFromCode(name);
 }
