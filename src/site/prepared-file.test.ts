@@ -151,7 +151,7 @@ test('an answer has its categories as context, and a line of text for each parag
     id: 'a301',
     title: 'Come si paga la mensa?',
     context: 'Scuola > Mensa',
-    text: 'Con gli avvisi di pagoPA .\nQuota Tariffa',
+    text: 'Con gli avvisi di pagoPA.\nQuota Tariffa',
     href: '/faq/71/dettagli/mensa?answerId=301',
   });
 });

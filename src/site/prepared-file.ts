@@ -14,12 +14,16 @@ import type { Tenant } from './tenant.ts';
 /** Characters of an answer that are indexed: later words mostly repeat earlier ones and only enlarge the file. */
 const longestText = 2000;
 
+/** Tags within a line of text: a word may be bold and its full stop not. */
+const inline = /<\/?(?:a|abbr|b|cite|code|em|i|mark|q|small|span|strong|sub|sup|u)(?:\s[^>]*)?>/gi;
+
 /** Ends of elements that begin a new line; other tags become spaces, so that adjacent words stay apart. */
 const lineEnds = /<\/(?:p|li|tr|h[1-6]|caption|dd|blockquote|div)>|<br\s*\/?>/gi;
 
 /** Text of an answer without markup, one line for each paragraph, list item or row of a table. */
 function textOf(html: string | null): string {
-  const lines = (html ?? '').split(lineEnds).map((line) => plainText(line.replace(/<\/?[a-z][^>]*>/gi, ' ')));
+  const textOfLine = (line: string) => plainText(line.replace(inline, '').replace(/<\/?[a-z][^>]*>/gi, ' '));
+  const lines = (html ?? '').split(lineEnds).map(textOfLine);
   return lines
     .filter((line) => line !== '')
     .join('\n')
@@ -70,7 +74,7 @@ export interface Prepared {
 }
 
 /** Raise this when what is prepared changes, so that stored files are made anew. */
-const version = 6;
+const version = 7;
 
 /** Path of what is prepared of a snapshot: to make it takes as long as rendering forty pages. */
 export function preparedFile(tenantFolder: string): string {
