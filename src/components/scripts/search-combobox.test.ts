@@ -51,6 +51,18 @@ test('signs alone find nothing, and the results of the question before go away',
   expect(panel().hidden).toBe(false);
 });
 
+test('where nothing is found, the frequent questions do not lead to themselves', async () => {
+  await ask('🙂 ???', 'Nessun risultato trovato');
+  const links = () => [...panel().querySelectorAll('a')].map(({ textContent }) => textContent);
+  expect(links()).toContain('Leggi le domande frequenti');
+  panel().querySelector('.pc-combo-empty')?.remove();
+  form.replaceWith((form = form.cloneNode(true) as HTMLFormElement));
+  field = form.querySelector('input')!;
+  history.replaceState(null, '', '/faq');
+  await ask('🙂 ???', 'Nessun risultato trovato');
+  expect(links()).not.toContain('Leggi le domande frequenti');
+});
+
 test('an empty field asks for nothing', async () => {
   await ask('residenza', '1 risultato');
   field.value = ' ';

@@ -39,8 +39,12 @@ function completePanel(form: HTMLFormElement): Panel {
 
 /** What to do when nothing is found. */
 function emptyMessage(assistance: string | undefined): HTMLElement {
+  const faq = pathOf('faq');
   const links = [
-    element('a', { href: pathOf('faq') }, 'Leggi le domande frequenti'),
+    // Not on their own page.
+    ...(location.pathname.replace(/\/$/, '') === faq
+      ? []
+      : [element('a', { href: faq }, 'Leggi le domande frequenti')]),
     ...(assistance === undefined ? [] : [element('a', { href: assistance }, 'Richiedi assistenza')]),
   ];
   return element(
