@@ -90,6 +90,18 @@ test.each([
     expect(shown).not.toContain(wrong);
 });
 
+test('an appointment that is over is not one to come to', async () => {
+  const past = { startsAt: '2020-03-12T08:00:00Z' as Instant, endsAt: '2020-03-12T08:20:00Z' as Instant };
+  keepBooked({ ...booked, ...past });
+  dispatchSession('logout');
+  await draw();
+  await fail();
+  await eventually(() => expect(document.body.textContent).toContain('era fissato per'));
+  expect(document.body.textContent).toContain(texts.next.over);
+  for (const wrong of ['Presentati', texts.pass.title])
+    expect(document.body.textContent).not.toContain(wrong);
+});
+
 test.each([
   ['booking', 'booking-success'],
   ['change', 'appointment-edit-success'],

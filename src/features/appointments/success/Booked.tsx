@@ -15,7 +15,7 @@ import { readNotes } from '../booking-api.ts';
 import { type BookedAppointment, followPath } from '../state/booked.ts';
 import { appointmentActions, virtualPlace } from '../states.ts';
 import { hoursText } from '../words.ts';
-import { fateOf, type Stale } from './use-success.ts';
+import { fateOf, isOver, type Stale } from './use-success.ts';
 import { Lead, Pass, WayThere } from './BookedParts.tsx';
 import { type SuccessRoute, texts } from './texts.ts';
 
@@ -114,7 +114,7 @@ function SentOn({ at }: { at: Instant }) {
 function nextOf(appointment: BookedAppointment, isByLink: boolean): string[] {
   const { status, startsAt, endsAt, isVirtual } = appointment;
   const fate = fateOf(status);
-  if (fate === 'refused' || fate === 'cancelled') return [texts.next.over];
+  if (fate === 'refused' || fate === 'cancelled' || isOver(appointment, new Date())) return [texts.next.over];
   const { canCancel } = appointmentActions(appointment, new Date());
   const when = startsAt && `${longDateText(startsAt)}, ${hoursText({ startsAt, endsAt })}`;
   return [
@@ -151,7 +151,7 @@ function partsOf(appointment: BookedAppointment, isByLink: boolean): Part[] {
   const { reason } = readNotes(appointment.reason);
   const { hasCalendar } = appointmentActions(appointment, new Date());
   const fate = fateOf(appointment.status);
-  const isOn = fate === 'confirmed' || fate === 'pending';
+  const isOn = (fate === 'confirmed' || fate === 'pending') && !isOver(appointment, new Date());
   const parts: (Part | false)[] = [
     isOn && {
       nome: appointment.isVirtual ? texts.pass.call.title : texts.pass.title,

@@ -35,7 +35,7 @@ export function Lead({ appointment, isByLink }: Props) {
       {!isByLink && <BothNames appointment={appointment} />}
       <Mailed appointment={appointment} isByLink={isByLink} />
       {status === 'logged' && !isByLink ? (
-        <AreaLink id={appointment.id} />
+        <AreaLink appointment={appointment} />
       ) : (
         <HashLink appointment={appointment} />
       )}
@@ -74,12 +74,13 @@ function Mailed({ appointment: { status, customer }, isByLink }: Props) {
   );
 }
 
-function AreaLink({ id }: { id: string }) {
-  const { before, link, after } = texts.area;
+function AreaLink({ appointment }: Pick<Props, 'appointment'>) {
+  const { before, readOnly, link, after } = texts.area;
+  const { canEdit } = appointmentActions(appointment, new Date());
   return (
     <p>
-      {before}
-      <a href={followPath({ id, hash: null }, true)}>{link}</a>
+      {canEdit ? before : readOnly}
+      <a href={followPath({ id: appointment.id, hash: null }, true)}>{link}</a>
       {after}
     </p>
   );

@@ -34,7 +34,12 @@ export const texts = {
   names: { person: 'Appuntamento di', delegate: 'Fatto per delega da' },
   mailed: 'Abbiamo inviato il riepilogo a',
   mailedByLink: 'Abbiamo inviato il riepilogo all’indirizzo email indicato nella prenotazione.',
-  area: { before: 'Puoi consultarlo o modificarlo nella tua ', link: 'area personale', after: '.' },
+  area: {
+    before: 'Puoi consultarlo o modificarlo nella tua ',
+    readOnly: 'Puoi consultarlo nella tua ',
+    link: 'area personale',
+    after: '.',
+  },
   change: 'Modifica o annulla',
   book: 'Prenota un appuntamento',
   again: 'Prenota un altro appuntamento',

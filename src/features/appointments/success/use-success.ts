@@ -29,6 +29,15 @@ export function fateOf(status: string | null): Fate {
   return isOpen ? 'pending' : 'confirmed';
 }
 
+/** True once it is past its end: nobody comes to it any more. */
+export function isOver(
+  { startsAt, endsAt }: Pick<BookedAppointment, 'startsAt' | 'endsAt'>,
+  now: Date,
+): boolean {
+  const end = endsAt ?? startsAt;
+  return end !== null && Date.parse(end) <= now.getTime();
+}
+
 /** Heading of a success page: it never calls confirmed what is not. */
 export function headingOf(route: SuccessRoute, status: string | null): string {
   const fate = fateOf(status);
