@@ -11,7 +11,7 @@ export const texts = {
     longest: (day: string) => `Ogni delega vale al massimo fino al ${day}.`,
     sameDay: 'Stessa scadenza per tutti',
     until: 'Valida fino al',
-    opened: 'Che cosa apre davvero questa delega',
+    opened: 'Che cosa permette di fare questa delega',
     taken: 'Delega già presente',
     see: 'Vedi la delega',
     seeRequest: 'Vedi la richiesta',

@@ -34,7 +34,7 @@ export const texts = {
     mayBeBooked:
       'Non sappiamo se la prenotazione è riuscita. Quello che hai scritto resta qui: premi di nuovo. Se era già riuscita, non ne parte una seconda.',
     proveAgain:
-      'La verifica del tuo indirizzo email è scaduta: confermala con un nuovo codice. Il resto è rimasto.',
+      'La verifica del tuo indirizzo email è scaduta: conferma l’indirizzo con un nuovo codice. Il resto è rimasto.',
     otherBrowser: 'Questo codice non vale in questo browser: chiedine uno nuovo',
     codeCheck: 'Non è stato possibile controllare il codice. Riprova.',
   },
