@@ -197,7 +197,8 @@ test('the photos of a report outlive the session and arrive', async ({ page, own
   await goToOwnSummary(page);
   await addPhoto(page);
   await loseSession(page, own);
-  await expect(step(page, 'Riepilogo')).toBeVisible();
+  await expect(step(page, 'Riepilogo')).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: 'Hai di nuovo accesso' })).toBeAttached();
   const listed = page.getByRole('list', { name: 'Immagini' });
   await expect(listed).toContainText('buca.jpg');
   await expect(listed.locator('img')).toBeVisible();

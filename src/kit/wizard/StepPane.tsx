@@ -45,6 +45,8 @@ interface Props<Draft extends object, Id extends string> {
   View: ComponentType<StepViewProps<Draft>>;
   /** Number of steps that are shown. */
   count: number;
+  /** Opened from another step, or after a login in the midst of it: the focus goes to its heading. */
+  isArrived: boolean;
   /** An edit in which nothing differs: it cannot be sent. */
   isUnchanged: boolean;
   withdraw?: { label: string; onPress: () => void } | undefined;
@@ -87,7 +89,7 @@ export function StepPane<Draft extends object, Id extends string>(props: Props<D
   const tools = { announce, edit: (id: string) => moves.edit(id as Id), block, stay, sections };
   return (
     <WizardContext value={tools}>
-      <StepHeading title={step.title} index={moves.index} count={props.count} arrived={view.moves > 0} />
+      <StepHeading title={step.title} index={moves.index} count={props.count} arrived={props.isArrived} />
       {(step.isNoted ?? step.schema !== null) && <RequiredNote />}
       <Problem problem={problem} />
       <Unseen question={unseen} />

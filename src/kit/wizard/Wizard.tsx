@@ -1,7 +1,9 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Alert } from '../Alert.tsx';
+import { announce as announceOnPage } from '#platform/page/announce.ts';
 import { whenIdle } from '#platform/page/when-idle.ts';
 import { Spinner } from '../Spinner.tsx';
+import { texts } from '../frame/texts.ts';
 import { Stepper } from '../Stepper.tsx';
 import { ArrivalNote, ContinueElsewhere, withArrival } from '../transfer/ContinueElsewhere.tsx';
 import type { DraftKeeper } from './draft-keeper.ts';
@@ -58,7 +60,7 @@ function OpenWizard<Draft extends object, Id extends string, Result>(
   props: WizardProps<Draft, Id, Result> & { open: OpenDraft<Draft> },
 ) {
   const { views, wireNames, exit, withdraw } = props;
-  const { keeper } = props.open;
+  const { keeper, isResumed } = props.open;
   const [isChanged, change] = useChanges(keeper);
   const moves = useWizardMoves(props);
   const { view, path, step, index } = moves;
@@ -68,6 +70,9 @@ function OpenWizard<Draft extends object, Id extends string, Result>(
   const onward = useOnward({ props, step, isLast, keeper, confirm: moves.confirm });
   const { announcement, announce } = useAnnouncement(pane);
   useLeavePrompt(keeper);
+  useEffect(() => {
+    if (isResumed) announceOnPage(texts.resumed);
+  }, [isResumed]);
   const { save, dialog } = useSaving(props, keeper);
   const shown = exit ? [...path, { title: exit }] : path;
   const [isUsed, use] = useFirstUse(() =>
@@ -84,6 +89,7 @@ function OpenWizard<Draft extends object, Id extends string, Result>(
         onward={onward}
         View={views[step.id]}
         count={shown.length}
+        isArrived={view.moves > 0 || isResumed}
         isUnchanged={isLast && !isChanged}
         withdraw={withdraw?.step === step.id ? withdraw : undefined}
         save={save}

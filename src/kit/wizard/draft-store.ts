@@ -7,6 +7,8 @@ export interface Kept<Draft> {
   step?: string | undefined;
   /** What could not be taken over from a draft, in sentences for the citizen. */
   notes?: readonly string[];
+  /** The session ended in the midst of it, and its citizen is back. */
+  isResumed?: boolean;
 }
 
 /** Storage of a wizard's draft. */

@@ -15,6 +15,8 @@ export interface OpenDraft<Draft extends object> {
   keeper: DraftKeeper<Draft>;
   step: string | undefined;
   notes: readonly string[];
+  /** The session ended in the midst of it, and its citizen is back. */
+  isResumed: boolean;
 }
 
 /**
@@ -32,6 +34,7 @@ export function useKeptDraft<Draft extends object>(options: Options<Draft>): Ope
       keeper: new DraftKeeper({ values, store, dirty, original }),
       step: kept?.step,
       notes: kept?.notes ?? [],
+      isResumed: kept?.isResumed ?? false,
     });
   });
   useLayoutEffect(() => {

@@ -1,10 +1,11 @@
 // @vitest-environment page
 import { beforeEach, expect, test, vi } from 'vitest';
 import { PortalError } from '#errors/portal-error.ts';
+import { $announcement } from '#platform/page/announce.ts';
 import { $expired } from '#platform/session/expired.ts';
 import { dispatchSession, type User } from '#platform/session/session.ts';
 import { keepGuarded, keptForm } from '#platform/storage/kept-form.ts';
-import { control, field, press, render, write } from '../../../tests/support/react/react.ts';
+import { control, eventually, field, press, render, write } from '../../../tests/support/react/react.ts';
 import {
   type Draft,
   empty,
@@ -15,6 +16,7 @@ import {
   step,
   wizard,
 } from '../../../tests/support/react/wizard.tsx';
+import { texts } from '../frame/texts.ts';
 import { draftOf, textField } from './draft-fields.ts';
 import { useServiceWizard } from './use-service-wizard.ts';
 import type { DraftBackup } from './use-tab-store.ts';
@@ -72,6 +74,22 @@ test('a session that is over when the form is sent opens the dialog, and the for
   expect(keptForm('prova')).toMatchObject({ step: 'summary', item: '4', values: full });
   expect(heading()).toContain('Riepilogo');
   expect(refusal).not.toHaveBeenCalled();
+});
+
+test('who logs in again in the midst of a form is told once that they can go on, at the step where they were', async () => {
+  const { leave } = await render(<Service user={user} send={() => Promise.reject(expired)} />);
+  for (const label of ['Avanti', 'Avanti', 'Invia']) await step(label);
+  await leave();
+  dispatchSession('user-loaded', user);
+  const back = await render(<Service user={user} />);
+  await eventually(() => expect(document.activeElement?.textContent).toContain('Riepilogo'));
+  expect($announcement.get()).toBe(texts.resumed);
+  await back.leave();
+  $announcement.set('');
+  await render(<Service user={user} />);
+  await eventually(() => expect(heading()).toContain('Riepilogo'));
+  expect($announcement.get()).toBe('');
+  expect(document.activeElement).toBe(document.body);
 });
 
 test('a session that ends while something is read keeps the last values too', async () => {

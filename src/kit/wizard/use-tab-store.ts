@@ -108,7 +108,7 @@ export function useTabStore<Draft extends object>(options: TabStoreOptions<Draft
     if (!values) return null;
     draft.current = { ...initial, ...values };
     if (module) restorePerson(module, kept.person ?? noDelegator);
-    return { values, step: kept.step, notes };
+    return { values, step: kept.step, notes, isResumed: isBack(form, kept) };
   };
   const [store] = useState<DraftStore<Draft>>(() => ({
     name: form,
@@ -144,6 +144,13 @@ export function useTabStore<Draft extends object>(options: TabStoreOptions<Draft
     return store.drop();
   };
   return { store, toNamedForm, current: () => draft.current, forget: clear, close };
+}
+
+/** Whether its citizen is back after the session ended in the midst of it; a reload does not say so again. */
+function isBack(form: string, kept: KeptForm): boolean {
+  if (!kept.interrupted) return false;
+  keepForm(form, kept);
+  return true;
 }
 
 /** What was read of a form and, where it was just taken out of a kept draft, what of that has gone meanwhile. */

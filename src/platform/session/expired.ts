@@ -1,6 +1,6 @@
 import { computed } from 'nanostores';
 import { isKind } from '#errors/portal-error.ts';
-import { keepForm, keepGuarded } from '../storage/kept-form.ts';
+import { keepForm, keepGuarded, noteInterruption } from '../storage/kept-form.ts';
 import type { NamedForm } from './guarded-forms.ts';
 import { $session, $sessionState, dispatchSession, loadUser } from './session.ts';
 
@@ -9,6 +9,7 @@ export const $expired = computed($sessionState, ({ expired }) => expired);
 
 /** Opens the dialog that offers to log in again, after saving the given form in session storage. */
 export function openLoginDialog(form?: NamedForm): void {
+  noteInterruption(true);
   if (form) keepForm(form.name, form);
   dispatchSession('login-required', form);
 }

@@ -13,7 +13,7 @@ import { readPatiently } from '../calls/read-patiently.ts';
 import { emit, listen } from '../page/events.ts';
 import { skipLeavePrompt } from '../page/leave-prompt.ts';
 import { pageData } from '../page/page-data.ts';
-import { keepForm, keepGuarded } from '../storage/kept-form.ts';
+import { keepForm, keepGuarded, noteInterruption } from '../storage/kept-form.ts';
 import { clearPersonal, syncPerson } from './clearing.ts';
 import { guardedForms, isWriting } from './guarded-forms.ts';
 import { clearLoginMark, markLogin } from './login-mark.ts';
@@ -38,9 +38,15 @@ export const $session = computed($sessionState, ({ session }): Session => sessio
 
 const effects: Readonly<Record<Effect, () => void>> = {
   'load-user': () => void loadUser(),
-  'mark-login': markLogin,
+  'mark-login': () => {
+    markLogin();
+    noteInterruption(false);
+  },
   'clear-login-mark': clearLoginMark,
-  'keep-forms': () => void keepGuarded(),
+  'keep-forms': () => {
+    noteInterruption(true);
+    keepGuarded();
+  },
   clear: () => clearPersonal('ended'),
   'notify-header': notifyHeader,
 };

@@ -23,6 +23,8 @@ const KeptForm = z.object({
       isDraft: z.optional(z.boolean()),
     }),
   ),
+  /** The session ended while it was in use, and its citizen has not been told yet that they can go on. */
+  interrupted: z.optional(z.boolean()),
   values: z.record(z.string(), z.unknown()),
   /** Milliseconds since 1970. */
   savedAt: z.number(),
@@ -43,6 +45,13 @@ const openedBeside = new Set<string>();
 
 let wasStored = true;
 
+let isInterrupted = false;
+
+/** Notes that the session is over while forms are in use, or that their citizen is back. */
+export function noteInterruption(isOver: boolean): void {
+  isInterrupted = isOver;
+}
+
 /** Stores the values of a form for this tab; false when they will be lost with the page. */
 export function keepForm(name: string, form: Omit<NamedForm, 'name'>): boolean {
   wasStored = mayKeepForms() && store(name, form);
@@ -59,6 +68,7 @@ function store(name: string, { path, step, item, person, values }: Omit<NamedFor
   if (step !== undefined) kept.step = step;
   if (item !== undefined) kept.item = item;
   if (person !== undefined) kept.person = person;
+  if (isInterrupted) kept.interrupted = true;
   if (!isBeside(name)) besideOf(name).remove();
   return placeOf(name).set(kept);
 }
