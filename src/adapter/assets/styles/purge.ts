@@ -1,4 +1,5 @@
 import { PurgeCSS, type UserDefinedOptions } from 'purgecss';
+import { allowedTags } from '#domain/html/allow-list.ts';
 import type { Source } from '../import-graph.ts';
 
 /**
@@ -9,31 +10,7 @@ import type { Source } from '../import-graph.ts';
  * - custom properties that a tenant's inline style or a script sets.
  */
 const keptNames = {
-  standard: [
-    ...[
-      'html',
-      'body',
-      'p',
-      'h1',
-      'h2',
-      'h3',
-      'h4',
-      'h5',
-      'h6',
-      'ul',
-      'ol',
-      'li',
-      'dl',
-      'dt',
-      'dd',
-      'a',
-      'img',
-    ],
-    ...['strong', 'b', 'em', 'i', 'br', 'hr', 'blockquote', 'code', 'pre', 'sub', 'sup', 'small', 'figure'],
-    ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
-    /^pc-/,
-    'ssr',
-  ],
+  standard: [...['html', 'body', 'h1', 'h2', 'small'], ...allowedTags, /^pc-/, 'ssr'],
   variables: [/^--pc-/, '--bootstrap-italia-version'],
   keyframes: [],
   deep: [],
@@ -43,7 +20,7 @@ const keptNames = {
 /** Classes and elements that we never use, but whose names are common words in the sources. */
 const unusedNames = [
   ...['col', 'dark', 'form-floating', 'invisible', 'medium', 'visible', 'warning'],
-  ...['iframe', 'mark', 'optgroup'],
+  ...['code', 'figure', 'iframe', 'mark', 'optgroup', 'pre'],
 ];
 
 /** Classes that no arrival page has, though its sources have the words: as elements, attributes, icons or in texts. */
