@@ -193,6 +193,8 @@ test.describe('on a phone', () => {
         await expect(page.getByRole('navigation', { name: 'Accesso rapido' })).toBeInViewport();
         expect(await countServices(page)).toBeGreaterThan(10);
         await expect(cards(page)).toHaveCount(0);
+        // Far below, and laid out all the same: a picture of the whole page shows it.
+        await expect(page.getByRole('contentinfo')).toHaveCSS('content-visibility', 'visible');
         const height = () => page.evaluate(() => document.documentElement.scrollHeight);
         expect(await height()).toBeLessThanOrEqual(5000);
       });
