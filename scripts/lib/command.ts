@@ -9,6 +9,7 @@ import {
   type CommandDef,
   type ParsedArgs,
 } from 'citty';
+import type { KeptPool } from '#adapter/render/kept-pool.ts';
 import { exitCodeOf, exitCodes, type ExitCode } from './exit-codes.ts';
 import { partNames } from './fetch/shrink-guard.ts';
 import { createOutput, failure, type Output, type Stream } from './output.ts';
@@ -29,11 +30,12 @@ export interface Context {
   env: NodeJS.ProcessEnv;
   /** Waits so many milliseconds before an API is asked again, if not by the clock. */
   wait?: (milliseconds: number) => Promise<void>;
+  /** Threads of the renderer that stay for the next command, where there is one in this process. */
+  threads?: KeptPool;
 }
 
 /** What a command line has from who gives it: the process that was started for it, or a test. */
-export interface Surroundings extends Pick<Context, 'wait'> {
-  env: NodeJS.ProcessEnv;
+export interface Surroundings extends Omit<Context, 'project' | 'output'> {
   /** Folder in which paths of the command line begin. */
   folder: string;
   stdout: Stream;
@@ -84,23 +86,22 @@ export function command(definition: Definition<CommandArgs>): CommandDef {
     args: known,
     async run({ args, rawArgs, data }): Promise<ExitCode> {
       refuseIgnored(rawArgs, known);
-      const { env, folder, stdout, canAsk, interrupted, wait } = data as Surroundings;
-      const traced = withTraces(createOutput({ json: args.json === true, stream: stdout, env }), name, env);
-      const { output } = traced;
+      const { stdout: stream, env, ...given } = data as Surroundings;
+      const { output, end } = withTraces(createOutput({ json: args.json === true, stream, env }), name, env);
       let endProxy = () => undefined as void;
       let code: ExitCode = exitCodes.failed;
       try {
         const { root, tenants } = args as { root?: string; tenants?: string };
         if (tenants === '') throw new UsageError('--tenants lacks its value.');
-        const project = projectOf({ root, tenants, env, folder });
+        const project = projectOf({ ...given, env, root, tenants });
         endProxy = useProxy(env);
-        code = await definition.run(args, { project, output, env, folder, canAsk, interrupted, wait });
+        code = await definition.run(args, { ...given, env, project, output });
       } catch (error) {
         if (error instanceof UsageError) throw error;
         output.step(failure('-', name, error));
         code = exitCodeOf(error);
       } finally {
-        await traced.end(code === exitCodes.done);
+        await end(code === exitCodes.done);
         endProxy();
         output.close();
       }
@@ -242,9 +243,8 @@ export function fetchSettings({ strict, accept = '' }: { strict: boolean; accept
   if (accept === 'all') return { strict, accept: partNames };
   const asked = accept.split(',').filter(Boolean);
   const unknown = asked.find((name) => !partNames.some((part) => part === name));
+  const all = partNames.join(', ');
   if (unknown !== undefined)
-    throw new UsageError(
-      `--accept takes "all" or, with commas, some of ${partNames.join(', ')}, not "${unknown}".`,
-    );
+    throw new UsageError(`--accept takes "all" or, with commas, some of ${all}, not "${unknown}".`);
   return { strict, accept: partNames.filter((part) => asked.includes(part)) };
 }

@@ -28,8 +28,8 @@ export async function renderAll(
   context: Context,
   onEnd: OnEnd = () => undefined,
 ): Promise<ExitCode> {
-  const { project, output } = context;
-  const { compression, force, workers, kept } = settings;
+  const { project, output, threads } = context;
+  const { compression, force, workers, kept = threads } = settings;
   const reports = await renderTenants(jobsOf(ids, context), {
     release,
     dist: project.dist,

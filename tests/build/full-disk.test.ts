@@ -54,12 +54,12 @@ async function withEachRoom(work: (room: number) => Promise<boolean>): Promise<n
 
 test('at whatever file the disk is full, the published build stays, and the file and the remedy are named', async () => {
   const { release, dist, sourceModule = '' } = fixture.options;
-  const options = { release, dist, compression: 'fast' as const, force: false };
-  const work = await openWork({ options, sourceModule });
+  const options = { dist, compression: 'fast' as const, force: false };
+  const work = await openWork({ release, sourceModule });
   const publish = async (text: string, room = Infinity) => {
     const job = fixture.tenant('aosta', { text });
     disk.left = room;
-    const answer = await work(job);
+    const answer = await work(job, options);
     disk.left = Infinity;
     return answer;
   };

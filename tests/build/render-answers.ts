@@ -1,10 +1,16 @@
 import { join } from 'node:path';
+import { afterAll } from 'vitest';
 import { compileRelease } from '#adapter/compile/compile.ts';
+import { KeptPool } from '#adapter/render/kept-pool.ts';
 import { renderTenants, type RenderReport } from '#adapter/render/render.ts';
 import { assetCodes } from '#domain/assets.ts';
 import { contentFrom, type RawAnswers } from '#site/site-fixture.ts';
 import { hashOfContent, snapshotSchema } from '#site/snapshot.ts';
 import { repository, type TestProject } from '../support/build/project.ts';
+
+/** Municipalities of a test file are rendered in the same threads. */
+const kept = new KeptPool();
+afterAll(() => kept.close());
 
 /**
  * Renders a municipality with these answers of the live API and these settings of its `tenant.json`; unless the answers say
@@ -29,6 +35,6 @@ export async function renderAnswers(
   };
   project.writeJson(`tenants/${id}/snapshot/snapshot.json`, snapshot);
   const jobs = [{ id, folder: join(project.tenants, id) }];
-  const [report] = await renderTenants(jobs, { release, dist: project.dist, compression: 'none' });
+  const [report] = await renderTenants(jobs, { release, dist: project.dist, compression: 'none', kept });
   return report!;
 }

@@ -58,14 +58,17 @@ test('a thread stays from one run to the next, and without keeping it each run s
   expect(starts()).toBe(3);
 });
 
-test('another release or other options have threads of their own', async () => {
+test('another release has threads of its own, other options have not', async () => {
   await render('first');
   const release = { ...options.release, id: 'r2', folder: join(fixture.folder, 'next') };
   cpSync(options.release.folder, release.folder, { recursive: true });
   expect(await render('first', { release })).toBe('rendered');
   expect(starts()).toBe(2);
   expect(await render('first', { release, compression: 'none' })).toBe('rendered');
-  expect(starts()).toBe(3);
+  const elsewhere = join(fixture.folder, 'elsewhere');
+  expect(await render('first', { release, dist: elsewhere })).toBe('rendered');
+  checkedRecord(join(elsewhere, 'aosta'));
+  expect(starts()).toBe(2);
 });
 
 test('a run ends in the threads that it began with, though they are not kept any more', async () => {

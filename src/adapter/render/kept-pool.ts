@@ -10,8 +10,8 @@ interface Kept {
 
 /**
  * Keeps a pool from one run to the next, for a process that renders again and again: what a thread has loaded and V8 has
- * made fast is there when the next tenant changes. With another release or other options there is another pool, and whoever
- * uses the former one last closes it.
+ * made fast is there when the next tenant changes. With another release there is another pool, and whoever uses the former
+ * one last closes it.
  */
 export class KeptPool {
   #current: Kept | null = null;
@@ -36,8 +36,7 @@ export class KeptPool {
   }
 
   #for(workers: number, setup: WorkerSetup): Kept {
-    const { release, ...options } = setup.options;
-    const key = JSON.stringify([workers, release.folder, options, setup.sourceModule]);
+    const key = JSON.stringify([workers, setup.release.folder, setup.sourceModule]);
     const former = this.#current;
     if (former?.key === key) return former;
     if (former) void closeIfUnused(former);

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { BuildError } from '#errors/build-errors.ts';
 import { sourceOptions } from '../installed.ts';
 import type { RenderJob } from './render-tenant.ts';
-import type { WorkerAnswer, WorkerSetup } from './tenant-work.ts';
+import type { RunOptions, WorkerAnswer, WorkerRequest, WorkerSetup } from './tenant-work.ts';
 
 /** Concurrent jobs of a thread: it renders one while another waits for the disk. */
 const jobsPerThread = 2;
@@ -13,10 +13,17 @@ const jobsPerThread = 2;
  */
 const resourceLimits = { maxYoungGenerationSizeMb: 32 };
 
+/** An answer that is waited for. */
+interface Waiting {
+  tenant: string;
+  resolve: (answer: WorkerAnswer) => void;
+}
+
 /** A worker thread, and why it ended; null while it runs. */
 interface Thread {
   worker: Worker;
-  answers: Map<string, (answer: WorkerAnswer) => void>;
+  asked: number;
+  answers: Map<number, Waiting>;
   exitReason: string | null;
 }
 
@@ -40,13 +47,13 @@ export class RenderPool {
   }
 
   /** Has a tenant rendered by the thread that has least to do. */
-  async render(job: RenderJob): Promise<WorkerAnswer> {
+  async render(job: RenderJob, options: RunOptions): Promise<WorkerAnswer> {
     const loads = this.#threads.map((thread) => thread?.answers.size ?? 0);
     const place = loads.indexOf(Math.min(...loads));
     const found = this.#threads[place];
     const thread = found?.exitReason === null ? found : startThread(this.#setup);
     this.#threads[place] = thread;
-    return ask(thread, job);
+    return ask(thread, job, options);
   }
 
   /** Ends the threads, whatever they do. */
@@ -59,11 +66,12 @@ export class RenderPool {
 export async function runJobs(
   jobs: AsyncIterator<RenderJob, unknown>,
   pool: RenderPool,
+  options: RunOptions,
   onAnswer: (job: RenderJob, answer: WorkerAnswer) => Promise<void>,
 ): Promise<void> {
   const lanes = Array.from({ length: pool.places }, async () => {
     for (let next = await jobs.next(); !next.done; next = await jobs.next())
-      await onAnswer(next.value, await pool.render(next.value));
+      await onAnswer(next.value, await pool.render(next.value, options));
   });
   await Promise.all(lanes);
 }
@@ -76,10 +84,10 @@ function startThread(workerData: WorkerSetup): Thread {
     execArgv: sourceOptions,
     resourceLimits,
   });
-  const thread: Thread = { worker, answers: new Map(), exitReason: null };
+  const thread: Thread = { worker, asked: 0, answers: new Map(), exitReason: null };
   const fail = (reason: string) => {
     thread.exitReason ??= reason;
-    for (const [tenant, resolve] of thread.answers) {
+    for (const { tenant, resolve } of thread.answers.values()) {
       const { id, message, hint, place } = new BuildError('RendererStopped', {
         tenant,
         where: 'a thread of the renderer',
@@ -88,15 +96,18 @@ function startThread(workerData: WorkerSetup): Thread {
       resolve({ ms: 0, failure: { id, message, hint, place } });
     }
   };
-  worker.on('message', (answer: WorkerAnswer & { id: string }) => thread.answers.get(answer.id)?.(answer));
+  worker.on('message', (answer: WorkerAnswer & { number: number }) =>
+    thread.answers.get(answer.number)?.resolve(answer),
+  );
   worker.on('error', (error) => fail(error instanceof Error ? error.message : String(error)));
   worker.on('exit', (code) => fail(`exit code ${code}`));
   return thread;
 }
 
-async function ask({ worker, answers }: Thread, job: RenderJob): Promise<WorkerAnswer> {
+async function ask(thread: Thread, job: RenderJob, options: RunOptions): Promise<WorkerAnswer> {
   const { promise, resolve } = Promise.withResolvers<WorkerAnswer>();
-  answers.set(job.id, resolve);
-  worker.postMessage(job);
-  return promise.finally(() => answers.delete(job.id));
+  const number = ++thread.asked;
+  thread.answers.set(number, { tenant: job.id, resolve });
+  thread.worker.postMessage({ number, job, options } satisfies WorkerRequest);
+  return promise.finally(() => thread.answers.delete(number));
 }

@@ -56,13 +56,14 @@ export async function renderTenants(
     reports.push(one);
     options.onReport?.(one);
   };
+  const settings = { dist, compression, force };
   const setup = {
-    options: { dist, release, compression, force },
+    release,
     sourceModule: options.sourceModule ?? import.meta.resolve('#site/load.ts'),
   };
   const workers = options.workers ?? availableParallelism();
   const run = (pool: RenderPool) =>
-    runJobs(changedOf(tenants, setup.options, report), pool, async (job, answer) => {
+    runJobs(changedOf(tenants, { ...settings, release }, report), pool, settings, async (job, answer) => {
       const outcome = outcomeOf(answer);
       if (outcome.outcome === 'rendered') forgetForced(dist, job.id);
       report({ tenant: job.id, ms: answer.ms, ...outcome });

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BuildErrorId, BuildErrorPlace } from '#errors/build-errors.ts';
 import { cataloguedError } from '#errors/unforeseen.ts';
+import type { Release } from '../compile/release.ts';
 import type { ReleaseEntry } from '../page/rendered-page.ts';
 import {
   renderTenant,
@@ -13,7 +14,7 @@ import {
 
 /** Start data of a worker. */
 export interface WorkerSetup {
-  options: TenantOptions;
+  release: Release;
   /** URL of the module that reads tenants. */
   sourceModule: string;
 }
@@ -30,18 +31,28 @@ export interface RenderFailure {
 /** A worker's answer to one job, null as `renderTenant` says; `ms` is the time from its start to its end. */
 export type WorkerAnswer = { ms: number } & ({ result: TenantResult | null } | { failure: RenderFailure });
 
+/** What a worker is told of a run besides its jobs. */
+export type RunOptions = Omit<TenantOptions, 'release'>;
+
+/** A job as a worker gets it; the answer bears its number. */
+export interface WorkerRequest {
+  number: number;
+  job: RenderJob;
+  options: RunOptions;
+}
+
 /** Renders one tenant; errors become part of the answer. */
-export type TenantWork = (job: RenderJob) => Promise<WorkerAnswer>;
+export type TenantWork = (job: RenderJob, options: RunOptions) => Promise<WorkerAnswer>;
 
 /** Imports the release and the module that reads tenants. Throws when one of them cannot be imported. */
-export async function openWork({ options, sourceModule }: WorkerSetup): Promise<TenantWork> {
-  const entryUrl = pathToFileURL(join(options.release.folder, 'server/entry.mjs')).href;
+export async function openWork({ release, sourceModule }: WorkerSetup): Promise<TenantWork> {
+  const entryUrl = pathToFileURL(join(release.folder, 'server/entry.mjs')).href;
   const entry = (await import(entryUrl)) as ReleaseEntry;
   const source = (await import(sourceModule)) as TenantSourceModule;
-  return async (job) => {
+  return async (job, options) => {
     const start = performance.now();
     try {
-      const result = await renderTenant(job, options, entry, source);
+      const result = await renderTenant(job, { ...options, release }, entry, source);
       return { ms: performance.now() - start, result };
     } catch (error) {
       return { ms: performance.now() - start, failure: failureOf(error, job) };

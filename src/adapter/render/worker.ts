@@ -2,8 +2,7 @@ import { enableCompileCache } from 'node:module';
 import { join, resolve } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { compiledFolder } from '../installed.ts';
-import type { TenantWork, WorkerSetup } from './tenant-work.ts';
-import type { RenderJob } from './render-tenant.ts';
+import type { TenantWork, WorkerRequest, WorkerSetup } from './tenant-work.ts';
 
 /**
  * Worker thread of the renderer. Modules are imported after the compile cache is enabled, so that the next run need not
@@ -14,6 +13,6 @@ enableCompileCache(join(compiledFolder(resolve(import.meta.dirname, '../../..'))
 const { openWork } = await import('./tenant-work.ts');
 const work: TenantWork = await openWork(setup);
 
-parentPort?.on('message', (job: RenderJob) => {
-  void work(job).then((reply) => parentPort?.postMessage({ id: job.id, ...reply }));
+parentPort?.on('message', ({ number, job, options }: WorkerRequest) => {
+  void work(job, options).then((reply) => parentPort?.postMessage({ number, ...reply }));
 });

@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { join } from 'node:path';
+import { afterAll } from 'vitest';
+import { KeptPool } from '#adapter/render/kept-pool.ts';
 import type { Surroundings } from '../../../scripts/lib/command.ts';
 import { runPortico } from '../../../scripts/lib/run-portico.ts';
 import { repository } from './project.ts';
@@ -51,6 +53,10 @@ function environment(env: Record<string, string>): NodeJS.ProcessEnv {
   return { ...Object.fromEntries(kept), ...env };
 }
 
+/** The commands of a test file render in the same threads: one that is new takes as long to get going as its work takes. */
+const threads = new KeptPool();
+afterAll(() => threads.close());
+
 /** The surroundings of a command without a terminal, and what it says in them. */
 export function silentSurroundings(changes: Partial<Surroundings> = {}) {
   const said = { stdout: '', stderr: '' };
@@ -64,6 +70,7 @@ export function silentSurroundings(changes: Partial<Surroundings> = {}) {
     interrupted: () => new Promise(() => undefined),
     // How often an API is asked again is a rule of its own: no test of commands has to wait for it.
     wait: () => Promise.resolve(),
+    threads,
     ...changes,
   };
   return { said, surroundings };
