@@ -2,10 +2,11 @@
 import { act } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { PortalError } from '#errors/portal-error.ts';
+import { $announcement } from '#platform/page/announce.ts';
 import { clearPersonal } from '#platform/session/clearing.ts';
 import { actFor, endDelegation } from '#platform/session/delegators.ts';
 import { logInAda } from '../../../tests/support/react/citizen.ts';
-import { render } from '../../../tests/support/react/react.ts';
+import { control, press, render } from '../../../tests/support/react/react.ts';
 import { delegationRefusal, useDelegationGuard } from '../form/use-delegation-guard.ts';
 import { DelegatorBanner } from './DelegatorBanner.tsx';
 
@@ -37,6 +38,15 @@ test('a delegation that is over is told once: where there is no form, as the dat
   await render(<DelegatorBanner modules={['ASSISTENZA_CRM']} />);
   await act(async () => endDelegation('d-1'));
   expect(alerts()).toEqual([expect.stringContaining('ora vedi i tuoi dati')]);
+});
+
+test('what was announced of the citizen’s own turn is taken back once they act for somebody again', async () => {
+  document.body.append(document.createElement('main'));
+  await render(<DelegatorBanner modules={['ASSISTENZA_CRM']} />);
+  await press(control('Cancella delegato Bruno Neri'));
+  expect($announcement.get()).toBe('Ora operi per te');
+  await act(async () => actFor('ASSISTENZA_CRM', bruno));
+  expect($announcement.get()).toBe('');
 });
 
 test('above a form it says that what was typed stays, and no more once the form has said so of a refusal', async () => {

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { fullName } from '#domain/text/display.ts';
 import type { AssetCode } from '#domain/assets.ts';
-import { announce } from '#platform/page/announce.ts';
+import { announce, retract } from '#platform/page/announce.ts';
 import { notify } from '#platform/toasts.ts';
 import { guardedForms } from '#platform/session/guarded-forms.ts';
 import {
@@ -62,6 +62,11 @@ export function DelegatorBanner({ modules }: { modules: readonly AssetCode[] }) 
   const place = usePlace(lines.length > 0);
   const [asked, setAsked] = useState<Line | null>(null);
   useChangesElsewhere(modules);
+  useEffect(() => {
+    if (lines.length > 0) return () => undefined;
+    // Said as the last one went: it does not hold any more once there is one again.
+    return () => retract(texts.ended);
+  }, [lines.length]);
   const cancel = (line: Line) => (guardedForms().length > 0 ? setAsked(line) : actForMyself(line.modules));
   return (
     <>
