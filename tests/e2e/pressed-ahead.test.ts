@@ -97,9 +97,11 @@ test('where the browser knows of no login, but the citizen may act for others, i
   await tick(box(page));
   await button(page, 'Avanti').press('Enter');
   release();
+  const asked = main(page).locator('.alert').filter({ hasText: 'Prima di andare avanti' });
+  await expect(asked).toBeFocused();
+  await expect(asked).toBeInViewport();
+  await asked.getByRole('link', { name: 'Per chi fai questa operazione?' }).click();
   await expect(picker(page).getByRole('radio').first()).toBeFocused();
-  const asked = main(page).getByRole('status').filter({ hasText: 'Per chi fai questa operazione?' });
-  await expect(asked).toBeVisible();
   await expect(box(page)).toBeChecked();
   await expect(button(page, 'Avanti')).not.toHaveAttribute('aria-busy');
   await tick(picker(page).getByRole('radio', { name: brunosName }));

@@ -1,5 +1,6 @@
 import {
   type ComponentType,
+  type MouseEvent,
   useCallback,
   useEffect,
   useEffectEvent,
@@ -92,7 +93,7 @@ export function StepPane<Draft extends object, Id extends string>(props: Props<D
       <StepHeading title={step.title} index={moves.index} count={props.count} arrived={props.isArrived} />
       {(step.isNoted ?? step.schema !== null) && <RequiredNote />}
       <Problem problem={problem} />
-      <Unseen question={unseen} />
+      <Unseen choice={unseen} />
       <div className={hasIndex ? 'pc-wizard-body' : undefined}>
         {hasIndex && <StepIndex sections={sections} />}
         <StepForm form={form} ref={box}>
@@ -139,12 +140,21 @@ function Problem({ problem }: { problem: StepProblem | undefined }) {
   );
 }
 
-/** Why "Avanti" has not gone on: the form asks what the citizen had not seen when they pressed it. */
-function Unseen({ question }: { question: string }) {
-  if (!question) return null;
+/** Why "Avanti" has not gone on: the form asks what the citizen had not seen when they pressed it. Focused when shown. */
+function Unseen({ choice }: { choice: HTMLInputElement | undefined }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), [choice]);
+  if (!choice) return null;
+  const follow = (event: MouseEvent) => {
+    event.preventDefault();
+    choice.focus();
+  };
   return (
-    <Alert title={null} live="status">
-      Prima di andare avanti rispondi alla domanda: <strong>{question}</strong>
+    <Alert title={null} ref={box}>
+      Prima di andare avanti rispondi alla domanda:{' '}
+      <a href={`#${choice.id}`} onClick={follow}>
+        {choice.closest('fieldset')?.querySelector('legend')?.textContent}
+      </a>
     </Alert>
   );
 }
@@ -177,7 +187,7 @@ function useAhead<Draft extends object>(
 ) {
   const box = useRef<HTMLFormElement>(null);
   const [isGoingOn, setGoingOn] = useState(false);
-  const [unseen, setUnseen] = useState('');
+  const [unseen, setUnseen] = useState<HTMLInputElement>();
   const take = useEffectEvent((place: HTMLFormElement) => {
     // The draft does not listen to the form yet.
     const { store } = form;
@@ -186,8 +196,7 @@ function useAhead<Draft extends object>(
     const choice = isPressed ? unseenChoice(place) : undefined;
     endTypingAhead();
     setGoingOn(isPressed && !choice);
-    setUnseen(choice?.closest('fieldset')?.querySelector('legend')?.textContent ?? '');
-    choice?.focus();
+    setUnseen(choice);
   });
   useLayoutEffect(() => {
     if (box.current) take(box.current);
@@ -198,7 +207,7 @@ function useAhead<Draft extends object>(
   });
   const stay = useCallback(() => {
     setGoingOn(false);
-    setUnseen('');
+    setUnseen(undefined);
   }, []);
   useEffect(() => {
     if (!isGoingOn && !unseen) return undefined;
