@@ -89,7 +89,9 @@ test('a file that breaks off, at whatever place, is made anew', async () => {
   const snapshot = snapshotWith('Mensa', 'Mensa in prova');
   const { relations, searchIndex } = await readPrepared(folder, snapshot);
   const text = await textOf(snapshot);
-  for (let end = 0; end < text.length; end += 97) {
+  // Nearly all of it is one line of pictures, which is as broken at one place as at another.
+  const isPicture = (place: number) => place > 300 && place < text.length - 600;
+  for (let end = 0; end < text.length; end += isPicture(end) ? 997 : 97) {
     await keep(text.slice(0, end));
     expect(await readPrepared(folder, snapshot), `${end} characters`).toMatchObject({
       relations,
