@@ -31,3 +31,16 @@ test('the sender is named by its service as soon as the services are known', asy
   await act(async () => serviceList.put(null, [service]));
   expect(meta()).toContain('Tassa sui rifiuti');
 });
+
+test.each([
+  ['/area-personale/attivita', 'Vai alla pagina del messaggio Nuovo avviso'],
+  ['https://altrove.example/x', 'Vai a altrove.example (si apre in una nuova scheda)'],
+  ['http://altrove.example/x', undefined],
+  ['javascript:alert(1)', undefined],
+  ['https://[', undefined],
+])('a message that leads to %s has the link "%s"', async (link, name) => {
+  await render(
+    <MessageCard opened message={{ ...message, readAt: message.at, link }} onRemoved={() => {}} />,
+  );
+  expect(document.querySelector('.pc-buttons a')?.textContent).toBe(name);
+});

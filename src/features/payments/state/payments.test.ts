@@ -1,7 +1,9 @@
 // @vitest-environment page
 import { expect, test, vi } from 'vitest';
 import { servePositions } from '../../../../tests/support/state/debt-positions.ts';
-import { recentPayments } from './payments.ts';
+import { actNotices } from '#errors/notices.ts';
+import { $toasts } from '#platform/toasts.ts';
+import { openReceipt, recentPayments } from './payments.ts';
 
 /** Positions of the service, some without an amount that can be read. */
 const stored = Array.from({ length: 203 }, (_, index) => ({
@@ -25,4 +27,13 @@ test('a page of which nothing can be read is no end of the list', async () => {
   const { items, hasMore } = recentPayments.$state.get();
   expect(items.slice(-4).map(({ iuv }) => iuv)).toEqual(['p99', 'p200', 'p201', 'p202']);
   expect([items.length, hasMore]).toEqual([103, false]);
+});
+
+test('an answer without a receipt is told; the tab that was opened for it closes', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ receipt: null })));
+  const tab = { closed: false, close: vi.fn(), location: { replace: vi.fn() } };
+  vi.stubGlobal('open', () => tab);
+  await openReceipt('p1', { taxCode: 'VRDDAA81C54F952J' });
+  expect([tab.close.mock.calls.length, tab.location.replace.mock.calls]).toEqual([1, []]);
+  expect(JSON.stringify($toasts.get())).toContain(actNotices.receipt);
 });

@@ -5,7 +5,7 @@ import { getConfig } from '#contracts/config.ts';
 import { $config } from '#platform/app.ts';
 import { actFor, stopActing } from '#platform/session/delegators.ts';
 import { logInAda } from '../../../../tests/support/react/citizen.ts';
-import { eventually, render } from '../../../../tests/support/react/react.ts';
+import { eventually, press, render } from '../../../../tests/support/react/react.ts';
 import { SummaryPanel } from './SummaryPanel.tsx';
 
 vi.mock('#platform/calls/client.ts', async () => {
@@ -13,18 +13,25 @@ vi.mock('#platform/calls/client.ts', async () => {
   return { client: createClient() };
 });
 
+const saveFile = vi.hoisted(() => vi.fn());
+vi.mock('#platform/page/save-file.ts', async (original) => ({ ...(await original<object>()), saveFile }));
+
 const paid = { codiceStatoPagamento: '0', descrizionePortale: 'Mensa', importo: 62 };
 const dated = { ...paid, iuv: '1', dataOraOperazione: '2025-10-20T09:12:44Z' };
 const undated = { ...paid, iuv: '2' };
 
 let debtPositions: object[];
+/** The receipt of every payment, in base64. */
+let receipt: string | null;
 
 beforeEach(() => {
   logInAda();
   // Whether a delegation is still valid cannot be known.
   vi.stubGlobal('fetch', (path: string) =>
     Promise.resolve(
-      path.includes('deleg') ? new Response(null, { status: 503 }) : Response.json({ debtPositions }),
+      path.includes('deleg')
+        ? new Response(null, { status: 503 })
+        : Response.json(path.includes('paymentreceipt') ? { receipt } : { debtPositions }),
     ),
   );
 });
@@ -79,4 +86,19 @@ test.each([
   await eventually(() => expect(shown()).toContain('Riepilogo dei pagamenti 2025'));
   expect(shown()).toContain('quelli fatti da poco possono mancare');
   expect(shown().includes('non fanno parte di questo riepilogo')).toBe(says);
+});
+
+test.each([
+  ['eA==', 1, 'success'],
+  [null, 0, 'warning'],
+])('of the receipt %s %d is saved, which is told as %s', async (answer, saved, tone) => {
+  saveFile.mockClear();
+  receipt = answer;
+  debtPositions = [{ ...dated, presenzaQuietanza: true }];
+  await render(<SummaryPanel />);
+  await eventually(() => expect(document.querySelector('.pc-save button')).not.toBeNull());
+  await press(document.querySelector<HTMLElement>('.pc-save button')!);
+  await eventually(() => expect(document.querySelector(`.alert-${tone}`)).not.toBeNull());
+  expect(saveFile).toHaveBeenCalledTimes(saved);
+  expect(document.querySelector(`.alert-${tone}`)?.textContent.includes('Mensa')).toBe(saved === 0);
 });

@@ -26,3 +26,17 @@ test.each(['Enter', ' ', 'Tab'])('the address that is marked is chosen with "%s"
   // Tab goes on as anywhere.
   expect(defaultPrevented).toBe(key !== 'Tab');
 });
+
+test('End marks the last address, Home the first, and arrows stop at both', async () => {
+  await render(<FoundList places={places} onChoose={() => {}} onClose={() => {}} />);
+  const list = document.querySelector('[role="listbox"]')!;
+  const marked = async (key: string) => {
+    await act(async () => void list.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })));
+    return document.querySelector('[aria-selected="true"]')?.textContent;
+  };
+  const [first, last] = places.map(({ address }) => address);
+  expect(await marked('End')).toBe(last);
+  expect(await marked('ArrowDown')).toBe(last);
+  expect(await marked('Home')).toBe(first);
+  expect(await marked('ArrowUp')).toBe(first);
+});
