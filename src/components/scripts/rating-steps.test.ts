@@ -1,9 +1,10 @@
 // @vitest-environment page
 import { beforeEach, expect, test, vi } from 'vitest';
+import { siteNotices } from '#errors/site-notices.ts';
 import { next } from './rating-steps.ts';
 
 const rate = vi.hoisted(() => vi.fn(() => Promise.resolve()));
-vi.mock('#features/feedback/public/feedback.ts', () => ({ rate, pauseAfter: () => 0 }));
+vi.mock('#features/feedback/public/feedback.ts', () => ({ rate, pauseAfter: () => 30 }));
 
 const form = document.createElement('form');
 const details = document.createElement('textarea');
@@ -40,4 +41,19 @@ test('once they fit the message goes, and they are sent whole', async () => {
   expect(details.ariaInvalid).toBeNull();
   await next(form);
   expect(rate).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ details: 'a'.repeat(200) }));
+});
+
+test('a rating that is refused as too frequent waits as long as the service asks, and says so', async () => {
+  rate.mockRejectedValueOnce(new Error('429'));
+  const verbs = Object.assign(document.createElement('p'), { className: 'pc-rating-verbs' });
+  const button = Object.assign(document.createElement('button'), { type: 'submit' });
+  verbs.append(button);
+  form.append(verbs);
+  await next(form);
+  expect([button.ariaDisabled, form.querySelector('#rating-reason')?.textContent]).toEqual([
+    'true',
+    siteNotices.ratingPause(30),
+  ]);
+  await next(form);
+  expect(rate).toHaveBeenCalledOnce();
 });

@@ -101,3 +101,14 @@ test('a focused control goes from under a toast when only its ring would be cove
   expect(field.scrollIntoView).toHaveBeenCalledOnce();
   field.remove();
 });
+
+test('the toast that has the focus itself is no cover, and scrolls nothing', () => {
+  notify('Non riuscito');
+  const close = host.querySelector('button')!;
+  close.focus();
+  close.scrollIntoView = vi.fn();
+  vi.spyOn(host, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 600, 360, 140));
+  close.getBoundingClientRect = () => new DOMRect(300, 610, 40, 40);
+  resize();
+  expect(close.scrollIntoView).not.toHaveBeenCalled();
+});
