@@ -1,8 +1,10 @@
 // @vitest-environment page
 import { act } from 'react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { render } from '../../../tests/support/react/react.ts';
 import { LazySection, ViewBody } from './ViewBody.tsx';
+
+vi.mock('#platform/page/when-idle.ts', () => ({ whenIdle: (task: () => void) => task() }));
 
 beforeEach(() => {
   // Nothing comes near the screen by itself.
@@ -35,6 +37,23 @@ test('a printing begins it, whatever began the printing', async () => {
   await render(<LazySection id="bozze" title="Bozze" View={Other} />);
   await act(async () => void dispatchEvent(new Event('beforeprint')));
   expect(isShown()).toBe(true);
+});
+
+test('it begins by itself once the page has rested, unless it is gone by then', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const began: string[] = [];
+  const viewOf = (name: string) => () => {
+    began.push(name);
+    return <p>{name}</p>;
+  };
+  const { leave: leaveFirst } = await render(<LazySection id="uno" title="Uno" View={viewOf('Uno')} />);
+  await render(<LazySection id="due" title="Due" View={viewOf('Due')} />);
+  await act(() => vi.advanceTimersByTimeAsync(2000));
+  expect(began).toEqual([]);
+  await leaveFirst();
+  await act(() => vi.advanceTimersByTimeAsync(2000));
+  expect(new Set(began)).toEqual(new Set(['Due']));
 });
 
 test.each([

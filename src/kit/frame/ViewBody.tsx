@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { useLocationProperty } from 'wouter/use-browser-location';
 import { announce } from '#platform/page/announce.ts';
+import { whenIdle } from '#platform/page/when-idle.ts';
 import { type IndexItem, PageIndex } from '../PageIndex.tsx';
 import { ViewBoundary } from '../ViewBoundary.tsx';
 import { texts } from './texts.ts';
@@ -77,6 +78,9 @@ export function ViewBody({ index, isPending = false, children }: BodyProps) {
 /** How far below the screen a section starts to render, in pixels. */
 const margin = 300;
 
+/** Milliseconds for which a page has been idle when the sections far below begin as well. */
+const restBefore = 2500;
+
 /** Pixels past the end of any page: the section renders at once. */
 const eagerMargin = 1_000_000;
 
@@ -94,9 +98,10 @@ interface SectionProps {
 const renderedViews = new WeakSet<ComponentType>();
 
 /**
- * A section that renders, and so calls the API, once it is near the screen or the page is about to be
- * printed. Until then a placeholder has the same heading, so that the page index can link to it. If the placeholder had
- * the focus, the real heading gets it.
+ * A section that renders, and so calls the API, once it is near the screen, the page is about to be printed, or what the
+ * citizen came for has been there for a while: scrolling waits for nothing then, and a picture of the page is whole.
+ * Until then a placeholder has the same heading, so that the page index can link to it. If the placeholder had the focus,
+ * the real heading gets it.
  */
 export function LazySection({ id, title, View, eager = false }: SectionProps) {
   const place = useRef<HTMLElement>(null);
@@ -105,7 +110,9 @@ export function LazySection({ id, title, View, eager = false }: SectionProps) {
   useEffect(() => {
     if (!place.current) return undefined;
     const root = document.documentElement;
+    const rest = new AbortController();
     const stop = () => {
+      rest.abort();
       observer.disconnect();
       removeEventListener('beforeprint', begin);
       root.removeEventListener('mouseleave', beginAbove);
@@ -123,6 +130,7 @@ export function LazySection({ id, title, View, eager = false }: SectionProps) {
     // Paper has no edge of the screen. What begins with the printing comes too late for it, so a pointer on its way to the
     // browser's menu is enough.
     const beginAbove = ({ clientY }: MouseEvent) => void (clientY <= 0 && begin());
+    whenIdle(() => setTimeout(() => rest.signal.aborted || begin(), restBefore));
     addEventListener('beforeprint', begin);
     root.addEventListener('mouseleave', beginAbove);
     return stop;
