@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { control, press, render } from '../../../../tests/support/react/react.ts';
 import { $favourites } from '#features/services/state/favourites.ts';
 import { serviceList } from '#features/services/state/services.ts';
-import { Favourites } from './LowerBlocks.tsx';
+import { Favourites, FirstSteps } from './LowerBlocks.tsx';
 
 const calls = vi.hoisted(() => ({ favourites: vi.fn<() => Promise<string[]>>() }));
 vi.mock('#features/services/api.ts', async (original) => ({
@@ -48,4 +48,12 @@ test('favourites that do not come can be given up; a late answer is dropped once
   await act(async () => second.resolve(['12']));
   await act(async () => first.resolve(['7']));
   expect($favourites.get()).toEqual({ status: 'ready', ids: ['12'] });
+});
+
+test('of the first steps that of the favourites is done once there is one', async () => {
+  const isDone = () => document.querySelector('.pc-tasks')?.textContent.includes('Fatto');
+  await render(<FirstSteps />);
+  expect(isDone()).toBe(false);
+  await act(async () => $favourites.set({ status: 'ready', ids: ['7'] }));
+  expect(isDone()).toBe(true);
 });
