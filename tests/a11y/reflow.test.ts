@@ -9,12 +9,21 @@ import { tenantUrl } from '../support/portal/tenant-url.ts';
 /** 88 letters, without a place to break. */
 const surname = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewissenhaftschaferswessenschafed';
 
-/** The sample data, in which Ada has that name. */
+/** The sample data, in which Ada has that name, and who delegates to her a first name that is as long. */
 const tenants = seedTenants.map((tenant) => ({
   ...tenant,
-  citizens: (tenant.citizens ?? []).map((person) =>
-    person.taxCode === citizens.ada.taxCode ? { ...person, surname } : person,
-  ),
+  ...(tenant.delegations && {
+    delegations: {
+      ...tenant.delegations,
+      people: tenant.delegations.people.map((person) =>
+        person.cf === citizens.bruno.taxCode ? { ...person, name: surname } : person,
+      ),
+    },
+  }),
+  citizens: (tenant.citizens ?? []).map((person) => {
+    if (person.taxCode === citizens.bruno.taxCode) return { ...person, name: surname };
+    return person.taxCode === citizens.ada.taxCode ? { ...person, surname } : person;
+  }),
 }));
 
 test.use({ sandboxData: { tenants } });
@@ -27,11 +36,12 @@ test('views of the area and the choice of a delegator fit narrow windows and lar
   await logIn(page.context(), own);
   await test.step('the choice of a delegator in a form fits narrow windows and large text', async () => {
     await page.goto(own.url('/servizi/prenotazione-appuntamento'));
-    await expect(page.getByRole('radio', { name: /^Bruno Neri/ })).toBeAttached();
+    await expect(page.getByRole('radio', { name: `${surname} Neri` })).toBeAttached();
     await expectReflow(page);
   });
   await test.step('each view of the area fits narrow windows and large text, whatever the citizen’s name', async () => {
-    for (const path of ['', '/messaggi', '/attivita', '/documenti', '/servizi', '/profilo-utente'])
+    const views = ['', '/messaggi', '/attivita', '/documenti', '/servizi', '/profilo-utente'];
+    for (const path of [...views, '/deleghe/deleganti'])
       await test.step(path, async () => {
         await page.goto(own.url(area + path));
         await expect(page.getByRole('heading', { level: 1, name: surname })).toBeVisible();
@@ -42,6 +52,23 @@ test('views of the area and the choice of a delegator fit narrow windows and lar
         await expectReflow(page);
       });
   });
+});
+
+test('in a window enlarged four times a dialog that fills it scrolls as a whole: what is written in it is seen', async ({
+  page,
+  own,
+}) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await logIn(page.context(), own);
+  await page.goto(own.url(`${area}/attivita?richiesta=72051`));
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Rispondi' }).click();
+  const message = dialog.getByLabel('Messaggio');
+  await expect(message).toBeFocused();
+  // With its label above it: some twenty pixels were a seventh of it.
+  await expect(message).toBeInViewport({ ratio: 0.3 });
+  await dialog.getByRole('button', { name: 'Invia risposta' }).focus();
+  await expect(dialog.getByRole('button', { name: 'Invia risposta' })).toBeInViewport({ ratio: 1 });
 });
 
 /** Lines that a text takes. */
