@@ -1,14 +1,17 @@
 import { type ReactNode, useState } from 'react';
 import { ticketModules } from '#domain/assets.ts';
+import { unsentReports } from '#features/reports/state/unsent.ts';
+import { isUnsent } from '#features/reports/state/unsent-names.ts';
 import { savedEntries } from '#features/requests/state/saved-entries.ts';
 import { Alert } from '#kit/Alert.tsx';
 import { copyTexts } from '#kit/drafts/copy-texts.ts';
 import { type DraftEntry, DraftWays } from '#kit/drafts/DraftEntry.tsx';
+import { endDay, formOf, removeCopy, resumeCopy, savedText } from '#kit/drafts/keep-copy.ts';
 import { hasAsset } from '#platform/app.ts';
 import { currentUser } from '#platform/session/session.ts';
 import { createStaleCheck } from '#platform/session/clearing.ts';
 import { mayHoldDrafts } from '#platform/storage/draft-databases.ts';
-import type { EntriesHere } from './entries-here.ts';
+import { keptDrafts, type KeptDraft } from '#platform/storage/kept-drafts.ts';
 
 /** Maximum number of drafts on the desktop; the activities have those of the backend, the forms those of this device. */
 const maxDrafts = 5;
@@ -31,10 +34,32 @@ export async function draftTasks(onEmpty: () => void): Promise<ReactNode> {
   return <DraftTasks entries={entries} unreadable={kept.unreadable} onEmpty={onEmpty} />;
 }
 
-/** Most browsers hold none, and need none of the code that reads them. */
+/** The drafts of a citizen that this browser holds. */
+interface EntriesHere {
+  /** Reports that wait here to be sent. */
+  unsent: DraftEntry[];
+  others: DraftEntry[];
+  /** How many could not be read any more. */
+  unreadable: number;
+}
+
+/** Reads the drafts of a citizen that this browser holds: most hold none, and nothing is opened there. Never rejects. */
 async function draftsHere(owner: string): Promise<EntriesHere> {
   if (!(await mayHoldDrafts())) return { unsent: [], others: [], unreadable: 0 };
-  return (await import('./entries-here.ts')).entriesHere(owner);
+  const [kept, unsent] = await Promise.all([keptDrafts(owner), unsentReports(owner)]);
+  const others = kept.drafts.filter(({ form }) => !isUnsent(form)).map((draft) => entryOf(owner, draft));
+  return { unsent, others, unreadable: kept.unreadable };
+}
+
+function entryOf(owner: string, draft: KeptDraft): DraftEntry {
+  const { name, isOffered } = formOf(draft);
+  const saved = copyTexts.savedAt(savedText(draft), endDay(draft));
+  return {
+    name,
+    detail: isOffered ? saved : copyTexts.notOffered,
+    resume: isOffered ? () => resumeCopy(owner, draft) : null,
+    remove: () => removeCopy(owner, draft),
+  };
 }
 
 interface Props {

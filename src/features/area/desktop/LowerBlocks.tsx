@@ -18,7 +18,8 @@ import { $session } from '#platform/session/session.ts';
 import { Icon } from '#kit/Icon.tsx';
 import { Chip } from '#kit/list/Chip.tsx';
 
-// The blocks below the desktop's first screen, and what stands there instead: one file to load.
+// The blocks below the desktop's first screen, what stands there instead, and the drafts, which come last: one file to load.
+export { draftTasks } from './DraftTasks.tsx';
 export { SearchResults } from '../search/SearchResults.tsx';
 export { Agenda } from './Agenda.tsx';
 export { LatestActivities } from './LatestActivities.tsx';

@@ -21,7 +21,6 @@ import { Spinner } from '#kit/Spinner.tsx';
 import { ViewBoundary } from '#kit/ViewBoundary.tsx';
 import { SearchBox } from '#kit/list/SearchBox.tsx';
 import { NextAppointment, useNextAppointment } from '../desktop/NextAppointment.tsx';
-import { draftTasks } from '../desktop/DraftTasks.tsx';
 import { isShownNowhere, lifeLists, openAppointments, openDesktop } from '../desktop/sources.ts';
 import { Tasks } from '../desktop/Tasks.tsx';
 import { texts as areaTexts } from '#kit/frame/view-texts.ts';
@@ -108,10 +107,12 @@ function useDrafts(): ReactNode {
     whenIdle(() => {
       // Without an answer the desktop is whole without them.
       if (!isGone)
-        draftTasks(() => setDrafts(null)).then(
-          (found) => isGone || setDrafts(found),
-          () => undefined,
-        );
+        lowerBlocks()
+          .then(({ draftTasks }) => draftTasks(() => setDrafts(null)))
+          .then(
+            (found) => isGone || setDrafts(found),
+            () => undefined,
+          );
     });
     return () => {
       isGone = true;
