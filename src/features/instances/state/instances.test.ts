@@ -3,7 +3,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { loadNotices } from '#errors/notices.ts';
 import { $toasts } from '#platform/toasts.ts';
 import type { Instance } from '../api.ts';
-import { copyInstance, instances, removeInstance, saveInstancePdf } from './instances.ts';
+import { instances } from './instances.ts';
+import { copyInstance, removeInstance, saveInstancePdf } from './instance-actions.ts';
 
 /** Response to the request for the PDF. */
 let file: () => Response;

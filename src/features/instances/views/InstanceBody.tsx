@@ -11,7 +11,7 @@ import { OnBehalfOf } from '#features/acting/OnBehalfOf.tsx';
 import { useDelegator } from '#features/acting/use-delegator.ts';
 import type { Instance } from '../api.ts';
 import { instanceActions, instanceStates, instanceStatus } from '../states.ts';
-import { copyInstance, removeInstance } from '../state/instances.ts';
+import { copyInstance, removeInstance } from '../state/instance-actions.ts';
 
 export interface InstanceBodyProps {
   instance: Instance;

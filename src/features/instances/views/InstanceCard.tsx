@@ -4,7 +4,7 @@ import { lazyPart } from '#kit/LazyPart.tsx';
 import { Card, useOpened } from '#kit/list/Card.tsx';
 import { Chip } from '#kit/list/Chip.tsx';
 import { instanceActions, instanceStates, instanceStatus } from '../states.ts';
-import { saveInstancePdf } from '../state/instances.ts';
+import { saveInstancePdf } from '../state/instance-actions.ts';
 import type { InstanceBodyProps } from './InstanceBody.tsx';
 
 const InstanceBody = lazyPart(async () => (await import('./InstanceBody.tsx')).InstanceBody);
