@@ -8,8 +8,10 @@ import {
 } from '#features/appointments/api.ts';
 import { decideOn } from '#features/delegations/changes-api.ts';
 import { listInstances, getMoonIdentity, deleteInstance } from '#features/instances/api.ts';
-import { getReceipt, listDebtPositions } from '#features/payments/api.ts';
-import { createNotice, createPayment, payDebtPosition } from '#features/payments/spontaneous-api.ts';
+import { listDebtPositions } from '#features/payments/api.ts';
+import { getReceipt } from '#features/payments/receipts-api.ts';
+import { createNotice, createPayment } from '#features/payments/spontaneous-api.ts';
+import { payDebtPosition } from '#features/payments/checkout-api.ts';
 import { getArticles, replyToTicket } from '#features/tickets/articles-api.ts';
 import { searchTickets } from '#features/tickets/api.ts';
 import { createTicket } from '#features/tickets/new-ticket-api.ts';

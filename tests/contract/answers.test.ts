@@ -8,7 +8,7 @@ import type { Endpoint } from '#contracts/endpoint.server.ts';
 import { pathOfCall, publicly } from '#contracts/endpoint.ts';
 import { getFaqAnswer, getFaqCategories, getFaqCategory, searchFaq } from '#features/faq/api.ts';
 import { getDisruptionPolicy } from '#features/reports/api.ts';
-import { getPaymentPolicy } from '#features/payments/spontaneous-api.ts';
+import { getPaymentPolicy } from '#features/payments/checkout-api.ts';
 import { getMoonForms } from '#features/services/forms-api.ts';
 import { getMe } from '#contracts/session.ts';
 import type { SeedCategory } from '../../scripts/sandbox/faq/seed.ts';

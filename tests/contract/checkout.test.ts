@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { listOpenPositions, verifyNotice } from '#features/payments/api.ts';
+import { listOpenPositions } from '#features/payments/api.ts';
+import { verifyNotice, payDebtPosition } from '#features/payments/checkout-api.ts';
 import { createMyPayNotice, createMyPayPayment, listMyPayTypes } from '#features/payments/mypay-api.ts';
-import { payDebtPosition } from '#features/payments/spontaneous-api.ts';
 import { ada, bruno, dario } from '../../scripts/sandbox/seed/citizens/people.ts';
 import { host, openCheckout } from './checkout-visits.ts';
 import { myPayRequest } from './valid-bodies.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { addFavourite, getFavourites, removeFavourite } from '#features/services/api.ts';
-import { putReceiptArchive } from '#features/payments/receipt-archive-api.ts';
+import { putReceiptArchive } from '#features/payments/receipts-api.ts';
 import { actingForBruno } from '../../scripts/sandbox/delegations/seed/torrebianca.ts';
 import { ada, bruno } from '../../scripts/sandbox/seed/citizens/people.ts';
 import { openSamples, type Visitor } from './as-citizen.ts';

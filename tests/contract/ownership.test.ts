@@ -5,7 +5,7 @@ import { getArticles } from '#features/tickets/articles-api.ts';
 import { listMessages } from '#features/messages/api.ts';
 import { getMoonIdentity } from '#features/instances/api.ts';
 import { listDebtPositions } from '#features/payments/api.ts';
-import { putReceiptArchive } from '#features/payments/receipt-archive-api.ts';
+import { putReceiptArchive } from '#features/payments/receipts-api.ts';
 import { iuvOf } from '../../scripts/sandbox/payments/creditor.ts';
 import { actingForBruno } from '../../scripts/sandbox/delegations/seed/torrebianca.ts';
 import { ada, dario } from '../../scripts/sandbox/seed/citizens/people.ts';

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { getReceipt, listDebtPositions, listOpenPositions, verifyNotice } from '#features/payments/api.ts';
+import { listDebtPositions, listOpenPositions } from '#features/payments/api.ts';
+import { verifyNotice, payDebtPosition } from '#features/payments/checkout-api.ts';
+import { getReceipt } from '#features/payments/receipts-api.ts';
 import { createMyPayPayment, listMyPayTypes } from '#features/payments/mypay-api.ts';
-import { createPayment, listPaymentTypes, payDebtPosition } from '#features/payments/spontaneous-api.ts';
+import { createPayment, listPaymentTypes } from '#features/payments/spontaneous-api.ts';
 import { ada, dario } from '../../scripts/sandbox/seed/citizens/people.ts';
 import { host, openCheckout } from './checkout-visits.ts';
 import { myPayRequest, paymentRequest } from './valid-bodies.ts';

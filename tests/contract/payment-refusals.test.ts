@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { getReceipt, listDebtPositions, listOpenPositions, verifyNotice } from '#features/payments/api.ts';
-import { createNotice, createPayment, payDebtPosition } from '#features/payments/spontaneous-api.ts';
+import { listDebtPositions, listOpenPositions } from '#features/payments/api.ts';
+import { verifyNotice, payDebtPosition } from '#features/payments/checkout-api.ts';
+import { getReceipt } from '#features/payments/receipts-api.ts';
+import { createNotice, createPayment } from '#features/payments/spontaneous-api.ts';
 import { ada, bruno, dario } from '../../scripts/sandbox/seed/citizens/people.ts';
 import { openCheckout, host } from './checkout-visits.ts';
 import { paymentRequest } from './valid-bodies.ts';

@@ -1,12 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { getReceiptArchive, putReceiptArchive } from '#features/payments/receipt-archive-api.ts';
-import {
-  getReceipt,
-  listDebtPositions,
-  listOpenPositions,
-  verifyNotice,
-  type DebtPosition,
-} from '#features/payments/api.ts';
+import { getReceiptArchive, putReceiptArchive, getReceipt } from '#features/payments/receipts-api.ts';
+import { listDebtPositions, listOpenPositions, type DebtPosition } from '#features/payments/api.ts';
+import { verifyNotice } from '#features/payments/checkout-api.ts';
 import { ada, bruno, carla } from '../../scripts/sandbox/seed/citizens/people.ts';
 import { actingForBruno } from '../../scripts/sandbox/delegations/seed/torrebianca.ts';
 import { openSamples, walk } from './as-citizen.ts';

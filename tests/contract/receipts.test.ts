@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { getReceipt } from '#features/payments/api.ts';
-import { payDebtPosition } from '#features/payments/spontaneous-api.ts';
+import { getReceipt } from '#features/payments/receipts-api.ts';
+import { payDebtPosition } from '#features/payments/checkout-api.ts';
 import { actingForBruno } from '../../scripts/sandbox/delegations/seed/torrebianca.ts';
 import { iuvOf } from '../../scripts/sandbox/payments/creditor.ts';
 import { ada, bruno } from '../../scripts/sandbox/seed/citizens/people.ts';

@@ -1,10 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import {
-  createNotice,
-  createPayment,
-  getPaymentPolicy,
-  listPaymentTypes,
-} from '#features/payments/spontaneous-api.ts';
+import { createNotice, createPayment, listPaymentTypes } from '#features/payments/spontaneous-api.ts';
+import { getPaymentPolicy } from '#features/payments/checkout-api.ts';
 import { ada, bruno } from '../../scripts/sandbox/seed/citizens/people.ts';
 import { openCheckout } from './checkout-visits.ts';
 import { paymentRequest } from './valid-bodies.ts';

@@ -4,7 +4,7 @@ import { getServiceDetails, getServices } from '#contracts/service-cards.ts';
 import { publicly } from '#contracts/endpoint.ts';
 import { getCrmKinds, getCrmServices, getPrivacyPolicy } from '#features/tickets/crm-api.ts';
 import { type BookingOffice, listCounters, listOffices } from '#features/appointments/booking-api.ts';
-import { getPaymentPolicy } from '#features/payments/spontaneous-api.ts';
+import { getPaymentPolicy } from '#features/payments/checkout-api.ts';
 import { getDisruptionPolicy } from '#features/reports/api.ts';
 import { getContacts, getFooterMenu, getMenu } from '#contracts/menus.ts';
 import type { AssetCode } from '#domain/assets.ts';

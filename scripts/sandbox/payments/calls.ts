@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { getReceiptArchive, putReceiptArchive } from '#features/payments/receipt-archive-api.ts';
-import { getReceipt, listDebtPositions } from '#features/payments/api.ts';
+import { getReceiptArchive, putReceiptArchive, getReceipt } from '#features/payments/receipts-api.ts';
+import { listDebtPositions } from '#features/payments/api.ts';
 import { dateTimeText, euroText, groupsOfFour, missing } from '#domain/text/display.ts';
 import type { Instant } from '#domain/time/dates.ts';
 import type { Sandbox } from '../context.ts';

@@ -1,5 +1,6 @@
 import { zipSync } from 'fflate';
-import { listOpenPositions, verifyNotice } from '#features/payments/api.ts';
+import { listOpenPositions } from '#features/payments/api.ts';
+import { verifyNotice } from '#features/payments/checkout-api.ts';
 import {
   createMyPayNotice,
   createMyPayPayment,

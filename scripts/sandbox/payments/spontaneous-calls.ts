@@ -4,10 +4,9 @@ import {
   payerCode,
   createNotice,
   createPayment,
-  getPaymentPolicy,
   listPaymentTypes,
-  payDebtPosition,
 } from '#features/payments/spontaneous-api.ts';
+import { getPaymentPolicy, payDebtPosition } from '#features/payments/checkout-api.ts';
 import { groupsOfFour } from '#domain/text/display.ts';
 import { fail } from '../errors.ts';
 import { one } from '../db.ts';

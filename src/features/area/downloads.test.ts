@@ -2,7 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { actNotices } from '#errors/notices.ts';
 import { PortalError } from '#errors/portal-error.ts';
-import { openReceipt } from '#features/payments/state/payments.ts';
+import { openReceipt } from '#features/payments/state/receipts.ts';
 import { downloadRequestDocument } from '#features/delegations/state/own-requests.ts';
 import { $toasts } from '#platform/toasts.ts';
 import { logInAda } from '../../../tests/support/react/citizen.ts';

@@ -1,14 +1,9 @@
 import { served } from '#contracts/endpoint.server.ts';
-import { listDebtPositions, getReceipt, listOpenPositions, verifyNotice } from './api.ts';
-import {
-  createNotice,
-  createPayment,
-  getPaymentPolicy,
-  listPaymentTypes,
-  payDebtPosition,
-} from './spontaneous-api.ts';
+import { listDebtPositions, listOpenPositions } from './api.ts';
+import { verifyNotice, getPaymentPolicy, payDebtPosition } from './checkout-api.ts';
+import { getReceipt, getReceiptArchive, putReceiptArchive } from './receipts-api.ts';
+import { createNotice, createPayment, listPaymentTypes } from './spontaneous-api.ts';
 import { createMyPayNotice, createMyPayPayment, listMyPayTypes } from './mypay-api.ts';
-import { getReceiptArchive, putReceiptArchive } from './receipt-archive-api.ts';
 
 export const endpoints = [
   served(listDebtPositions, {

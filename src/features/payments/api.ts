@@ -7,7 +7,7 @@ import { bool, int, list, required, text, title, url } from '#contracts/wire.ts'
 import { cents } from '#contracts/wire-money.ts';
 import type { SoughtCode } from './notice-code.ts';
 import { type PaymentFilterCode, filterStates, paymentStateOf } from './states.ts';
-import { myPayAnswer, myPayList } from './mypay-answer.ts';
+import { myPayList } from './mypay-answer.ts';
 
 const Part = z.pipe(
   z.object({ importo: cents, causale: title }),
@@ -89,19 +89,6 @@ export const listDebtPositions = endpoint({
   reads: 'json',
 });
 
-/** A PDF in base64; null when the service sends none. */
-export const getReceipt = endpoint({
-  id: 'getReceipt',
-  method: 'GET',
-  base: 'auth',
-  path: 'ppay/citizens/:cf/debtpositions/:iuv/paymentreceipt',
-  answer: z.pipe(
-    z.object({ receipt: text }),
-    z.transform((wire) => wire.receipt),
-  ),
-  reads: 'json',
-});
-
 export const OpenPosition = z.pipe(
   z.object({
     iuv: text,
@@ -138,22 +125,6 @@ export const listOpenPositions = endpoint({
   path: 'mypay/posizioni/:cf',
   answer: myPayList(OpenPosition),
   reads: 'json',
-});
-
-/** Address at which a notice can be paid and the number of its session, or the fault code. */
-export const verifyNotice = endpoint({
-  id: 'verifyNotice',
-  method: 'GET',
-  base: 'auth',
-  path: 'mypay/verificaAvviso/:id',
-  answer: myPayAnswer(
-    z.pipe(
-      z.object({ url, idSession: text }),
-      z.transform((wire) => ({ url: wire.url, session: wire.idSession })),
-    ),
-  ),
-  reads: 'json',
-  changes: true,
 });
 
 /** Filter, order and page of the debt positions to load. */
@@ -210,15 +181,6 @@ export async function readDebtPosition(
   return positions.find((position) => position.iuv === iuv || position.notice === code) ?? null;
 }
 
-/** The PDF of a receipt in base64, null when there is none. Throws PortalError. */
-export function readReceipt(
-  client: Client,
-  { taxCode, delegation }: Subject,
-  iuv: string,
-): Promise<string | null> {
-  return client.call(getReceipt, { params: { cf: taxCode, iuv }, delegation });
-}
-
 /** All open positions of MyPay. Throws PortalError. */
 export function readOpenPositions(
   client: Client,
@@ -230,9 +192,4 @@ export function readOpenPositions(
     delegation,
     signal,
   });
-}
-
-/** Address at which a MyPay notice can be paid, or the fault code. Throws PortalError. */
-export function readNoticeAddress(client: Client, id: string, delegation?: string) {
-  return client.call(verifyNotice, { params: { id }, delegation });
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { collectDropped } from '#contracts/wire.ts';
-import { listOpenPositions, verifyNotice } from './api.ts';
+import { listOpenPositions } from './api.ts';
+import { verifyNotice } from './checkout-api.ts';
 import { createMyPayNotice, listMyPayTypes } from './mypay-api.ts';
 
 test('a success of another shape breaks the contract, and names the field', () => {

@@ -28,14 +28,6 @@ export function myPayAnswer<T extends object>(success: z.ZodMiniType<T>): z.ZodM
 }
 
 /**
- * Reads an answer of PiemontePay, which has no word of its own for a refusal: one that calls itself failed with 200 is
- * none that something was made, whatever else it has.
- */
-export function isRefused(esito: string | null): boolean {
-  return esito !== null && esito.trim().toUpperCase() !== 'OK';
-}
-
-/**
  * Reads a list of MyPay, which may stand in an object under one of `names`. A fault takes the place of the list, also with
  * status 200: read as a list it would say that the citizen has nothing to pay.
  */

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
-import type { Client } from '#platform/http.ts';
 import { endpoint } from '#contracts/endpoint.ts';
-import { html, int, list, text, url, bool, required, title } from '#contracts/wire.ts';
+import { int, list, text, bool, required, title } from '#contracts/wire.ts';
 import { emailPattern } from '#domain/fields/email.ts';
 import { isVatNumber, tidyTaxCode } from '#domain/fields/tax-code.ts';
 import { isTaxCode } from '#domain/fields/tax-code-check.ts';
-import { isRefused } from './mypay-answer.ts';
+import { Checkout, isRefused } from './checkout-api.ts';
 import { centsToPay } from '#contracts/wire-money.ts';
 
 /** What both systems say of a type of payment. */
@@ -93,16 +92,6 @@ const PaymentRequest = z
   })
   .check(z.refine(hasNames, { path: ['nome'], message: 'manca il nome del pagatore' }));
 
-/** Privacy text of a payment. Not yet sanitised. */
-export const getPaymentPolicy = endpoint({
-  id: 'getPaymentPolicy',
-  method: 'GET',
-  base: 'public',
-  path: 'policy/ppay',
-  answer: html,
-  reads: 'text',
-});
-
 export const PaymentType = z.pipe(z.object(paymentTypeKeys), z.transform(paymentTypeOf));
 
 /** Something that can be paid without a position. */
@@ -125,12 +114,6 @@ export const listPaymentTypes = endpoint({
   ),
   reads: 'json',
 });
-
-/** Where the payer goes on; null: the service answered without an address. */
-const Checkout = z.pipe(
-  z.object({ iuv: text, paymentUrl: url, esito: text }),
-  z.transform((wire) => ({ iuv: wire.iuv, url: isRefused(wire.esito) ? null : wire.paymentUrl })),
-);
 
 /** Creates a payment that is made at once. */
 export const createPayment = endpoint({
@@ -163,29 +146,3 @@ export const createNotice = endpoint({
   ),
   reads: 'json',
 });
-
-/** Starts the payment of a position. */
-export const payDebtPosition = endpoint({
-  id: 'payDebtPosition',
-  method: 'GET',
-  base: 'auth',
-  path: 'ppay/debtpositions/:iuv/payment',
-  answer: Checkout,
-  reads: 'json',
-  changes: true,
-});
-
-/** Address at which a position of PiemontePay can be paid; null: none given. Throws PortalError. */
-export async function readPaymentAddress(
-  client: Client,
-  iuv: string,
-  delegation?: string,
-): Promise<string | null> {
-  const { url } = await client.call(payDebtPosition, { params: { iuv }, delegation });
-  return url;
-}
-
-/** The privacy text of payments, HTML not yet sanitised; null: none. Throws PortalError. */
-export function readPaymentPolicy(client: Client, signal?: AbortSignal): Promise<string | null> {
-  return client.call(getPaymentPolicy, signal && { signal });
-}

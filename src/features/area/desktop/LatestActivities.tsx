@@ -8,7 +8,7 @@ import { Spinner } from '#kit/Spinner.tsx';
 import { useDelegator } from '#features/acting/use-delegator.ts';
 import { AppointmentCard } from '#features/appointments/views/AppointmentCard.tsx';
 import { InstanceCard } from '#features/instances/views/InstanceCard.tsx';
-import { PaymentCard } from '#features/payments/views/PaymentCard.tsx';
+import { PaymentCard } from '#features/payments/views/PaymentGroup.tsx';
 import { LinkedTicketDetail } from '#features/tickets/views/LinkedTicketDetail.tsx';
 import { TicketCard } from '#features/tickets/views/TicketCard.tsx';
 import { focusCard } from '#kit/list/deep-link.ts';

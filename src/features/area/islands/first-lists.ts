@@ -23,7 +23,8 @@ import {
   readUnreadCount,
 } from '#features/messages/api.ts';
 import { readOpenPositions, readRecentPositions } from '#features/payments/api.ts';
-import { readPaymentPolicy, listPaymentTypes } from '#features/payments/spontaneous-api.ts';
+import { listPaymentTypes } from '#features/payments/spontaneous-api.ts';
+import { readPaymentPolicy } from '#features/payments/checkout-api.ts';
 import { listMyPayTypes } from '#features/payments/mypay-api.ts';
 import { serviceParam } from '#features/payments/spontaneous-query.ts';
 import { getDisruptionPolicy } from '#features/reports/api.ts';

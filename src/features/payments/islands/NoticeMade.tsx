@@ -16,9 +16,8 @@ import { PendingOutcome } from '#kit/success/SuccessPage.tsx';
 import { useBannerModules } from '#kit/frame/ActingBanner.tsx';
 import { Icon } from '#kit/Icon.tsx';
 import { keptNotice, type KeptNotice } from '../state/kept-notice.ts';
-import { payAddress } from '../state/position.ts';
+import { payAddress, receiptNames } from '../state/position.ts';
 import { NoticeCode, PayElsewhere } from '../views/PaymentParts.tsx';
-import { receiptNames } from '../state/paid-for.ts';
 
 /** What citizens read when a payment notice was made. */
 export const texts = {

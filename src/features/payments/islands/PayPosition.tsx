@@ -15,8 +15,8 @@ import { useResource } from '#kit/use-resource.ts';
 import { useDelegator } from '#features/acting/use-delegator.ts';
 import { onRestored } from '#platform/page/moments.ts';
 import { checkoutMark } from '../state/checkout.ts';
-import type { PaidFor } from '../state/paid-for.ts';
-import { type LookResult, type Position, readPosition } from '../state/position.ts';
+import type { PaidFor, LookResult, Position } from '../state/position.ts';
+import { readPosition } from '../state/pay.ts';
 import { PositionView } from '../pay/PositionView.tsx';
 import { refusalText, texts } from '../pay/texts.ts';
 

@@ -17,7 +17,7 @@ import { pathOf } from '#domain/routing/route-match.ts';
 import type { SentCopy } from '#kit/success/sent-copy.ts';
 import { texts, verdictTexts } from '../outcome/texts.ts';
 import { isRetriable, OutcomeActions } from '../outcome/OutcomeActions.tsx';
-import { receiptNames } from '../state/paid-for.ts';
+import { receiptNames } from '../state/position.ts';
 import { TimeLeft } from '../views/PaymentParts.tsx';
 import {
   type Outcome as Known,

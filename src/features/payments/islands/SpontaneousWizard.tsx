@@ -25,7 +25,7 @@ import { emailOf, type User } from '#platform/session/session.ts';
 import { actorOf } from '#platform/session/subject.ts';
 import { notifyFailure } from '#platform/toasts.ts';
 import { fromService } from '../spontaneous-query.ts';
-import { readPaymentPolicy } from '../spontaneous-api.ts';
+import { readPaymentPolicy } from '../checkout-api.ts';
 import {
   type Draft,
   emptyDraft,

@@ -17,8 +17,14 @@ import {
   reportCheckout,
   endCheckout,
 } from '../state/checkout.ts';
-import { type PaidFor, subjectOfPayer } from '../state/paid-for.ts';
-import { type LookResult, type Position, positionOfOpen, readPosition } from '../state/position.ts';
+import {
+  type PaidFor,
+  subjectOfPayer,
+  type LookResult,
+  type Position,
+  positionOfOpen,
+} from '../state/position.ts';
+import { readPosition } from '../state/pay.ts';
 import {
   believed,
   checkoutOfReturn,

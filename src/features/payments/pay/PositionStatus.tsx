@@ -8,7 +8,7 @@ import { BusyButton } from '#kit/BusyButton.tsx';
 import { paymentRequestAddress } from '#features/requests/state/about-payment.ts';
 import { pendingEnd } from '../state/checkout.ts';
 import type { Hindrance } from '../state/pay.ts';
-import { openReceipt } from '../state/payments.ts';
+import { openReceipt } from '../state/receipts.ts';
 import { type LookResult, type Position, isPayableOnline, payAddress } from '../state/position.ts';
 import { TimeLeft } from '../views/PaymentParts.tsx';
 import { texts as listTexts } from '../views/texts.ts';

@@ -12,7 +12,7 @@ import { useDelegationGuard } from '#kit/form/use-delegation-guard.ts';
 import { onRestored } from '#platform/page/moments.ts';
 import { PaymentChip, NoticeCode } from '../views/PaymentParts.tsx';
 import { $checkouts, isPending } from '../state/checkout.ts';
-import type { PaidFor } from '../state/paid-for.ts';
+import { type PaidFor, isPayableOnline, type LookResult, type Position } from '../state/position.ts';
 import {
   type PayRefusal,
   pay,
@@ -21,8 +21,7 @@ import {
   noteHindrance,
   noteInProgress,
 } from '../state/pay.ts';
-import { isPayableOnline, type LookResult, type Position } from '../state/position.ts';
-import { readPaymentPolicy } from '../spontaneous-api.ts';
+import { readPaymentPolicy } from '../checkout-api.ts';
 import { PositionStatus, PositionHelp } from './PositionStatus.tsx';
 import { texts as listTexts } from '../views/texts.ts';
 import { texts } from './texts.ts';

@@ -5,7 +5,7 @@ import type { Actor } from '#platform/session/subject.ts';
 import type { MyPayRequest } from '../mypay-api.ts';
 import { noTaxCode } from '../spontaneous-api.ts';
 import type { CheckoutMark } from '../state/checkout.ts';
-import { paidForOf } from '../state/paid-for.ts';
+import { paidForOf } from '../state/position.ts';
 import { type Draft, draftCents, oneLine, personOf, type SpontaneousType, typeOf } from './draft.ts';
 
 /** Why a payment was refused with an answer of 200. */

@@ -6,8 +6,8 @@ import { client } from '#platform/calls/client.ts';
 import { digestOf } from '#platform/session/person.ts';
 import { sendOnce } from '#platform/sending/send-once.ts';
 import { type Refusal, type RefusedStep, refusalOf } from '#kit/form/refusal.ts';
-import { readNoticeAddress } from '../api.ts';
-import { readPaymentAddress, createPayment } from '../spontaneous-api.ts';
+import { readNoticeAddress, readPaymentAddress } from '../checkout-api.ts';
+import { createPayment } from '../spontaneous-api.ts';
 import { createMyPayPayment } from '../mypay-api.ts';
 import {
   type BegunCheckout,

@@ -1,9 +1,8 @@
 // @vitest-environment page
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { DebtPosition, OpenPosition } from '../api.ts';
-import { allPaymentsOf } from './all-payments.ts';
+import { allPaymentsOf, noPaymentFilter } from './all-payments.ts';
 import { leaveForCheckout } from './checkout.ts';
-import { noPaymentFilter } from './payments.ts';
 
 vi.mock('#platform/calls/client.ts', async () => {
   const { createClient } = await import('#platform/http.ts');

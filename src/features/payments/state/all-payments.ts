@@ -4,19 +4,12 @@ import { groupBy } from '#domain/group-by.ts';
 import { hasAsset } from '#platform/app.ts';
 import { personalAtom } from '#platform/session/clearing.ts';
 import type { Delegators } from '#platform/session/delegators.ts';
-import type { DebtPosition, OpenPosition } from '../api.ts';
+import { textMatches } from '#domain/text/italian-text.ts';
+import type { DebtPosition, DebtQuery, OpenPosition } from '../api.ts';
+import { digitsOfCode } from '../notice-code.ts';
+import { filterOf, type PaymentFilterCode, type PaymentState } from '../states.ts';
 import { $checkouts, type BegunCheckout, begunCheckouts, isPending } from './checkout.ts';
-import {
-  openPositionKey,
-  openPositions,
-  byDueDay,
-  hasStatus,
-  matches,
-  noPaymentFilter,
-  paymentKey,
-  type PaymentFilter,
-  recentPayments,
-} from './payments.ts';
+import { openPositionKey, openPositions, byDueDay, paymentKey, recentPayments } from './payments.ts';
 import { type Position, positionOfDebt, positionOfOpen } from './position.ts';
 
 /** A payment of the list, as its system gives it. */
@@ -34,6 +27,15 @@ export interface AllPayments {
   /** Paid, or cancelled by the municipality. */
   closed: readonly ListedPayment[];
 }
+
+/** Search, filter and order of both payment systems. */
+export interface PaymentFilter {
+  text: string;
+  status: '' | PaymentFilterCode;
+  order: Extract<DebtQuery['order'], '-iuv' | '+dataScadenza' | '-dataScadenza'>;
+}
+
+export const noPaymentFilter: PaymentFilter = { text: '', status: '', order: '-iuv' };
 
 /** Search, filter and order of the list. */
 export const $paymentFilter = personalAtom<PaymentFilter>(noPaymentFilter);
@@ -84,6 +86,21 @@ export function allPaymentsOf(
 function groupOf({ position: { state }, isChecking }: ListedPayment): keyof AllPayments {
   if (state === 'paid' || state === 'cancelled') return 'closed';
   return isChecking || state === 'pending' ? 'checking' : 'due';
+}
+
+/** True when the position is in the state that the filter asks for. */
+export function hasStatus({ state }: { state: PaymentState }, { status }: PaymentFilter): boolean {
+  return !status || filterOf(state) === status;
+}
+
+/** True when the title matches, or the IUV or notice number contains the digits; decoration of a number is ignored. */
+export function matches(
+  { title, iuv, notice }: { title: string | null; iuv: string | null; notice: string | null },
+  text: string,
+): boolean {
+  const digits = digitsOfCode(text);
+  const hasDigits = digits !== null && [iuv, notice, title].some((value) => value?.includes(digits));
+  return hasDigits || textMatches(title ?? '', text);
 }
 
 /** What of them belongs to these payment systems. */

@@ -7,7 +7,7 @@ import { listen } from '#platform/page/events.ts';
 import { $isRechecking } from '#platform/page/page-watch.ts';
 import { sessionValue } from '#platform/storage/session-storage.ts';
 import type { PaymentState } from '../states.ts';
-import { PaidFor } from './paid-for.ts';
+import { PaidFor } from './position.ts';
 
 const CheckoutMark = z.object({
   /** For whom the citizen pays; missing: for themselves. It stays when the choice of the page has changed. */

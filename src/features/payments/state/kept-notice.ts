@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { paymentSystems } from '#domain/assets.ts';
 import { keptNames } from '#domain/kept-names.ts';
 import { sessionValue } from '#platform/storage/session-storage.ts';
-import { PaidFor } from './paid-for.ts';
+import { PaidFor } from './position.ts';
 
 const NoticeFile = z.object({
   /** File name under which it is saved. */

@@ -1,14 +1,73 @@
 import * as z from 'zod/mini';
+import { paymentSystems, type PaymentSystem } from '#domain/assets.ts';
+import { hasAsset } from '#platform/app.ts';
+import { type Subject, subjectOf } from '#platform/session/subject.ts';
+import { readDebtPosition, readOpenPositions } from '../api.ts';
+import { coveredOpenPositions, coveredDebts } from './payments.ts';
 import { PortalError, waitOf } from '#errors/portal-error.ts';
 import { client } from '#platform/calls/client.ts';
 import { keptNames } from '#domain/kept-names.ts';
 import { sessionValue } from '#platform/storage/session-storage.ts';
-import { readNoticeAddress } from '../api.ts';
-import { readPaymentAddress } from '../spontaneous-api.ts';
-import { iuvOfNotice } from '../notice-code.ts';
+import { readNoticeAddress, readPaymentAddress } from '../checkout-api.ts';
+import { iuvOfNotice, parseLookupCode, type SoughtCode } from '../notice-code.ts';
 import { isPending, leaveForCheckout, abandonedAfter } from './checkout.ts';
-import type { PaidFor } from './paid-for.ts';
-import { payAddress, type Position, positionKey } from './position.ts';
+import {
+  type PaidFor,
+  payAddress,
+  type Position,
+  positionKey,
+  positionOfDebt,
+  positionOfOpen,
+} from './position.ts';
+
+interface Wanted {
+  iuv: string;
+  system: PaymentSystem | null;
+  signal?: AbortSignal;
+  /** Whose position it is; default: the person for whom the citizen acts now in each system, else the citizen. */
+  subject?: Subject;
+}
+
+/**
+ * The position with this IUV or notice number, in one system, or in the enabled ones, PiemontePay first;
+ * null when there is none. Throws PortalError.
+ */
+export async function readPosition({ iuv, system, signal, subject }: Wanted): Promise<Position | null> {
+  const wanted = parseLookupCode(iuv);
+  if (wanted === null) return null;
+  const systems = paymentSystems.filter((each) => hasAsset(each) && each === (system ?? each));
+  const failures: unknown[] = [];
+  for (const each of systems) {
+    const found = await readers[each](wanted, subject ?? subjectOf(each), signal).catch((error: unknown) => {
+      failures.push(error);
+      return null;
+    });
+    if (found) return found;
+  }
+  // What one system has not answered may be a position of its own.
+  if (failures.length > 0) throw failures[0] as Error;
+  return null;
+}
+
+type Reader = (
+  sought: SoughtCode,
+  subject: Subject,
+  signal: AbortSignal | undefined,
+) => Promise<Position | null>;
+
+const readers: Record<PaymentSystem, Reader> = {
+  PPAY: async (sought, subject, signal) => {
+    const asked = readDebtPosition(client, subject, sought, signal);
+    const [debt, isCovered] = await Promise.all([asked, coveredDebts()]);
+    return debt && isCovered(debt) ? positionOfDebt(debt) : null;
+  },
+  MYPAY: async ({ iuv, code }, subject, signal) => {
+    const asked = readOpenPositions(client, subject, signal);
+    const [open, isCovered] = await Promise.all([asked, coveredOpenPositions()]);
+    const found = open.find((each) => each.iuv === iuv || each.notice === code || each.id === code);
+    return found && isCovered(found) ? positionOfOpen(found) : null;
+  },
+};
 
 /** Why a payment could not be begun. */
 export type PayRefusal =

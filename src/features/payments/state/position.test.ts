@@ -1,6 +1,7 @@
 // @vitest-environment page
 import { beforeEach, expect, test, vi } from 'vitest';
-import { payAddress, positionKey, positionOfOpen, readPosition } from './position.ts';
+import { payAddress, positionKey, positionOfOpen } from './position.ts';
+import { readPosition } from './pay.ts';
 
 vi.mock('#platform/calls/client.ts', async () => {
   const { createClient } = await import('#platform/http.ts');

@@ -1,13 +1,12 @@
-import { paymentSystems, type PaymentSystem } from '#domain/assets.ts';
+import * as z from 'zod/mini';
+import type { PaymentSystem } from '#domain/assets.ts';
+import { fullName } from '#domain/text/display.ts';
 import type { Day, Instant } from '#domain/time/dates.ts';
 import { pathOf } from '#domain/routing/route-match.ts';
-import { hasAsset } from '#platform/app.ts';
-import { client } from '#platform/calls/client.ts';
-import { type Subject, subjectOf } from '#platform/session/subject.ts';
-import { readDebtPosition, readOpenPositions, type DebtPosition, type OpenPosition } from '../api.ts';
-import { type SoughtCode, parseLookupCode } from '../notice-code.ts';
+import { currentUser, type User } from '#platform/session/session.ts';
+import type { Actor, Subject } from '#platform/session/subject.ts';
+import type { DebtPosition, OpenPosition } from '../api.ts';
 import type { PaymentState } from '../states.ts';
-import { coveredOpenPositions, coveredDebts } from './payments.ts';
 
 /** A position of either payment system. */
 export interface Position {
@@ -77,51 +76,42 @@ export function isPayableOnline({ payUrl, notice, iuv }: Position): boolean {
   return payUrl !== null || notice !== null || iuv !== null;
 }
 
-interface Wanted {
-  iuv: string;
-  system: PaymentSystem | null;
-  signal?: AbortSignal;
-  /** Whose position it is; default: the person for whom the citizen acts now in each system, else the citizen. */
-  subject?: Subject;
+/** A delegator for whom the citizen pays, kept with what they pay: the choice of the page may change before the return. */
+export const PaidFor = z.object({
+  taxCode: z.string(),
+  name: z.string(),
+  surname: z.string(),
+  /** `uuidDelega`. */
+  delegation: z.string(),
+});
+
+/** A delegator for whom the citizen pays. */
+export type PaidFor = z.infer<typeof PaidFor>;
+
+/** The delegator whom an actor stands for; null: the citizen acts for themselves, or nobody is logged in. */
+export function paidForOf(actor: Actor | null): PaidFor | null {
+  if (actor?.delegation === undefined) return null;
+  const { taxCode, name, surname, delegation } = actor;
+  return { taxCode, name, surname, delegation };
+}
+
+/** Whose position something paid is: the delegator's, else the citizen's. Throws when nobody is logged in. */
+export function subjectOfPayer(paidFor: PaidFor | null): Subject {
+  if (!paidFor) return { taxCode: currentUser().taxCode };
+  const { taxCode, delegation } = paidFor;
+  return { taxCode, delegation };
 }
 
 /**
- * The position with this IUV or notice number, in one system, or in the enabled ones, PiemontePay first;
- * null when there is none. Throws PortalError.
+ * The names of who paid and of the delegator, as values of a receipt; none where the citizen paid for
+ * themselves.
+ *
+ * @param by label of who paid, e.g. "Chi paga"
  */
-export async function readPosition({ iuv, system, signal, subject }: Wanted): Promise<Position | null> {
-  const wanted = parseLookupCode(iuv);
-  if (wanted === null) return null;
-  const systems = paymentSystems.filter((each) => hasAsset(each) && each === (system ?? each));
-  const failures: unknown[] = [];
-  for (const each of systems) {
-    const found = await readers[each](wanted, subject ?? subjectOf(each), signal).catch((error: unknown) => {
-      failures.push(error);
-      return null;
-    });
-    if (found) return found;
-  }
-  // What one system has not answered may be a position of its own.
-  if (failures.length > 0) throw failures[0] as Error;
-  return null;
+export function receiptNames(by: string, user: User, paidFor: PaidFor | null | undefined) {
+  if (!paidFor) return [];
+  return [
+    { label: by, value: fullName(user) },
+    { label: 'Per conto di', value: `${fullName(paidFor)} – ${paidFor.taxCode}` },
+  ];
 }
-
-type Reader = (
-  sought: SoughtCode,
-  subject: Subject,
-  signal: AbortSignal | undefined,
-) => Promise<Position | null>;
-
-const readers: Record<PaymentSystem, Reader> = {
-  PPAY: async (sought, subject, signal) => {
-    const asked = readDebtPosition(client, subject, sought, signal);
-    const [debt, isCovered] = await Promise.all([asked, coveredDebts()]);
-    return debt && isCovered(debt) ? positionOfDebt(debt) : null;
-  },
-  MYPAY: async ({ iuv, code }, subject, signal) => {
-    const asked = readOpenPositions(client, subject, signal);
-    const [open, isCovered] = await Promise.all([asked, coveredOpenPositions()]);
-    const found = open.find((each) => each.iuv === iuv || each.notice === code || each.id === code);
-    return found && isCovered(found) ? positionOfOpen(found) : null;
-  },
-};

@@ -1,11 +1,14 @@
 import { receivedCount } from '#contracts/wire.ts';
+import { actNotices } from '#errors/notices.ts';
 import { isKind } from '#errors/portal-error.ts';
+import { notifyFailure } from '#platform/toasts.ts';
 import { client } from '#platform/calls/client.ts';
 import { blobOf, saveFile } from '#platform/page/save-file.ts';
 import { type Subject, subjectOf } from '#platform/session/subject.ts';
 import { dayOf, dateText, euroText } from '#domain/text/display.ts';
 import type { ArchiveTask } from '#kit/archive/gather.ts';
-import { readDebtPositions, readReceipt, type DebtPosition } from '../api.ts';
+import { readDebtPositions, type DebtPosition } from '../api.ts';
+import { readReceipt } from '../receipts-api.ts';
 import { coveredDebts } from './payments.ts';
 
 /** Positions asked for in one call: the most that the service gives. */
@@ -27,6 +30,35 @@ async function readPaidOf(subject: Subject, signal?: AbortSignal): Promise<DebtP
     found.push(...positions.filter(({ state }) => state === 'paid'));
     if (receivedCount(positions) === 0 || page * perCall >= total) return found;
   }
+}
+
+/** Milliseconds until the object URL is revoked: the new tab has read the file by then. */
+const urlLifetime = 60_000;
+
+/**
+ * Shows the receipt of a payment in a new tab, or saves the file if the browser blocks the tab. The tab is opened before
+ * the request, while the click still permits it. Shows a toast on failure.
+ *
+ * @param subject whose payment it is; default: the person for whom the citizen acts now
+ */
+export async function openReceipt(iuv: string, subject = subjectOf('PPAY')): Promise<void> {
+  const tab = window.open('', '_blank');
+  try {
+    const base64 = await readReceipt(client, subject, iuv);
+    if (!base64) throw new Error('The response has no receipt.');
+    const pdf = blobOf(base64, 'application/pdf');
+    if (tab && !tab.closed) show(pdf, tab);
+    else saveFile(pdf, `ricevuta-${iuv}.pdf`);
+  } catch (error) {
+    tab?.close();
+    if (!isKind(error, 'unauthenticated')) notifyFailure(actNotices.receipt, error);
+  }
+}
+
+function show(pdf: Blob, tab: Window): void {
+  const address = URL.createObjectURL(pdf);
+  tab.location.replace(address);
+  setTimeout(() => URL.revokeObjectURL(address), urlLifetime);
 }
 
 /** Those whose receipt can be downloaded. */

@@ -23,14 +23,9 @@ import {
   paymentsIn,
   type ListedPayment,
   systemsOfOnePerson,
-} from '../state/all-payments.ts';
-import {
-  openPositionKey,
-  openPositions,
   noPaymentFilter,
-  paymentKey,
-  recentPayments,
-} from '../state/payments.ts';
+} from '../state/all-payments.ts';
+import { openPositionKey, openPositions, paymentKey, recentPayments } from '../state/payments.ts';
 import { PaymentGroup } from './PaymentGroup.tsx';
 import { texts } from './texts.ts';
 import { OwnPayments, useIsLoading, useOpenLists } from './ToPayBlock.tsx';

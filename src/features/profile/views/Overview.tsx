@@ -13,7 +13,7 @@ import { notify, notifyFailure } from '#platform/toasts.ts';
 import { LoadFailed } from '#kit/LoadFailed.tsx';
 import { Spinner } from '#kit/Spinner.tsx';
 import { useResource } from '#kit/use-resource.ts';
-import { readReceiptArchive, writeReceiptArchive } from '#features/payments/receipt-archive-api.ts';
+import { readReceiptArchive, writeReceiptArchive } from '#features/payments/receipts-api.ts';
 import { actNotices, notices } from '#errors/notices.ts';
 import { isKind } from '#errors/portal-error.ts';
 import { texts } from '../texts.ts';

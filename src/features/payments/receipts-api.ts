@@ -1,8 +1,22 @@
 import * as z from 'zod/mini';
 import { isKind } from '#errors/portal-error.ts';
 import type { Client } from '#platform/http.ts';
+import type { Subject } from '#platform/session/subject.ts';
 import { endpoint } from '#contracts/endpoint.ts';
-import { ack, bool } from '#contracts/wire.ts';
+import { ack, bool, text } from '#contracts/wire.ts';
+
+/** A PDF in base64; null when the service sends none. */
+export const getReceipt = endpoint({
+  id: 'getReceipt',
+  method: 'GET',
+  base: 'auth',
+  path: 'ppay/citizens/:cf/debtpositions/:iuv/paymentreceipt',
+  answer: z.pipe(
+    z.object({ receipt: text }),
+    z.transform((wire) => wire.receipt),
+  ),
+  reads: 'json',
+});
 
 /** 404 means never chosen, so off. */
 export const getReceiptArchive = endpoint({
@@ -28,6 +42,15 @@ export const putReceiptArchive = endpoint({
   answer: ack,
   reads: 'text',
 });
+
+/** The PDF of a receipt in base64, null when there is none. Throws PortalError. */
+export function readReceipt(
+  client: Client,
+  { taxCode, delegation }: Subject,
+  iuv: string,
+): Promise<string | null> {
+  return client.call(getReceipt, { params: { cf: taxCode, iuv }, delegation });
+}
 
 /**
  * True when receipts are saved in the document archive; false when never chosen. Throws PortalError.
