@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { emailPattern, tidyEmail } from '#domain/fields/email.ts';
+import { emailPattern, tidyEmail, isMobile, isPhone, tidyPhone } from '#domain/fields/contact.ts';
 import { fieldMessages as messages } from '#domain/fields/field-messages.ts';
-import { isMobile, isPhone, tidyPhone } from '#domain/fields/phone.ts';
 import { isVatNumber, tidyTaxCode } from '#domain/fields/tax-code.ts';
 import { isTaxCode, taxCodeProblem } from '#domain/fields/tax-code-check.ts';
 import { bareCode } from '#domain/text/pasted.ts';

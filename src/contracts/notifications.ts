@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { emailPattern } from '#domain/fields/email.ts';
+import { emailPattern } from '#domain/fields/contact.ts';
 import { Contacts } from './contacts.ts';
 import { endpoint } from './endpoint.ts';
 import { words } from './notify-services.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { emailPattern } from '#domain/fields/email.ts';
+import { emailPattern } from '#domain/fields/contact.ts';
 
 /** Where AgID keeps accessibility statements: they are written there, and nowhere else. */
 export const statementOrigin = 'https://form.agid.gov.it';

@@ -5,7 +5,7 @@ import { channels as choosable, type ContactsToSend } from '#contracts/notificat
 import { getNotifyServices } from '#contracts/notify-services.ts';
 import type { ApiCall } from '#contracts/endpoint.ts';
 import { ownValue } from '#domain/own-value.ts';
-import { phoneOnWire } from '#domain/fields/phone.ts';
+import { phoneOnWire } from '#domain/fields/contact.ts';
 import type { Sandbox, SandboxContext } from '../context.ts';
 import { fail } from '../errors.ts';
 import { handleCitizen, type CitizenCall } from '../route.ts';

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod/mini';
 import type { CodeChannel } from '#features/one-time-code/api.ts';
-import { isMobile, tidyPhone } from '#domain/fields/phone.ts';
+import { isMobile, tidyPhone } from '#domain/fields/contact.ts';
 import { one, run } from '../db.ts';
 
 const Email = z.email();

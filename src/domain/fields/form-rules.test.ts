@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isVatNumber, tidyTaxCode } from './tax-code.ts';
 import { isBodyTaxCode } from './tax-code-check.ts';
-import { isMobile, isPhone, phoneOnWire, phoneText, tidyPhone } from './phone.ts';
+import { isMobile, isPhone, phoneOnWire, phoneText, tidyPhone } from './contact.ts';
 
 test('a phone number has 9 or 10 digits, the prefix and its blanks aside', () => {
   expect(['333 1234567', '+39 011-1234567', '0039333123456'].every(isPhone)).toBe(true);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { emailPattern } from '#domain/fields/email.ts';
+import { emailPattern } from '#domain/fields/contact.ts';
 import { customerCode, customerName } from '#contracts/customer.ts';
 import { endpoint } from '#contracts/endpoint.ts';
 import { day } from '#contracts/wire-dates.ts';

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { endpoint } from '#contracts/endpoint.ts';
 import { instant } from '#contracts/wire-dates.ts';
 import { bool, int, list, optionalObject, receivedCount, required, text, title } from '#contracts/wire.ts';
-import { wireForm } from '#features/services/forms-api.ts';
 import type { Client } from '#platform/http.ts';
 import { instanceStates } from './states.ts';
 
@@ -25,7 +24,7 @@ const WireInstance = z.object({
   created: instant,
   /** Also beside the form, where the client of 2023 reads it. */
   codiceModulo: text,
-  modulo: optionalObject(z.extend(wireForm, { codiceModulo: text })),
+  modulo: optionalObject(z.object({ codiceModulo: text, oggettoModulo: title, descrizioneModulo: title })),
   numeroProtocollo: text,
   dataProtocollo: instant,
   flagEliminata: bool,

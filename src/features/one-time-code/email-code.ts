@@ -1,6 +1,6 @@
 import type { WritableAtom } from 'nanostores';
 import * as z from 'zod/mini';
-import { tidyEmail } from '#domain/fields/email.ts';
+import { tidyEmail } from '#domain/fields/contact.ts';
 import { keptNames } from '#domain/kept-names.ts';
 import { tidyTaxCode } from '#domain/fields/tax-code.ts';
 import { codeExpiry, maxWrongCodes } from '#domain/fields/code-expiry.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { emailPattern } from '#domain/fields/email.ts';
+import { emailPattern } from '#domain/fields/contact.ts';
 import { endpoint } from '#contracts/endpoint.ts';
 import { bool, required, text, url } from '#contracts/wire.ts';
 import { myPayAnswer, myPayList } from './mypay-answer.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contracts/endpoint.ts';
 import { int, list, text, bool, required, title } from '#contracts/wire.ts';
-import { emailPattern } from '#domain/fields/email.ts';
+import { emailPattern } from '#domain/fields/contact.ts';
 import { isVatNumber, tidyTaxCode } from '#domain/fields/tax-code.ts';
 import { isTaxCode } from '#domain/fields/tax-code-check.ts';
 import { Checkout, isRefused } from './checkout-api.ts';
@@ -82,15 +82,13 @@ export const payerNames = {
   ragioneSociale: z.optional(plain(140)),
 };
 
-/** Body of the calls that create a payment of PiemontePay, without the payer's code. */
-const PaymentRequest = z
-  .object({
-    ...payerNames,
-    importo: amount,
-    email: z.optional(z.string().check(z.maxLength(254), z.regex(emailPattern))),
-    note: z.optional(plain(600)),
-  })
-  .check(z.refine(hasNames, { path: ['nome'], message: 'manca il nome del pagatore' }));
+const paymentKeys = {
+  ...payerNames,
+  importo: amount,
+  email: z.optional(z.string().check(z.maxLength(254), z.regex(emailPattern))),
+  note: z.optional(plain(600)),
+};
+const isNamed = z.refine<PayerNames>(hasNames, { path: ['nome'], message: 'manca il nome del pagatore' });
 
 export const PaymentType = z.pipe(z.object(paymentTypeKeys), z.transform(paymentTypeOf));
 
@@ -121,7 +119,7 @@ export const createPayment = endpoint({
   method: 'POST',
   base: 'public',
   path: 'ppay/paymenttypes/:type/payment',
-  body: z.intersection(PaymentRequest, z.object({ codiceFiscalePartitaIVAPagatore: payerCode })),
+  body: z.object({ ...paymentKeys, codiceFiscalePartitaIVAPagatore: payerCode }).check(isNamed),
   answer: Checkout,
   reads: 'json',
 });
@@ -132,7 +130,7 @@ export const createNotice = endpoint({
   method: 'POST',
   base: 'public',
   path: 'ppay/citizens/:cf/paymenttypes/:type/debtpositions',
-  body: PaymentRequest,
+  body: z.object(paymentKeys).check(isNamed),
   answer: z.pipe(
     z.object({ iuv: text, codiceAvviso: text, pdf: text, esito: text }),
     z.transform((wire) => ({

@@ -2,6 +2,7 @@ import { addressCheck } from '#features/one-time-code/address-check.ts';
 import { CodeStep } from '#features/one-time-code/CodeStep.tsx';
 import { savedEntries } from '#features/requests/state/saved-entries.ts';
 import { savedOffer } from '#kit/drafts/DraftEntry.tsx';
+import { draftFailure } from '#kit/drafts/draft-saver.ts';
 import type { DraftCode } from '#kit/drafts/use-save-draft.ts';
 import { actorMismatch } from '#kit/form/use-delegation-guard.ts';
 import { useWizard } from '#kit/wizard/wizard-context.ts';
@@ -30,6 +31,7 @@ function draftCode(sender: () => Sender): DraftCode<Draft> {
   return {
     calls: reportDrafts,
     bodyOf: (draft) => reportBody(draft, sender()),
+    failure: draftFailure,
     missing: (draft) => {
       // Only who is logged in saves there.
       const held = actorMismatch('DISSERVIZIO_CRM');

@@ -28,7 +28,6 @@ import { formName, insideOf, keptReport } from './steps/kept.ts';
 import { texts } from './texts.ts';
 import { actNotices } from '#errors/notices.ts';
 import { wireField } from '#kit/form/problems.ts';
-import { refusalOf } from '#kit/form/refusal.ts';
 import { client } from '#platform/calls/client.ts';
 import { PolicyStep as Step } from '#kit/wizard/PolicyStep.tsx';
 import { getDisruptionPolicy } from './api.ts';
@@ -180,7 +179,7 @@ function useReportActions({ catalogue, user, link, resumed }: ReportProps) {
     send: async (draft) => (await later.load()).send(draft, sender(), { form, draftId }),
     onDone: () => replacePage(pathOf('report-outcome')),
     refusal: (error, draft) =>
-      later.loaded()?.refusal(error, draft, user === null) ?? refusalOf(error, actNotices.requestSend),
+      later.loaded()?.refusal(error, draft, user === null) ?? { message: actNotices.requestSend },
   });
   const drafts = useSaveDraft<Draft>({
     saver,

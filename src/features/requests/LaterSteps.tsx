@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { tidyEmail } from '#domain/fields/email.ts';
+import { tidyEmail, phoneText } from '#domain/fields/contact.ts';
 import { fieldMessages } from '#domain/fields/field-messages.ts';
-import { phoneText } from '#domain/fields/phone.ts';
 import { tidyTaxCode } from '#domain/fields/tax-code.ts';
 import { pathOf } from '#domain/routing/route-match.ts';
 import { identityOf } from '#features/acting/identity.ts';
@@ -11,6 +10,7 @@ import { Limit } from '#features/one-time-code/CodeEntry.tsx';
 import { texts as codeTexts } from '#features/one-time-code/texts.ts';
 import { suggestAnswers } from '#features/search/public/suggest-answers.ts';
 import { savedOffer } from '#kit/drafts/DraftEntry.tsx';
+import { draftFailure } from '#kit/drafts/draft-saver.ts';
 import type { DraftCode } from '#kit/drafts/use-save-draft.ts';
 import { actorMismatch } from '#kit/form/use-delegation-guard.ts';
 import { Icon } from '#kit/Icon.tsx';
@@ -91,6 +91,7 @@ function draftCode(facts: (draft: Draft) => RequestFacts): DraftCode<Draft> {
   return {
     calls: requestDrafts,
     bodyOf: (draft) => requestBody(draft, facts(draft)),
+    failure: draftFailure,
     missing: ({ service }): Record<string, string> | null => {
       // Only who is logged in saves there.
       const held = actorMismatch('ASSISTENZA_CRM');

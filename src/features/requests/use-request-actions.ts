@@ -12,7 +12,6 @@ import { actorOf } from '#platform/session/subject.ts';
 import type { FormPerson } from '#platform/session/guarded-forms.ts';
 import { actNotices } from '#errors/notices.ts';
 import { wireField } from '#kit/form/problems.ts';
-import { refusalOf } from '#kit/form/refusal.ts';
 import { lateCheck, laterCode } from '#kit/wizard/LaterCode.tsx';
 import { readAboutPage, type AboutPage } from '#domain/routing/page-report.ts';
 import { followUpText, readFollowUp } from '#features/tickets/state/follow-up-names.ts';
@@ -150,7 +149,7 @@ export function useRequestActions(props: RequestWizardProps, onLimit: () => void
     send: async (draft) => (await later.load()).send(draft, facts(draft), { draftId, form }),
     onDone: () => leaveFor(user ? 'ticket' : 'ticketNoAuth'),
     refusal: (error, draft) =>
-      later.loaded()?.refusal(error, draft, user === null) ?? refusalOf(error, actNotices.requestSend),
+      later.loaded()?.refusal(error, draft, user === null) ?? { message: actNotices.requestSend },
   });
   const drafts = useSaveDraft<Draft>({
     saver,

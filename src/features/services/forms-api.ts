@@ -2,17 +2,14 @@ import * as z from 'zod/mini';
 import { endpoint } from '#contracts/endpoint.ts';
 import { list, optionalObject, required, text, title } from '#contracts/wire.ts';
 
-/** A form of the instance service as it stands in an answer. */
-export const wireForm = z.object({
-  codiceModulo: required(text),
-  versioneModulo: text,
-  oggettoModulo: title,
-  descrizioneModulo: title,
-  stato: optionalObject(z.object({ codice: text })),
-});
-
 const Form = z.pipe(
-  wireForm,
+  z.object({
+    codiceModulo: required(text),
+    versioneModulo: text,
+    oggettoModulo: title,
+    descrizioneModulo: title,
+    stato: optionalObject(z.object({ codice: text })),
+  }),
   z.transform((wire) => ({
     code: wire.codiceModulo,
     version: wire.versioneModulo,

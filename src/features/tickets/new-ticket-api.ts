@@ -1,4 +1,4 @@
-import { emailPattern } from '#domain/fields/email.ts';
+import { emailPattern } from '#domain/fields/contact.ts';
 import * as z from 'zod/mini';
 import { customerCode, customerName } from '#contracts/customer.ts';
 import { endpoint } from '#contracts/endpoint.ts';

@@ -1,5 +1,7 @@
 import type { Instant } from '#domain/time/dates.ts';
+import { actNotices } from '#errors/notices.ts';
 import { isKind, wasRefused } from '#errors/portal-error.ts';
+import { refusalOf } from '../form/refusal.ts';
 import { digestOf } from '#platform/session/person.ts';
 
 /** Pause in typing after which a draft is saved by itself, in milliseconds. */
@@ -39,6 +41,22 @@ interface Options<Values> {
   /** What is kept of the values, as JSON text. */
   bodyOf: (values: Values) => string;
   onState: (state: SaveState) => void;
+}
+
+const failures = {
+  failed: actNotices.draftSave,
+  tooLarge: 'Il file è troppo grande per essere inviato: toglilo o scegline uno più piccolo',
+  maybeTooLarge:
+    'Non è stato possibile salvare la bozza. Il file potrebbe essere troppo grande: prova a toglierlo o a sceglierne uno più piccolo.',
+};
+
+/**
+ * Why a draft could not be saved, as citizens read it.
+ *
+ * @param size characters of the draft: what makes it long is the file that it holds
+ */
+export function draftFailure(error: unknown, size: number): string {
+  return refusalOf(error, failures, size).message;
 }
 
 /** What tells one state of a draft from another: the instant of its saving, else its content. */

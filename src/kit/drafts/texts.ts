@@ -20,7 +20,4 @@ export const draftTexts = {
   saveAsNew: 'Salva come nuova bozza',
   kept: (time: string) => `Bozza salvata alle ${time}`,
   unkept: 'La bozza non è stata salvata: riproveremo alla prossima modifica',
-  tooLarge: 'Il file è troppo grande per essere inviato: toglilo o scegline uno più piccolo',
-  mayBeTooLarge:
-    'Non è stato possibile salvare la bozza. Il file potrebbe essere troppo grande: prova a toglierlo o a sceglierne uno più piccolo.',
 } as const;

@@ -7,8 +7,7 @@ import { $expired, closeLoginDialog } from '#platform/session/expired.ts';
 import { dispatchSession, type User } from '#platform/session/session.ts';
 import { notify } from '#platform/toasts.ts';
 import { render } from '../../../tests/support/react/react.ts';
-import { DraftSaver, type SavedDraft, versionOf } from './draft-saver.ts';
-import { draftTexts } from './texts.ts';
+import { draftFailure, DraftSaver, type SavedDraft, versionOf } from './draft-saver.ts';
 import { type DraftActions, useSaveDraft } from './use-save-draft.ts';
 
 vi.mock('#platform/toasts.ts', () => ({ notify: vi.fn() }));
@@ -55,6 +54,7 @@ async function actionsOf(saver: DraftSaver<string> | null): Promise<DraftActions
       load: async () => ({
         calls,
         bodyOf,
+        failure: draftFailure,
         missing: (text) => (text === '' ? { title: 'Campo obbligatorio' } : null),
       }),
       current: () => 'typed',
@@ -93,7 +93,7 @@ test.each([400, 422, 500])('%i for a draft of more than 1 MB: its file may be to
     throw new PortalError(kindOfStatus(status), { call: 'createDraft', status });
   });
   await expect(save('a'.repeat(1_000_001), tools)).rejects.toThrow();
-  expect(notify).toHaveBeenLastCalledWith(draftTexts.mayBeTooLarge);
+  expect(notify).toHaveBeenLastCalledWith(expect.stringContaining('Il file potrebbe essere troppo grande'));
   await expect(save('a', tools)).rejects.toThrow();
   expect(notify).toHaveBeenLastCalledWith(actNotices.draftSave);
 });

@@ -3,10 +3,8 @@ import { isKind } from '#errors/portal-error.ts';
 import { noteSessionEnd } from '#platform/session/expired.ts';
 import { notify } from '#platform/toasts.ts';
 import { skipLeavePrompt } from '#platform/page/leave-prompt.ts';
-import { refusalOf } from '../form/refusal.ts';
 import type { SaveTools } from '../wizard/wizard-props.ts';
 import type { DraftCalls, DraftSaver } from './draft-saver.ts';
-import { draftTexts } from './texts.ts';
 
 /** What saving needs of a form. */
 export interface DraftCode<Values> {
@@ -14,6 +12,8 @@ export interface DraftCode<Values> {
   bodyOf: (values: Values) => string;
   /** What is asked for before anything is saved: messages by field, as a form refuses them; null: nothing is missing. */
   missing: (values: Values) => Readonly<Record<string, string>> | null;
+  /** Why it could not be saved (`draftFailure`). */
+  failure: (error: unknown, size: number) => string;
 }
 
 interface Options<Values> {
@@ -35,13 +35,16 @@ export type DraftActions<Values> = ReturnType<typeof useSaveDraft<Values>>;
 /** Saves a draft by hand: over the one that was resumed, or as a new one. */
 export function useSaveDraft<Values>(options: Options<Values>) {
   const { saver, load, current, close, onSaved } = options;
+  /** Shows what failed, and rejects with it; the end of the session has a dialog of its own. */
   const explained = async (values: Values, action: (code: DraftCode<Values>) => Promise<void>) => {
     let code: DraftCode<Values> | null = null;
     try {
       code = await load();
       await action(code);
     } catch (error) {
-      await explain(error, code?.bodyOf(values).length);
+      if (isKind(error, 'unauthenticated')) return noteSessionEnd(error);
+      notify(code?.failure(error, code.bodyOf(values).length) ?? actNotices.draftSave);
+      throw error;
     }
   };
   /** "Salva richiesta". */
@@ -69,17 +72,4 @@ export function useSaveDraft<Values>(options: Options<Values>) {
     location.reload();
   };
   return { save, saveAsNew, openNewer };
-}
-
-/**
- * Shows what failed, and rejects with it; the end of the session has a dialog of its own.
- *
- * @param size characters of the draft, where it was made: what makes it long is the file that it holds
- */
-async function explain(error: unknown, size = 0): Promise<void> {
-  if (isKind(error, 'unauthenticated')) return noteSessionEnd(error);
-  const { tooLarge, mayBeTooLarge: maybeTooLarge } = draftTexts;
-  const texts = { failed: actNotices.draftSave, tooLarge, maybeTooLarge };
-  notify(refusalOf(error, texts, size).message);
-  throw error;
 }

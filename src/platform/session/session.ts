@@ -1,7 +1,7 @@
 import { fullName } from '#domain/text/display.ts';
 import { atom, computed } from 'nanostores';
 import { getMe, loginPath } from '#contracts/session.ts';
-import { tidyPhone } from '#domain/fields/phone.ts';
+import { tidyPhone } from '#domain/fields/contact.ts';
 import { loginLink } from '#domain/routing/url.ts';
 import { isKind } from '#errors/portal-error.ts';
 import { recordCallResult } from '../calls/online.ts';

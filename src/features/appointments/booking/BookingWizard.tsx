@@ -17,7 +17,6 @@ import type { BookingData } from './places.ts';
 import { slotStep, stepsFor, type StepId, type Variant } from './steps.ts';
 import { later, viewsFrom } from '../views.ts';
 import { lateCheck } from '#kit/wizard/LaterCode.tsx';
-import { refusalOf } from '#kit/form/refusal.ts';
 import { texts } from './texts.ts';
 
 const forms = { office: 'prenotazione', need: 'prenotazione-2' } as const;
@@ -104,7 +103,7 @@ function useBookingActions({ variant, user, places, arrival }: Props) {
       const code = later.loaded();
       if (code?.isSlotGone(error)) setRefused(draft.slot);
       const facts = { variant, isLogged: user !== null, proof };
-      return code?.bookingRefusal(error, draft, facts) ?? refusalOf(error, texts.failed);
+      return code?.bookingRefusal(error, draft, facts) ?? { message: texts.failed };
     },
   });
   return { wizard, refused };

@@ -1,8 +1,16 @@
+import { fullName } from '#domain/text/display.ts';
+import { pathOf } from '#domain/routing/route-match.ts';
+import type { Earlier } from '#kit/AlreadySent.tsx';
+import { whenLoaded } from '#platform/resource.ts';
+import type { Actor } from '#platform/session/subject.ts';
 import { romeInstant } from '#domain/time/rome-time.ts';
 import type { Slot } from '../calendar/slot.ts';
 import type { Appointment } from '../api.ts';
 import { readNotes } from '../booking-api.ts';
 import { calendarStatus } from '../states.ts';
+import { appointmentName } from '../words.ts';
+import type { BookingData } from './places.ts';
+import { texts } from './steps/texts.ts';
 
 /** A booking as far as it may clash with others. */
 interface Wanted {
@@ -45,6 +53,26 @@ export function sameNeedOf(
 ): Appointment | null {
   const isSame = (each: Appointment) => each.officeId === officeId && reasonOf(each) === reasonId;
   return mine.filter((each) => isToCome(each, now)).find(isSame) ?? null;
+}
+
+/** What is said of such an appointment of who comes; null: they have none, or it is not known. */
+export async function sameNeed(
+  { appointmentsOf }: Pick<BookingData, 'appointmentsOf'>,
+  actor: Actor,
+  need: { officeId: string; reasonId: string },
+): Promise<Earlier | null> {
+  const theirs = await whenLoaded(appointmentsOf(actor));
+  const same = sameNeedOf(theirs.state === 'ready' ? theirs.value : [], need, Date.now());
+  if (!same) return null;
+  const isActing = actor.delegation !== undefined;
+  const { repeat, repeatOf, see } = texts.clash;
+  const name = appointmentName(same);
+  return {
+    text: isActing ? repeatOf(fullName(actor), name) : repeat(name),
+    link: see,
+    // In the area the list may be of another person: a single one is named only among the citizen's own.
+    href: `${pathOf('area-activities')}${isActing ? '' : `?appuntamento=${same.id}`}#appuntamenti`,
+  };
 }
 
 function isToCome({ startsAt, status }: Appointment, now: number): boolean {

@@ -1,4 +1,4 @@
-import { tidyEmail } from '#domain/fields/email.ts';
+import { tidyEmail } from '#domain/fields/contact.ts';
 import * as z from 'zod/mini';
 import { type Day, isDay } from '#domain/time/dates.ts';
 import {

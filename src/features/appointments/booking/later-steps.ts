@@ -3,7 +3,7 @@ import { sessionCodes } from '#features/one-time-code/email-code.ts';
 import { dayOf } from '#domain/text/display.ts';
 import type { GonePart } from '#kit/wizard/draft-store.ts';
 import { client } from '#platform/calls/client.ts';
-import { tidyEmail } from '#domain/fields/email.ts';
+import { tidyEmail } from '#domain/fields/contact.ts';
 import { fieldMessages } from '#domain/fields/field-messages.ts';
 import { isKind, PortalError, wasRefused } from '#errors/portal-error.ts';
 import { texts as codeTexts } from '#features/one-time-code/texts.ts';
@@ -13,6 +13,7 @@ import { readCounter, readCounters, readFreeHours, readOffices } from '../bookin
 import { slotDay } from '../calendar/slot.ts';
 import { texts as editTexts } from '../edit/texts.ts';
 import { type Arrival, type Draft, isProven, otherCounter, plainArrival } from './draft.ts';
+import { sameNeed } from './clashes.ts';
 import { sendBooking, sendChange } from './send.ts';
 import { type StepId, type Variant, firstStep, slotStep } from './steps.ts';
 import { formSteps } from './steps/FormSteps.tsx';
@@ -35,6 +36,7 @@ export const later = {
   },
   readArrival,
   gone: goneOfBooking,
+  sameNeed,
   book: sendBooking,
   change: sendChange,
   isSlotGone,

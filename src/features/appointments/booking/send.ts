@@ -1,4 +1,4 @@
-import { tidyEmail } from '#domain/fields/email.ts';
+import { tidyEmail } from '#domain/fields/contact.ts';
 import { bareCode } from '#domain/text/pasted.ts';
 import { romeInstant } from '#domain/time/rome-time.ts';
 import { PortalError } from '#errors/portal-error.ts';

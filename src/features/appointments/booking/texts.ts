@@ -44,15 +44,6 @@ export const texts = {
     card: 'Data e orario',
     date: 'Data',
     hour: 'Orario',
-    overlap: (other: string) =>
-      `In quell’orario hai già un appuntamento: ${other}. Puoi prenotare lo stesso, se riesci a esserci.`,
-    repeat: (other: string) =>
-      `Hai già un appuntamento per lo stesso motivo: ${other}. Se ti basta quello, non serve prenotarne un altro.`,
-    see: 'Vedi l’appuntamento',
-    overlapOf: (name: string, other: string) =>
-      `In quell’orario ${name} ha già un appuntamento: ${other}. Puoi prenotare lo stesso, se riuscite a esserci.`,
-    repeatOf: (name: string, other: string) =>
-      `${name} ha già un appuntamento per lo stesso motivo: ${other}. Se basta quello, non serve prenotarne un altro.`,
   },
   details: {
     reason: 'Motivo',

@@ -4,7 +4,6 @@ import { skipLeavePrompt } from '#platform/page/leave-prompt.ts';
 import type { User } from '#platform/session/session.ts';
 import { actorOf } from '#platform/session/subject.ts';
 import { replacePage } from '#platform/storage/tab-storage.ts';
-import { refusalOf } from '#kit/form/refusal.ts';
 import { useServiceWizard, useFinishedForm } from '#kit/wizard/use-service-wizard.ts';
 import { Wizard } from '#kit/wizard/Wizard.tsx';
 import { BookingContext, type AppointmentBefore, reasonsFor } from '../booking/booking-context.ts';
@@ -118,7 +117,7 @@ function useEditActions({ edited, user, places, read, onChanged }: Props) {
       }
       const code = later.loaded();
       if (code?.isSlotGone(error)) setRefused(draft.slot);
-      return code?.editRefusal(error) ?? refusalOf(error, texts.failed);
+      return code?.editRefusal(error) ?? { message: texts.failed };
     },
   });
   const closeForm: CloseForm = async () => {

@@ -10,7 +10,6 @@ import { laterCode, laterSteps } from '#kit/wizard/LaterCode.tsx';
 import { useFormUser } from '#kit/wizard/use-form-user.ts';
 import { useServiceWizard, useFinishedForm } from '#kit/wizard/use-service-wizard.ts';
 import { Wizard } from '#kit/wizard/Wizard.tsx';
-import { refusalOf } from '#kit/form/refusal.ts';
 import { stepSequence } from '#kit/wizard/steps.ts';
 import { WizardPending } from '#kit/wizard/WizardPending.tsx';
 import { texts } from '../online/texts.ts';
@@ -57,8 +56,7 @@ export function OnlineWizard() {
     user,
     send: async (draft) => (await later.load()).send(draft),
     onDone: () => replacePage(pathOf('delegation-online-success')),
-    refusal: (error, draft) =>
-      later.loaded()?.refusal(error, draft) ?? refusalOf(error, texts.failures.failed),
+    refusal: (error, draft) => later.loaded()?.refusal(error, draft) ?? { message: texts.failures.failed },
   });
   return (
     <Wizard<Draft, StepId, void>

@@ -8,7 +8,6 @@ import { replacePage } from '#platform/storage/tab-storage.ts';
 import { laterCode, laterSteps } from '#kit/wizard/LaterCode.tsx';
 import { useServiceWizard, useFinishedForm } from '#kit/wizard/use-service-wizard.ts';
 import { Wizard } from '#kit/wizard/Wizard.tsx';
-import { refusalOf } from '#kit/form/refusal.ts';
 import { PolicyStep } from '../steps/PolicyStep.tsx';
 import { type Draft, emptyDraft, readKept, stepsFor, type StepId, wireField } from './draft.ts';
 import { formName, progressOf } from './progress.ts';
@@ -37,8 +36,7 @@ export function requestSender(form: string, resumed: ResumedDraft | null): Reque
       const found = Object.entries($states.get() ?? {}).find(([, state]) => state === 'failed');
       return (found?.[0] as ItemId | undefined) ?? null;
     },
-    refusal: (error, draft) =>
-      later.loaded()?.refusal(error, draft, sender) ?? refusalOf(error, texts.failed),
+    refusal: (error, draft) => later.loaded()?.refusal(error, draft, sender) ?? { message: texts.failed },
     restart: () => {
       base = null;
       progress.clear();

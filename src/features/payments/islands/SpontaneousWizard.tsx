@@ -4,7 +4,6 @@ import { PickerAhead } from '#features/acting/PickerAhead.tsx';
 import { usePickerReady } from '#features/acting/use-available.ts';
 import { useDelegator } from '#features/acting/use-delegator.ts';
 import { CheckboxField } from '#kit/form/CheckboxField.tsx';
-import { refusalOf } from '#kit/form/refusal.ts';
 import { ByLogin } from '#kit/frame/ByLogin.tsx';
 import { Island } from '#kit/frame/Island.tsx';
 import { LoginLine } from '#kit/frame/LoginLine.tsx';
@@ -141,7 +140,7 @@ function PaymentWizard({ onTypeGone, ...payment }: WizardProps) {
     refusal: (error) => {
       const code = later.loaded();
       if (code?.isTypeGone(error)) onTypeGone();
-      return code?.refusal(error, way) ?? refusalOf(error, texts.failures.failed[way]);
+      return code?.refusal(error, way) ?? { message: texts.failures.failed[way] };
     },
   });
   return (

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useId } from 'react';
 import { PortalError } from '#errors/portal-error.ts';
-import { tidyEmail } from '#domain/fields/email.ts';
+import { tidyEmail } from '#domain/fields/contact.ts';
 import { pathOf } from '#domain/routing/route-match.ts';
 import { euroText } from '#domain/text/display.ts';
 import { OnBehalfOf } from '#features/acting/OnBehalfOf.tsx';

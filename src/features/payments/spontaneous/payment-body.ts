@@ -1,4 +1,4 @@
-import { tidyEmail } from '#domain/fields/email.ts';
+import { tidyEmail } from '#domain/fields/contact.ts';
 import type { PaymentSystem } from '#domain/assets.ts';
 import { tidyTaxCode } from '#domain/fields/tax-code.ts';
 import type { Actor } from '#platform/session/subject.ts';

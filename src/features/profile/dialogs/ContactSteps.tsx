@@ -10,7 +10,7 @@ import { refusalOf } from '#kit/form/refusal.ts';
 import { FormAlert, StepForm } from '#kit/form/StepForm.tsx';
 import { type StepForm as Form, useStepForm } from '#kit/form/use-step-form.ts';
 import { useSecondsUntil } from '#kit/timers.ts';
-import { isMobile, tidyPhone } from '#domain/fields/phone.ts';
+import { isMobile, tidyPhone } from '#domain/fields/contact.ts';
 import { Alert } from '#kit/Alert.tsx';
 import { FormButtons, SubmitButton } from '#kit/form/FormButtons.tsx';
 import { TextField } from '#kit/form/TextField.tsx';

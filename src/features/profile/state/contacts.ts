@@ -1,7 +1,7 @@
 import { acceptTerms, deleteProfile } from '#platform/push/notifications.ts';
 import { type ContactsToSend, putContacts } from '#contracts/notifications.ts';
 import type { Contacts } from '#contracts/contacts.ts';
-import { phoneOnWire, tidyPhone } from '#domain/fields/phone.ts';
+import { phoneOnWire, tidyPhone } from '#domain/fields/contact.ts';
 import { PortalError } from '#errors/portal-error.ts';
 import { client } from '#platform/calls/client.ts';
 import { changeContacts, queueChange } from '#platform/push/contacts.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { draftsOf } from '#features/requests/state/module-drafts.ts';
 import type { DraftPerson } from '#features/acting/use-draft-person.ts';
 import { begunFor, delegationPart, readDraftBody } from '#features/requests/state/ticket-draft.ts';
-import { tidyPhone } from '#domain/fields/phone.ts';
+import { tidyPhone } from '#domain/fields/contact.ts';
 import type { Draft } from '../steps/draft.ts';
 import { payloadOf, type Sender } from './send-report.ts';
 

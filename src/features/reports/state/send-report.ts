@@ -1,4 +1,4 @@
-import { tidyEmail } from '#domain/fields/email.ts';
+import { tidyEmail } from '#domain/fields/contact.ts';
 import { tidyTaxCode } from '#domain/fields/tax-code.ts';
 import { bareCode } from '#domain/text/pasted.ts';
 import type { Refusal } from '#kit/form/refusal.ts';

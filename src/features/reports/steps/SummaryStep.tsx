@@ -1,9 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { tidyEmail } from '#domain/fields/email.ts';
+import { tidyEmail, phoneText } from '#domain/fields/contact.ts';
 import { identityOf } from '#features/acting/identity.ts';
 import { OnBehalfOf } from '#features/acting/OnBehalfOf.tsx';
 import { TrapField } from '#kit/form/TrapField.tsx';
-import { phoneText } from '#domain/fields/phone.ts';
 import { texts as lostTexts } from '#kit/form/lost-files.ts';
 import { isLost } from '#domain/fields/picked-file.ts';
 import { $online } from '#platform/calls/online.ts';

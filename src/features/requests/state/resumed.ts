@@ -1,4 +1,4 @@
-import { tidyPhone } from '#domain/fields/phone.ts';
+import { tidyPhone } from '#domain/fields/contact.ts';
 import type { CrmService } from '#features/tickets/crm-api.ts';
 import type { DraftContent } from './ticket-draft.ts';
 import { emailOf, phoneOf, type User } from '#platform/session/session.ts';

@@ -5,8 +5,7 @@ import { sendAnonymousTicket, sendCitizenTicket } from '#features/tickets/state/
 import { keepSent } from '#kit/success/sent-copy.ts';
 import { keepOutcome } from '#platform/sending/outcome.ts';
 import { pathOf } from '#domain/routing/route-match.ts';
-import { tidyEmail } from '#domain/fields/email.ts';
-import { phoneText } from '#domain/fields/phone.ts';
+import { tidyEmail, phoneText } from '#domain/fields/contact.ts';
 import { tidyTaxCode } from '#domain/fields/tax-code.ts';
 import type { Section } from '#kit/success/shown-summary.ts';
 import { actNotices } from '#errors/notices.ts';

@@ -1,6 +1,5 @@
-import { tidyEmail } from '#domain/fields/email.ts';
+import { tidyEmail, phoneOnWire, tidyPhone } from '#domain/fields/contact.ts';
 import { textAsHtml } from '#domain/html/escape-html.ts';
-import { phoneOnWire, tidyPhone } from '#domain/fields/phone.ts';
 import { placeLine, type Place } from '#domain/reports/report-place.ts';
 import type { Upload } from '#domain/fields/picked-file.ts';
 import { attachmentOf } from '../api.ts';

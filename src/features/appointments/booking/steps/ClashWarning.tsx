@@ -8,7 +8,7 @@ import type { Slot } from '../../calendar/slot.ts';
 import { isByLink, useBooking } from '../booking-context.ts';
 import { appointmentName } from '../../words.ts';
 import { type Clash, clashOf } from '../clashes.ts';
-import { texts } from '../texts.ts';
+import { texts } from './texts.ts';
 
 interface Props {
   counter: Counter | null;
@@ -35,7 +35,7 @@ export function ClashWarning({ counter, slot, reasonId }: Props) {
 
 function clashText({ kind, appointment }: Clash, actor: Actor | null): string {
   const other = appointmentName(appointment);
-  const { overlap, overlapOf, repeat, repeatOf } = texts.slot;
+  const { overlap, overlapOf, repeat, repeatOf } = texts.clash;
   if (!actor?.delegation) return (kind === 'overlap' ? overlap : repeat)(other);
   return (kind === 'overlap' ? overlapOf : repeatOf)(fullName(actor), other);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emailPattern, tidyEmail } from './email.ts';
+import { emailPattern, tidyEmail } from './contact.ts';
 
 test.each([
   'a&b@x.it',
