@@ -6,7 +6,8 @@ import {
   getAppointment,
   listAppointments,
 } from '#features/appointments/api.ts';
-import { getCalendarByHash, getAppointmentByHash } from '#features/appointments/hash-api.ts';
+import { getAppointmentByHash } from '#features/appointments/hash-api.ts';
+import { getCalendarByHash } from '#features/appointments/addresses.ts';
 import { publicly } from '#contracts/endpoint.ts';
 import { ada, bruno } from '../../scripts/sandbox/seed/citizens/people.ts';
 import { openSamples, type Visitor } from './as-citizen.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { readSuggestions } from '#features/delegations/api.ts';
+import { readSuggestions } from '#features/delegations/suggestions-api.ts';
 import { serviceIdsIn } from '#features/delegations/state/chosen-services.ts';
 import {
   changeRequest,

@@ -1,11 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import {
-  readDelegations,
-  readDelegationPolicy,
-  suggestDelegations,
-  readDelegators,
-  readSuggestions,
-} from '#features/delegations/api.ts';
+import { readDelegations, readDelegationPolicy, readDelegators } from '#features/delegations/api.ts';
+import { suggestDelegations, readSuggestions } from '#features/delegations/suggestions-api.ts';
 import {
   decideOn,
   giveDelegations,

@@ -3,8 +3,8 @@ import {
   cancelAppointmentByHash,
   changeAppointmentByHash,
   getAppointmentByHash,
-  getCalendarByHash,
 } from '#features/appointments/hash-api.ts';
+import { getCalendarByHash } from '#features/appointments/addresses.ts';
 import { ada } from '../../scripts/sandbox/seed/citizens/people.ts';
 import { openSamples, type Visitor } from './as-citizen.ts';
 import { hoursOf, postPublicly, verifiedBrowser } from './booking-visits.ts';

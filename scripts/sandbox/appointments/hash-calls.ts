@@ -1,10 +1,9 @@
 import {
-  getCalendarByHash,
-  hashForm,
   cancelAppointmentByHash,
   changeAppointmentByHash,
   getAppointmentByHash,
 } from '#features/appointments/hash-api.ts';
+import { getCalendarByHash, hashForm } from '#features/appointments/addresses.ts';
 import type { Sandbox, SandboxContext } from '../context.ts';
 import { insert, one, run } from '../db.ts';
 import { fail } from '../errors.ts';

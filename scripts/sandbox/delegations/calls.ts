@@ -1,9 +1,5 @@
-import {
-  getDelegations,
-  listDelegatorsOfService,
-  getDelegationPolicy,
-  suggestDelegations,
-} from '#features/delegations/api.ts';
+import { getDelegations, listDelegatorsOfService, getDelegationPolicy } from '#features/delegations/api.ts';
+import { suggestDelegations } from '#features/delegations/suggestions-api.ts';
 import { delegationStates } from '#features/delegations/states.ts';
 import type { Sandbox } from '../context.ts';
 import { sendText } from '../municipalities/send-document.ts';

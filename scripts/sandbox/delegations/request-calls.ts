@@ -7,7 +7,7 @@ import {
   type RequestToSend,
 } from '#features/delegations/request-api.ts';
 import { actionsOf, delegationStates } from '#features/delegations/states.ts';
-import { suggestRequests } from '#features/delegations/api.ts';
+import { suggestRequests } from '#features/delegations/suggestions-api.ts';
 import type { Citizen } from '../citizens/data.ts';
 import type { Sandbox, SandboxContext } from '../context.ts';
 import { fail } from '../errors.ts';

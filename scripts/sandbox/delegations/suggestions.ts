@@ -1,5 +1,9 @@
 import { foldText } from '#domain/text/italian-text.ts';
-import { shortestSuggestion, suggestionFields, type SuggestionField } from '#features/delegations/api.ts';
+import {
+  shortestSuggestion,
+  suggestionFields,
+  type SuggestionField,
+} from '#features/delegations/suggestions-api.ts';
 import type { SandboxContext } from '../context.ts';
 import { fail } from '../errors.ts';
 import type { Party } from './data.ts';

@@ -15,7 +15,7 @@ import { useIsLate } from '#kit/timers.ts';
 import { readAvailable, type AvailableDelegator } from './available.ts';
 import { enterScreen, readOnScreen } from './on-screen.ts';
 import { texts } from './texts.ts';
-import { checkDelegator } from './use-delegator.ts';
+import { checkDelegator } from './delegator.ts';
 
 /** A person for whom the citizen may act in one of the modules of a switch. */
 interface SwitchPerson extends AvailableDelegator {

@@ -14,7 +14,7 @@ import { CodeText } from '#kit/CodeText.tsx';
 import { actFor, stopActing } from '#platform/session/delegators.ts';
 import { $personChanges, confirmPerson } from '#platform/session/form-person.ts';
 import type { AvailableDelegator } from './available.ts';
-import { useDelegator } from './use-delegator.ts';
+import { useDelegator } from './delegator.ts';
 
 interface Props {
   module: AssetCode;

@@ -8,7 +8,7 @@ import { Alert } from '../../kit/Alert.tsx';
 import { StepFormContext } from '../../kit/form/step-form-context.ts';
 import { personTexts } from '../../kit/form/use-delegation-guard.ts';
 import { texts } from './texts.ts';
-import { useDelegator } from './use-delegator.ts';
+import { useDelegator } from './delegator.ts';
 
 /** For whom a form is sent, above its final button; where that has changed it asks to confirm. */
 export function OnBehalfOf({ module }: { module: AssetCode }) {

@@ -11,6 +11,7 @@ import type { AssetCode } from '#domain/assets.ts';
 import type { Day } from '#domain/time/dates.ts';
 import { client } from '#platform/calls/client.ts';
 import type { Delegator } from '#platform/session/delegators.ts';
+import { actingCode } from './delegator.ts';
 
 /** A person for whom the citizen may act, and what delegating the service means. */
 export interface AvailableDelegator extends Delegator {
@@ -47,7 +48,7 @@ export async function readAvailable(
 
 /** The services, whose code comes only where a delegation names no module. */
 async function loadedServices(): Promise<readonly Service[]> {
-  const { readyServices } = await import('#features/services/state/services.ts');
+  const { readyServices } = await actingCode();
   return (await readyServices()) ?? [];
 }
 

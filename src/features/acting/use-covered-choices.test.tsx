@@ -10,7 +10,7 @@ import { actFor, stopActing } from '#platform/session/delegators.ts';
 import { logInAda } from '../../../tests/support/react/citizen.ts';
 import { eventually, render } from '../../../tests/support/react/react.ts';
 import { openPage } from '../../../tests/support/react/wizard.tsx';
-import { coveredIn } from './covers.ts';
+import { coveredIn } from './delegator.ts';
 import { useCoveredChoices } from './use-covered-choices.ts';
 
 const served = vi.hoisted(() => ({ answer: null as unknown }));

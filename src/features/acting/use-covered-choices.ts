@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import type { AssetCode } from '#domain/assets.ts';
 import { useFieldValue, useSurroundingForm } from '#kit/form/step-form-context.ts';
-import { useCovers } from './covers.ts';
-import type { Covers } from './read-covers.ts';
+import { useCovers } from './delegator.ts';
+import type { Covers } from './acting-code.ts';
 
 interface Field<Choice> {
   module: AssetCode;

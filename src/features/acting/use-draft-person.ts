@@ -3,6 +3,7 @@ import { useResource } from '#kit/use-resource.ts';
 import { actFor } from '#platform/session/delegators.ts';
 import { noDelegator } from '#platform/session/form-person.ts';
 import type { FormPerson } from '#platform/session/guarded-forms.ts';
+import { readAvailable } from './available.ts';
 
 /** For whom a draft was begun. */
 export interface DraftPerson {
@@ -27,7 +28,6 @@ export function useDraftPerson(module: AssetCode, begun: DraftPerson | null): Fo
 }
 
 async function actAgain(module: AssetCode, { taxCode }: DraftPerson, signal: AbortSignal): Promise<void> {
-  const { readAvailable } = await import('./available.ts');
   const found = (await readAvailable({ module }, signal)).find((person) => person.taxCode === taxCode);
   if (found) actFor(module, found);
 }

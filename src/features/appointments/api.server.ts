@@ -1,18 +1,8 @@
 import { served } from '#contracts/endpoint.server.ts';
 import { publicly, type ApiCall } from '#contracts/endpoint.ts';
-import {
-  cancelAppointment,
-  changeAppointment,
-  getAppointment,
-  getCalendarById,
-  listAppointments,
-} from './api.ts';
-import {
-  getCalendarByHash,
-  cancelAppointmentByHash,
-  changeAppointmentByHash,
-  getAppointmentByHash,
-} from './hash-api.ts';
+import { cancelAppointment, changeAppointment, getAppointment, listAppointments } from './api.ts';
+import { getCalendarById, getCalendarByHash } from './addresses.ts';
+import { cancelAppointmentByHash, changeAppointmentByHash, getAppointmentByHash } from './hash-api.ts';
 import {
   bookAppointment,
   getCounter,

@@ -210,17 +210,6 @@ export const cancelAppointment = endpoint({
   reads: 'text',
 });
 
-/** Used as the address of a link, never called by a script. */
-export const getCalendarById = endpoint({
-  id: 'getCalendarById',
-  method: 'GET',
-  base: 'auth',
-  path: 'appsched/ics',
-  query: z.object({ id: z.string().check(z.regex(/^\d+$/)) }),
-  answer: z.string(),
-  reads: 'text',
-});
-
 /**
  * Length at which the service cuts the list when `length` is not given; the response does not say so.
  */

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { endpoint } from '#contracts/endpoint.ts';
 import { ack } from '#contracts/wire.ts';
 import type { Client } from '#platform/http.ts';
@@ -32,20 +31,6 @@ export const cancelAppointmentByHash = endpoint({
   base: 'public',
   path: 'appsched/appointments/hash/:hash',
   answer: ack,
-  reads: 'text',
-});
-
-/** Form of the secret of an appointment. */
-export const hashForm = /^[A-Za-z0-9]{8,64}$/;
-
-/** The calendar file of an appointment, with the hash from the confirmation e-mail instead of a login. */
-export const getCalendarByHash = endpoint({
-  id: 'getCalendarByHash',
-  method: 'GET',
-  base: 'public',
-  path: 'appsched/ics',
-  query: z.object({ hash: z.string().check(z.regex(hashForm)) }),
-  answer: z.string(),
   reads: 'text',
 });
 

@@ -1,11 +1,6 @@
 import { served } from '#contracts/endpoint.server.ts';
-import {
-  getDelegations,
-  listDelegatorsOfService,
-  suggestDelegations,
-  suggestRequests,
-  getDelegationPolicy,
-} from './api.ts';
+import { getDelegations, listDelegatorsOfService, getDelegationPolicy } from './api.ts';
+import { suggestDelegations, suggestRequests } from './suggestions-api.ts';
 import { changeDelegation, createDelegations } from './changes-api.ts';
 import { cancelRequest, createRequest, listRequests, updateRequest } from './request-api.ts';
 import { addDocument, deleteDocument, getDocument, listDocuments } from './documents-api.ts';

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createClient } from '#platform/http.ts';
-import { readDelegations, readDelegationPolicy, readDelegators, readSuggestions } from './api.ts';
+import { readDelegations, readDelegationPolicy, readDelegators } from './api.ts';
+import { readSuggestions } from './suggestions-api.ts';
 import { decideOn, giveDelegations, shorten } from './changes-api.ts';
 import { serviceIdsIn } from './state/chosen-services.ts';
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#contracts/endpoint.ts';
 import { html, text, url } from '#contracts/wire.ts';
 import type { Client } from '#platform/http.ts';
-import { myPayAnswer } from './mypay-answer.ts';
+import { myPayAnswer } from './api.ts';
 
 /**
  * Reads an answer of PiemontePay, which has no word of its own for a refusal: one that calls itself failed with 200 is

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { emailPattern } from '#domain/fields/contact.ts';
 import { endpoint } from '#contracts/endpoint.ts';
 import { bool, required, text, url } from '#contracts/wire.ts';
-import { myPayAnswer, myPayList } from './mypay-answer.ts';
+import { myPayAnswer, myPayList } from './api.ts';
 import {
   amount,
   hasNames,

@@ -5,15 +5,14 @@ import { pageData } from '#platform/page/page-data.ts';
 import { keepOutcome } from '#platform/sending/outcome.ts';
 import { mayHoldDrafts } from '#platform/storage/draft-databases.ts';
 import { replacePage } from '#platform/storage/tab-storage.ts';
-import { useDelegator } from '#features/acting/use-delegator.ts';
+import { useDelegator } from '#features/acting/delegator.ts';
 import type { FormPerson } from '#platform/session/guarded-forms.ts';
 import { actorOf } from '#platform/session/subject.ts';
 import { emailOf, phoneOf, type User } from '#platform/session/session.ts';
 import { readFollowUp } from '#features/tickets/state/follow-up-names.ts';
 import type { Loaded } from '#platform/resource.ts';
 import type { DraftSaver } from '#kit/drafts/draft-saver.ts';
-import { draftTexts } from '#kit/drafts/texts.ts';
-import { type DraftActions, useSaveDraft } from '#kit/drafts/use-save-draft.ts';
+import { saveDraftLabel, type DraftActions, useSaveDraft } from '#kit/drafts/use-save-draft.ts';
 import type { Kept, FormCopy } from '#kit/wizard/draft-store.ts';
 import { DraftOffer } from '#kit/wizard/FormCopy.tsx';
 import { lateCheck, laterCode, laterSteps } from '#kit/wizard/LaterCode.tsx';
@@ -117,7 +116,7 @@ export function ReportWizard(props: ReportProps) {
         waiting={<DraftOffer key={author?.taxCode ?? ''} find={() => findUnsent(user)} />}
         wireNames={wireNames}
         {...(user && !resumed && { offer: async () => (await later.load()).offer() })}
-        {...(user && { save: { label: draftTexts.save, onSave: drafts.save } })}
+        {...(user && { save: { label: saveDraftLabel, onSave: drafts.save } })}
       />
     </ReportContext>
   );

@@ -30,6 +30,7 @@ import { savedEntries } from './state/saved-entries.ts';
 import { requestRefusal, sendRequest, wireNames } from './state/send-request.ts';
 import type { RequestFacts } from './state/ticket-values.ts';
 import type { Draft, StepId } from './state/values.ts';
+import { laterTexts } from './later-texts.ts';
 import { texts } from './texts.ts';
 
 /** Second step of who is not logged in: the code, and what is sent with it. */
@@ -71,15 +72,15 @@ function Solved({ homeHref, onBack }: { homeHref: string; onBack: () => void }) 
   return (
     <section className="pc-panel" aria-labelledby="solved-title">
       <h2 className="h4" id="solved-title" ref={heading} tabIndex={-1}>
-        <Icon name="it-check-circle" className="icon-success" /> {texts.solvedTitle}
+        <Icon name="it-check-circle" className="icon-success" /> {laterTexts.solvedTitle}
       </h2>
-      <p>{texts.solvedText}</p>
+      <p>{laterTexts.solvedText}</p>
       <div className="pc-buttons">
         <button type="button" className="btn btn-outline-primary" onClick={onBack}>
-          {texts.writeAnyway}
+          {laterTexts.writeAnyway}
         </button>
         <a className="btn btn-primary" href={homeHref || pathOf('home')}>
-          {texts.home}
+          {laterTexts.home}
         </a>
       </div>
     </section>
@@ -140,7 +141,7 @@ export async function openRequest(
       title !== null && foldText(title) === foldText(service.trim()) && !isConcluded(stateId),
   );
   if (!open) return null;
-  const { own, theirs, link } = texts.openRequest;
+  const { own, theirs, link } = laterTexts.openRequest;
   const say = subject.delegation === undefined ? own : theirs;
   return {
     text: say(service, open.createdAt && onDayText(open.createdAt)),

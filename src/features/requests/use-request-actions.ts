@@ -7,7 +7,7 @@ import { keepOutcome } from '#platform/sending/outcome.ts';
 import { replacePage } from '#platform/storage/tab-storage.ts';
 import { pathOf } from '#domain/routing/route-match.ts';
 import { useServiceWizard } from '#kit/wizard/use-service-wizard.ts';
-import { useDelegator } from '#features/acting/use-delegator.ts';
+import { useDelegator } from '#features/acting/delegator.ts';
 import { actorOf } from '#platform/session/subject.ts';
 import type { FormPerson } from '#platform/session/guarded-forms.ts';
 import { actNotices } from '#errors/notices.ts';

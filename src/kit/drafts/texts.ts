@@ -3,7 +3,6 @@ export type Drafted = 'richiesta' | 'segnalazione';
 
 /** What citizens read about drafts. */
 export const draftTexts = {
-  save: 'Salva richiesta',
   sent: (number: string) => `Già inviata${number && `, n. ${number}`}`,
   sentText: 'Questa bozza è già stata inviata: non serve inviarla di nuovo. Proviamo a cancellarla da soli.',
   toRequests: 'Vai alle tue richieste',

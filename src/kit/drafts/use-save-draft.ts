@@ -6,6 +6,9 @@ import { skipLeavePrompt } from '#platform/page/leave-prompt.ts';
 import type { SaveTools } from '../wizard/wizard-props.ts';
 import type { DraftCalls, DraftSaver } from './draft-saver.ts';
 
+/** Label of the button that saves. */
+export const saveDraftLabel = 'Salva richiesta';
+
 /** What saving needs of a form. */
 export interface DraftCode<Values> {
   calls: DraftCalls;

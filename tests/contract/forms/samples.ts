@@ -13,7 +13,7 @@ import { SpontaneousPayment } from '#features/payments/islands/SpontaneousWizard
 import { texts as paymentTexts } from '#features/payments/spontaneous/texts.ts';
 import { Report } from '#features/reports/islands/ReportIsland.tsx';
 import { texts as reportTexts } from '#features/reports/steps/texts.ts';
-import { texts as requestTexts } from '#features/requests/texts.ts';
+import { laterTexts as requestTexts } from '#features/requests/later-texts.ts';
 import { Request } from '#features/requests/islands/Assistance.tsx';
 import { failureTexts } from '#kit/form/refusal.ts';
 import { client } from '#platform/calls/client.ts';

@@ -4,14 +4,13 @@ import { pathOf } from '#domain/routing/route-match.ts';
 import { emailOf, type User } from '#platform/session/session.ts';
 import { actorOf } from '#platform/session/subject.ts';
 import { replacePage } from '#platform/storage/tab-storage.ts';
-import { useDelegator } from '#features/acting/use-delegator.ts';
+import { useDelegator } from '#features/acting/delegator.ts';
 import { useServiceWizard, useFinishedForm } from '#kit/wizard/use-service-wizard.ts';
 import { Wizard } from '#kit/wizard/Wizard.tsx';
 import type { StepView } from '#kit/wizard/wizard-props.ts';
 import type { Slot } from '../calendar/slot.ts';
 import type { Appointment } from '../api.ts';
-
-import { BookingContext, reasonsFor } from './booking-context.ts';
+import { BookingContext, type BookingTools, reasonsFor } from './booking-context.ts';
 import { type Arrival, type Draft, emptyDraft, forgotten, keptBooking, ofTab, overlaid } from './draft.ts';
 import type { BookingData } from './places.ts';
 import { slotStep, stepsFor, type StepId, type Variant } from './steps.ts';
@@ -46,7 +45,7 @@ export function BookingWizard(props: Props) {
     reasonsOf: (id) => reasonsFor(id, places, null).map((reason) => reason.id),
     hasLegal: legal.state === 'ready' ? legal.value !== null : null,
   });
-  const tools = {
+  const tools: BookingTools = {
     variant,
     places,
     user,
@@ -56,6 +55,7 @@ export function BookingWizard(props: Props) {
     askedCounter: counter,
     askedService: arrival.service,
     edited: null,
+    findSame: async (...asked) => (await later.load()).sameNeed(places, ...asked),
   };
   return (
     <BookingContext value={tools}>

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { Earlier } from '#kit/AlreadySent.tsx';
 import type { User } from '#platform/session/session.ts';
 import type { Actor } from '#platform/session/subject.ts';
 import type { AppointmentTarget } from '../booking-calls.ts';
@@ -40,6 +41,8 @@ export interface BookingTools {
   askedCounter: string | null;
   /** The appointment that is changed; null: a new one is booked. */
   edited: EditedAppointment | null;
+  /** Looks for an appointment of who comes for the same need; null: an edit repeats none. */
+  findSame: ((actor: Actor, need: { officeId: string; reasonId: string }) => Promise<Earlier | null>) | null;
 }
 
 /** The appointment of an edit, by what it is reached, and its slot. */

@@ -64,6 +64,7 @@ export function EditWizard(props: Props) {
     askedCounter: null,
     askedService: null,
     edited,
+    findSame: null,
   };
   return (
     <BookingContext value={tools}>

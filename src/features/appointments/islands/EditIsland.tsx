@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { matchRoute, pathOf } from '#domain/routing/route-match.ts';
 import { isAssetPublic } from '#platform/app.ts';
 import { $personChanges } from '#platform/session/form-person.ts';
-import { useDelegator } from '#features/acting/use-delegator.ts';
+import { useDelegator } from '#features/acting/delegator.ts';
 import { notifyFailure } from '#platform/toasts.ts';
 import type { User } from '#platform/session/session.ts';
 import { Alert } from '#kit/Alert.tsx';

@@ -6,7 +6,7 @@ import { announce } from '#platform/page/announce.ts';
 import { client } from '#platform/calls/client.ts';
 import { $session, giveUpUser } from '#platform/session/session.ts';
 import { subjectOf } from '#platform/session/subject.ts';
-import { useDelegator } from '#features/acting/use-delegator.ts';
+import { useDelegator } from '#features/acting/delegator.ts';
 import { useUserRetry } from '#kit/frame/NoCitizen.tsx';
 import { useResource } from '#kit/use-resource.ts';
 import type { Loaded } from '#platform/resource.ts';

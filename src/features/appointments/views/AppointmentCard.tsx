@@ -3,7 +3,7 @@ import { missing, dateText, longDateText, dayOf, timeText } from '#domain/text/d
 import { Card, useOpened } from '#kit/list/Card.tsx';
 import { Chip } from '#kit/list/Chip.tsx';
 import { Facts } from '#kit/Facts.tsx';
-import { useDelegator } from '#features/acting/use-delegator.ts';
+import { useDelegator } from '#features/acting/delegator.ts';
 import { client } from '#platform/calls/client.ts';
 import { subjectOf } from '#platform/session/subject.ts';
 import { startOfDay, instantText } from '#domain/time/dates.ts';

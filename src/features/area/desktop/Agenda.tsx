@@ -15,6 +15,7 @@ import { appointmentEvent } from '#features/appointments/state/calendar-event.ts
 import { saveFile, savedName } from '#platform/page/save-file.ts';
 import {
   type AgendaItem,
+  type AgendaKind,
   type AgendaSources,
   cardAddress,
   upcomingAppointments,
@@ -23,10 +24,32 @@ import {
   endingDelegations,
   agendaItem,
 } from '../agenda/agenda-items.ts';
-import { dayTexts, texts, titleText } from './texts.ts';
+import { titleText } from './texts.ts';
 import { FailedLists, OwnLink, OwnNote } from './OwnLink.tsx';
 import { $taskSources, messageLists, taskLists } from './sources.ts';
 import { useListStatus } from './use-list-status.ts';
+
+/** What citizens read in "Le mie scadenze". */
+const texts = {
+  noDeadlines: 'Non ci sono scadenze in arrivo',
+  incomplete: 'Non tutto si è caricato: qui possono mancare delle scadenze.',
+  calendar: 'Scarica il calendario (.ics)',
+  calendarNote: 'Il file viene creato da questo browser: le tue scadenze non sono inviate a nessuno.',
+  calendarFailed: 'Non è stato possibile creare il calendario',
+  calendarName: 'Le mie scadenze',
+  all: (count: number) => `Vedi tutte le ${count} scadenze`,
+} as const;
+
+/** Labels of agenda items by kind. */
+const dayTexts: Record<AgendaKind, string> = {
+  payment: 'Pagamento in scadenza',
+  request: 'Richiesta',
+  instance: 'Pratica',
+  answer: 'Delega a cui rispondere',
+  delegation: 'Delega in scadenza',
+  appointment: 'Appuntamento',
+  message: 'Da un messaggio',
+};
 
 /** Days that "Le mie scadenze" looks ahead; later dates are probably typing errors. */
 const agendaDays = 365;

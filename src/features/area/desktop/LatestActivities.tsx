@@ -5,7 +5,7 @@ import { pathOf } from '#domain/routing/route-match.ts';
 import type { AssetCode } from '#domain/assets.ts';
 import { announce } from '#platform/page/announce.ts';
 import { Spinner } from '#kit/Spinner.tsx';
-import { useDelegator } from '#features/acting/use-delegator.ts';
+import { useDelegator } from '#features/acting/delegator.ts';
 import { AppointmentCard } from '#features/appointments/views/AppointmentCard.tsx';
 import { InstanceCard } from '#features/instances/views/InstanceCard.tsx';
 import { PaymentCard } from '#features/payments/views/PaymentGroup.tsx';
@@ -85,7 +85,7 @@ export function LatestActivities() {
       <FailedLists lists={failed} />
       <LinkedTicketDetail />
       {isWaiting && <Spinner onCancel={cancel} />}
-      {!isWaiting && latest.length === 0 && failed.length === 0 && <p>{texts.noActivities}</p>}
+      {!isWaiting && latest.length === 0 && failed.length === 0 && <p>Non ci sono ancora attività</p>}
       {!isWaiting && latest.length > 0 && (
         <>
           <ul className="pc-list">

@@ -7,7 +7,6 @@ import { LoadFailed } from '#kit/LoadFailed.tsx';
 import { SharedSpinner, Spinner } from '#kit/Spinner.tsx';
 import { MessageCard, ToPreferences } from '#features/messages/views/MessageCard.tsx';
 import { latestMessages } from '#features/messages/state/messages.ts';
-import { texts } from './texts.ts';
 import { notices } from '#errors/notices.ts';
 import { ServiceCard } from '#features/services/views/ServiceCard.tsx';
 import { $favourites, cancelFavourites, openFavourites } from '#features/services/state/favourites.ts';
@@ -46,7 +45,7 @@ function Messages() {
   if (items.length === 0)
     return (
       <div className="pc-empty">
-        <p>{texts.noMessages}</p>
+        <p>Non ci sono ancora messaggi</p>
         <ToPreferences />
       </div>
     );
@@ -103,7 +102,7 @@ function FavouriteCards({ initial }: { initial: readonly string[] }) {
   const [ids] = useState(initial);
   const list = useStore($services);
   const shown = list.filter(({ id }) => ids.includes(id));
-  if (shown.length === 0) return <p>{texts.noFavourites}</p>;
+  if (shown.length === 0) return <p>Non hai ancora servizi preferiti</p>;
   return (
     <ul className="list-unstyled pc-service-list">
       {shown.map((service) => (

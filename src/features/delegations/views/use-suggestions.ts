@@ -1,7 +1,12 @@
 import { useEffect, useState } from 'react';
 import { client } from '#platform/calls/client.ts';
 import type { Suggested } from '#kit/list/SuggestField.tsx';
-import { readSuggestions, shortestSuggestion, type Suggestion, type SuggestionField } from '../api.ts';
+import {
+  readSuggestions,
+  shortestSuggestion,
+  type Suggestion,
+  type SuggestionField,
+} from '../suggestions-api.ts';
 
 /** Pause in typing before suggestions are asked for, in milliseconds. */
 const pause = 300;

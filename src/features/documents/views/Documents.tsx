@@ -12,7 +12,7 @@ import { Select } from '#kit/list/Select.tsx';
 import { useResource } from '#kit/use-resource.ts';
 import { useReconnect } from '#kit/LoadFailed.tsx';
 import { useActingSwitch } from '#features/acting/ActingSwitch.tsx';
-import { useDelegator } from '#features/acting/use-delegator.ts';
+import { useDelegator } from '#features/acting/delegator.ts';
 import { dayOf, dateText, missing } from '#domain/text/display.ts';
 import { BusyButton } from '#kit/BusyButton.tsx';
 import { Card, useOpened } from '#kit/list/Card.tsx';

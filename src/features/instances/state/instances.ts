@@ -1,4 +1,4 @@
-import { coveredIn } from '#features/acting/covers.ts';
+import { coveredIn } from '#features/acting/delegator.ts';
 import { loadNotices } from '#errors/notices.ts';
 import { client } from '#platform/calls/client.ts';
 import { pageData } from '#platform/page/page-data.ts';

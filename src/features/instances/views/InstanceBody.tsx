@@ -8,7 +8,7 @@ import { ConfirmDialog } from '#kit/dialog/LazyDialogs.tsx';
 import { useDelegationGuard } from '#kit/form/use-delegation-guard.ts';
 import { Facts } from '#kit/Facts.tsx';
 import { OnBehalfOf } from '#features/acting/OnBehalfOf.tsx';
-import { useDelegator } from '#features/acting/use-delegator.ts';
+import { useDelegator } from '#features/acting/delegator.ts';
 import type { Instance } from '../api.ts';
 import { instanceActions, instanceStates, instanceStatus } from '../states.ts';
 import { copyInstance, removeInstance } from '../state/instance-actions.ts';

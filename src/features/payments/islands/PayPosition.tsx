@@ -12,7 +12,7 @@ import { Spinner } from '#kit/Spinner.tsx';
 import { ActingSwitch } from '#features/acting/ActingSwitch.tsx';
 import { lapseTold } from '#platform/session/delegators.ts';
 import { useResource } from '#kit/use-resource.ts';
-import { useDelegator } from '#features/acting/use-delegator.ts';
+import { useDelegator } from '#features/acting/delegator.ts';
 import { onRestored } from '#platform/page/moments.ts';
 import { checkoutMark } from '../state/checkout.ts';
 import type { PaidFor, LookResult, Position } from '../state/position.ts';

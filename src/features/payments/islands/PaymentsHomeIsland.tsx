@@ -8,7 +8,7 @@ import { hasAsset } from '#platform/app.ts';
 import { $session } from '#platform/session/session.ts';
 import { NoCitizen } from '#kit/frame/NoCitizen.tsx';
 import { DelegatorPicker } from '#features/acting/DelegatorPicker.tsx';
-import { useDelegator } from '#features/acting/use-delegator.ts';
+import { useDelegator } from '#features/acting/delegator.ts';
 import { StepForm } from '#kit/form/StepForm.tsx';
 import { TextField } from '#kit/form/TextField.tsx';
 import { useStepForm } from '#kit/form/use-step-form.ts';

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { DelegatorPicker } from '#features/acting/DelegatorPicker.tsx';
 import { PickerAhead } from '#features/acting/PickerAhead.tsx';
 import { usePickerReady } from '#features/acting/use-available.ts';
-import { useDelegator } from '#features/acting/use-delegator.ts';
+import { useDelegator } from '#features/acting/delegator.ts';
 import { CheckboxField } from '#kit/form/CheckboxField.tsx';
 import { ByLogin } from '#kit/frame/ByLogin.tsx';
 import { Island } from '#kit/frame/Island.tsx';

@@ -1,4 +1,4 @@
-import { coveredIn } from '#features/acting/covers.ts';
+import { coveredIn } from '#features/acting/delegator.ts';
 import { receivedCount } from '#contracts/wire.ts';
 import { byCodes } from '#domain/text/order.ts';
 import { loadNotices } from '#errors/notices.ts';

@@ -7,12 +7,12 @@ import { LoadFailed } from '#kit/LoadFailed.tsx';
 import { Select } from '#kit/list/Select.tsx';
 import { Spinner } from '#kit/Spinner.tsx';
 import { useResource } from '#kit/use-resource.ts';
-import { useDelegator } from '#features/acting/use-delegator.ts';
+import { useDelegator } from '#features/acting/delegator.ts';
 import { announce } from '#platform/page/announce.ts';
 import { Alert } from '#kit/Alert.tsx';
 import { BusyButton } from '#kit/BusyButton.tsx';
 import type { DebtPosition } from '../api.ts';
-import { texts as all } from '../views/texts.ts';
+import { texts as listTexts } from '../views/texts.ts';
 import {
   readPaid,
   withReceipt,
@@ -22,34 +22,33 @@ import {
   undatedOf,
   yearsOf,
 } from '../state/receipts.ts';
-
-const receiptsDownloadTexts = all.summary;
+import { texts } from './texts.ts';
 
 /** "Scarica le ricevute": those of a year one after the other, with progress; the failed ones by name. */
 function ReceiptsDownload({ payments }: { payments: readonly DebtPosition[] }) {
   const { progress, result, save, stop } = useDownload();
-  if (payments.length === 0) return <p>{receiptsDownloadTexts.noReceipts}</p>;
+  if (payments.length === 0) return <p>{texts.noReceipts}</p>;
   return (
     <div className="pc-noprint">
-      <p className="pc-hint">{receiptsDownloadTexts.saveHint}</p>
+      <p className="pc-hint">{texts.saveHint}</p>
       <p className="pc-save">
         <BusyButton className="btn btn-primary btn-sm" onPress={() => save(payments)}>
-          {receiptsDownloadTexts.save(payments.length)}
+          {texts.save(payments.length)}
         </BusyButton>
         {progress && (
           <button type="button" className="btn btn-outline-primary btn-sm" onClick={stop}>
-            {receiptsDownloadTexts.stop}
+            {texts.stop}
           </button>
         )}
       </p>
       {progress && (
         <p>
-          {receiptsDownloadTexts.progress(progress.done, progress.all)}
+          {texts.progress(progress.done, progress.all)}
           <progress
             className="pc-progress"
             value={progress.done}
             max={progress.all}
-            aria-label={receiptsDownloadTexts.save(2)}
+            aria-label={texts.save(2)}
           />
         </p>
       )}
@@ -79,7 +78,7 @@ function useDownload() {
     });
     setProgress(null);
     setResult({ saved: wanted.length - failed.length, failed });
-    announce(receiptsDownloadTexts.finished(wanted.length - failed.length));
+    announce(texts.finished(wanted.length - failed.length));
   };
   return { progress, result, save, stop: () => running.current?.abort() };
 }
@@ -88,33 +87,31 @@ function Result({ saved, failed, onAgain }: Outcome & { onAgain: () => Promise<v
   if (failed.length === 0)
     return (
       <Alert type="success" title={null}>
-        <p>{receiptsDownloadTexts.finished(saved)}</p>
+        <p>{texts.finished(saved)}</p>
       </Alert>
     );
   return (
     <Alert type="warning" live="alert">
-      {saved > 0 && <p>{receiptsDownloadTexts.finished(saved)}</p>}
-      <p>{receiptsDownloadTexts.failed}</p>
+      {saved > 0 && <p>{texts.finished(saved)}</p>}
+      <p>{texts.failed}</p>
       <ul>
         {failed.map(({ iuv, title, type }) => (
           <li key={iuv}>{title ?? type ?? iuv ?? missing}</li>
         ))}
       </ul>
       <BusyButton className="btn btn-outline-primary btn-sm" onPress={onAgain}>
-        {receiptsDownloadTexts.again}
+        {texts.again}
       </BusyButton>
     </Alert>
   );
 }
-
-const texts = all.summary;
 
 /** What was paid in a year, by type, to be printed, and its receipts. */
 export function SummaryPanel() {
   const delegator = useDelegator('PPAY');
   const paid = useResource(`paid ${delegator?.delegation}`, readPaid, ignore);
   if (paid.state === 'loading') return <Spinner onCancel={paid.cancel} />;
-  if (paid.state === 'failed') return <LoadFailed message={texts.loadFailed} onRetry={paid.retry} />;
+  if (paid.state === 'failed') return <LoadFailed message={listTexts.summaryFailed} onRetry={paid.retry} />;
   const years = yearsOf(paid.value);
   const [latest] = years;
   if (paid.value.length === 0) return <p>{texts.none}</p>;

@@ -2,7 +2,7 @@ import { checking, overdue, paymentStatus, type PaymentState } from '../states.t
 import { dayOf, euroText, fullName, groupsOfFour } from '#domain/text/display.ts';
 import { Chip } from '#kit/list/Chip.tsx';
 import type { PaymentSystem } from '#domain/assets.ts';
-import { useDelegator } from '#features/acting/use-delegator.ts';
+import { useDelegator } from '#features/acting/delegator.ts';
 import { texts } from './texts.ts';
 import { isPayableOnline, payAddress, type Position } from '../state/position.ts';
 import { announce } from '#platform/page/announce.ts';

@@ -47,11 +47,11 @@ function SummarySection() {
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
       >
-        {texts.summary.open}
+        {texts.summary}
       </button>
       <div id={id} hidden={!isOpen}>
         {isOpen && (
-          <ErrorBoundary fallback={<p>{texts.summary.loadFailed}</p>}>
+          <ErrorBoundary fallback={<p>{texts.summaryFailed}</p>}>
             <Suspense fallback={<Spinner />}>
               <SummaryPanel />
             </Suspense>

@@ -6,7 +6,7 @@ import { dateText, euroText, missing, fullName } from '#domain/text/display.ts';
 import { $delegators, stopActing } from '#platform/session/delegators.ts';
 import { LoadFailed } from '#kit/LoadFailed.tsx';
 import { Spinner } from '#kit/Spinner.tsx';
-import { useDelegator } from '#features/acting/use-delegator.ts';
+import { useDelegator } from '#features/acting/delegator.ts';
 import { openPositions, recentPayments } from '../state/payments.ts';
 import { isPayableOnline, positionKey } from '../state/position.ts';
 import { $toPay, type DuePosition, systemsOfOnePerson, type ToPay, toPayIn } from '../state/all-payments.ts';

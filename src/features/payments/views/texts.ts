@@ -1,6 +1,6 @@
 import { withArticle } from '#domain/text/italian-text.ts';
 
-/** What citizens read around the lists of payments, on their home page and in the yearly summary. */
+/** What citizens read around the lists of payments and on their home page. */
 export const texts = {
   toPay: 'Da pagare',
   nothing: 'Non hai pagamenti in sospeso',
@@ -49,32 +49,6 @@ export const texts = {
     desks: 'in banca, alle Poste, dal tabaccaio e con le app di pagamento, portando l’avviso',
     newTab: ' (si apre in una nuova scheda)',
   },
-  summary: {
-    open: 'Riepilogo annuale e ricevute',
-    year: 'Anno',
-    loadFailed: 'Non è stato possibile caricare i pagamenti fatti.',
-    none: 'Non ci sono ancora pagamenti fatti.',
-    confirmed: 'Comprende i pagamenti già confermati: quelli fatti da poco possono mancare.',
-    elsewhere:
-      'Alcuni pagamenti dell’elenco sono registrati in un altro archivio del Comune, e non fanno parte di questo riepilogo.',
-    undated: (count: number) =>
-      `Il riepilogo non comprende ${count === 1 ? 'un pagamento' : `${count} pagamenti`} di cui non è nota la data.`,
-    caption: (year: string) => `Pagamenti fatti nel ${year}, per tipo`,
-    heading: (year: string) => `Riepilogo dei pagamenti ${year}`,
-    type: 'Tipo',
-    count: 'Pagamenti',
-    amount: 'Importo',
-    total: 'Totale',
-    other: 'Altri pagamenti',
-    print: 'Stampa il riepilogo',
-    save: (count: number) => (count === 1 ? 'Scarica la ricevuta' : `Scarica le ${count} ricevute`),
-    saveHint:
-      'Le ricevute si salvano una dopo l’altra come file PDF. Il browser può chiederti il permesso di scaricare più file.',
-    noReceipts: 'Per quest’anno non ci sono ricevute da scaricare.',
-    stop: 'Interrompi',
-    progress: (done: number, all: number) => `Ricevute scaricate: ${done} di ${all}`,
-    finished: (count: number) => (count === 1 ? 'Scaricata 1 ricevuta.' : `Scaricate ${count} ricevute.`),
-    failed: 'Queste ricevute non sono state scaricate:',
-    again: 'Riprova con queste',
-  },
+  summary: 'Riepilogo annuale e ricevute',
+  summaryFailed: 'Non è stato possibile caricare i pagamenti fatti.',
 } as const;

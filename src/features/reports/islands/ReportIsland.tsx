@@ -2,7 +2,7 @@ import { type ReactNode, lazy, Suspense, useState } from 'react';
 import { island } from '#kit/frame/Island.tsx';
 import { loadServices } from '#features/services/state/services.ts';
 import { texts } from '../texts.ts';
-import { draftTexts } from '#kit/drafts/texts.ts';
+import { saveDraftLabel } from '#kit/drafts/use-save-draft.ts';
 import { CheckboxField } from '#kit/form/CheckboxField.tsx';
 import { PolicyCopy } from '#kit/wizard/PolicyCopy.tsx';
 import { stepSequence } from '#kit/wizard/steps.ts';
@@ -35,7 +35,7 @@ const view = <CheckboxField name="privacy" label={texts.policy.privacy} required
 function ReportPending({ children }: Props) {
   const steps = stepSequence(stepsFor({ isLogged: false, kinds: null, area: null, notes: {} }), emptyDraft);
   return (
-    <WizardPending steps={steps} fields={{ blank: emptyDraft, view, saveLabel: draftTexts.save }}>
+    <WizardPending steps={steps} fields={{ blank: emptyDraft, view, saveLabel: saveDraftLabel }}>
       <PolicyCopy>{children}</PolicyCopy>
     </WizardPending>
   );

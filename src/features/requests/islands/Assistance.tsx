@@ -15,7 +15,7 @@ import { useFormUser } from '#kit/wizard/use-form-user.ts';
 import { useResource } from '#kit/use-resource.ts';
 import { WaitContext } from '#kit/SlowNote.tsx';
 import { LoginLine } from '#kit/frame/LoginLine.tsx';
-import { draftTexts } from '#kit/drafts/texts.ts';
+import { saveDraftLabel } from '#kit/drafts/use-save-draft.ts';
 import { laterSteps, withLater } from '#kit/wizard/LaterCode.tsx';
 import { skipLeavePrompt } from '#platform/page/leave-prompt.ts';
 import { Wizard } from '#kit/wizard/Wizard.tsx';
@@ -52,7 +52,7 @@ function RequestPending({ services }: Pick<PageFacts, 'services'>) {
     view,
     sendLabel: texts.send,
     hasBack: true,
-    saveLabel: draftTexts.save,
+    saveLabel: saveDraftLabel,
     sections: sections(),
     areMoved: true,
   };
@@ -96,7 +96,7 @@ function RequestWizard(props: RequestWizardProps) {
           steps={user ? citizenSteps : anonymousSteps}
           views={views}
           {...actions.wizard}
-          {...(user && { save: { label: draftTexts.save, onSave: actions.save } })}
+          {...(user && { save: { label: saveDraftLabel, onSave: actions.save } })}
           {...(user && !resumed && { offer: async () => (await later.load()).offer() })}
           onExit={() => leavePage(facts.homeHref)}
         />

@@ -5,6 +5,7 @@ import { actNotices } from '#errors/notices.ts';
 import { type ErrorFacts, kindOfStatus, PortalError } from '#errors/portal-error.ts';
 import { requestCodes } from '#features/one-time-code/email-code.ts';
 import { texts as codeTexts } from '#features/one-time-code/texts.ts';
+import { laterTexts } from '../later-texts.ts';
 import { texts } from '../texts.ts';
 import { requestRefusal } from './send-request.ts';
 import { emptyDraft } from './values.ts';
@@ -34,21 +35,21 @@ beforeEach(() =>
 
 test('a file that is too large is named at its field, and its step where that is another one', () => {
   expect(requestRefusal(refused(413), small, citizen)).toEqual({
-    message: texts.tooLarge,
-    details: [`files: ${texts.tooLarge}`],
+    message: laterTexts.tooLarge,
+    details: [`files: ${laterTexts.tooLarge}`],
     step: { id: 'request', label: texts.file },
     wait: 0,
   });
 });
 
 test.each([400, 422, 500])('%i with a file of more than 1 MB: it may be too large', (status) => {
-  expect(requestRefusal(refused(status), large, citizen).message).toBe(texts.mayBeTooLarge);
+  expect(requestRefusal(refused(status), large, citizen).message).toBe(laterTexts.mayBeTooLarge);
 });
 
 test('messages of the backend go to their fields, in the step that was sent', () => {
   const details = ['customer.email: non valida'];
   const refusal = requestRefusal(refused(422, { details }), small, citizen);
-  expect(refusal).toMatchObject({ message: texts.refused, details });
+  expect(refusal).toMatchObject({ message: laterTexts.refused, details });
   expect(refusal.opens).toBeUndefined();
 });
 

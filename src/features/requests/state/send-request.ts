@@ -11,6 +11,7 @@ import type { Section } from '#kit/success/shown-summary.ts';
 import { actNotices } from '#errors/notices.ts';
 import { ticketFields, ticketRefusal } from '#features/tickets/state/ticket-refusal.ts';
 import type { Refusal } from '#kit/form/refusal.ts';
+import { laterTexts } from '../later-texts.ts';
 import { texts } from '../texts.ts';
 import { deleteSentDraft } from './sent-drafts.ts';
 import { type RequestFacts, settingsOf, ticketValues } from './ticket-values.ts';
@@ -88,9 +89,9 @@ export const wireNames = {
 export function requestRefusal(error: unknown, draft: Draft, isAnonymous: boolean): Refusal {
   const failures = {
     failed: actNotices.requestSend,
-    invalid: texts.refused,
-    tooLarge: texts.tooLarge,
-    maybeTooLarge: texts.mayBeTooLarge,
+    invalid: laterTexts.refused,
+    tooLarge: laterTexts.tooLarge,
+    maybeTooLarge: laterTexts.mayBeTooLarge,
     files: { field: 'files', step: { id: 'request', label: texts.file } },
   };
   return ticketRefusal(error, failures, {

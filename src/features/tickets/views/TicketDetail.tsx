@@ -10,7 +10,7 @@ import { Spinner } from '#kit/Spinner.tsx';
 import { withArticle } from '#domain/text/italian-text.ts';
 import { $config } from '#platform/app.ts';
 import { currentUser } from '#platform/session/session.ts';
-import { useDelegator } from '#features/acting/use-delegator.ts';
+import { useDelegator } from '#features/acting/delegator.ts';
 import type { Ticket } from '../api.ts';
 import { awaitsReply, ticketActions, ticketStatus } from '../states.ts';
 import { $changedTickets, latestTickets, tickets } from '../state/tickets.ts';

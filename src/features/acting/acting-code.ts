@@ -6,12 +6,17 @@ import {
   coversRequest,
   type DelegationScope,
 } from '#contracts/delegation-scope.ts';
+import { readDelegators } from '#features/delegations/api.ts';
 import { readyServices } from '#features/services/state/services.ts';
+import { readCrmServices } from '#features/tickets/crm-api.ts';
+import { client } from '#platform/calls/client.ts';
 import { usableStates } from '#features/delegations/states.ts';
 import { assetOf } from '#features/delegations/state/used-delegation.ts';
 import { type AssetCode, ticketModules } from '#domain/assets.ts';
-import type { Delegator } from '#platform/session/delegators.ts';
+import { type Delegator, endDelegation } from '#platform/session/delegators.ts';
 import { readOnScreen } from './on-screen.ts';
+
+export { readyServices };
 
 /** What may be seen and done for a delegator: that of the services that they have delegated, as far as a call tells. */
 export interface Covers {
@@ -19,8 +24,8 @@ export interface Covers {
   office: (id: string | null) => boolean;
   form: (code: string | null) => boolean;
   crmService: (id: string) => boolean;
-  /** A request names its service by the name that the CRM gives it. */
-  request: (title: string | null, crmServices: readonly { id: string; name: string }[]) => boolean;
+  /** Gives a test of requests, which name their service by the name that the CRM gives it. Never rejects. */
+  requests: () => Promise<(title: string | null) => boolean>;
 }
 
 /** What a delegator lets the citizen use in a module; null where that cannot be known. Throws PortalError. */
@@ -48,6 +53,24 @@ function coversWithin(scope: DelegationScope): Covers {
     office: (id) => coversOffice(scope, id),
     form: (code) => coversForm(scope, code),
     crmService: (id) => coversCrmService(scope, id),
-    request: (title, crm) => coversRequest(scope, title, crm),
+    requests: async () => {
+      const crm = await readCrmServices(client).catch(() => []);
+      return (title) => coversRequest(scope, title, crm);
+    },
   };
+}
+
+/** Delegations asked about since the page was opened. */
+const checked = new Set<string>();
+
+/**
+ * Asks once on each page whether a delegation in use is still valid, and ends it if not. A failure changes
+ * nothing: the server checks every call.
+ */
+export async function checkDelegation({ delegation, serviceId }: Delegator): Promise<void> {
+  if (checked.has(delegation)) return;
+  checked.add(delegation);
+  const persons = await readDelegators(client, serviceId).catch(() => null);
+  const isValid = persons?.some(({ delegations }) => delegations.some(({ id }) => id === delegation));
+  if (isValid === false) endDelegation(delegation);
 }
