@@ -1,5 +1,6 @@
 import { askedAddress } from '#domain/routing/hidden-path.ts';
 import { siteNotices } from '#errors/site-notices.ts';
+import { findHidden } from '#platform/maintenance/hidden-site.ts';
 import { keptCredentials } from '#platform/maintenance/maintenance-session.ts';
 import { notify } from '#platform/toasts.ts';
 import { askAtGate, startGate, showMessage } from './gate.ts';
@@ -47,7 +48,6 @@ async function enterFromForm(form: HTMLFormElement): Promise<void> {
 async function enterHiddenPage(mark: '' | '!'): Promise<Outcome> {
   const asked = location.pathname + location.search + location.hash;
   try {
-    const { findHidden } = await import('#platform/maintenance/hidden-site.ts');
     const address = await findHidden(page.dataset.closed ?? '', asked);
     if (address === null) return 'missing';
     location.replace(`${address}#${mark}${asked}`);

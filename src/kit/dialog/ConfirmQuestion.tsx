@@ -7,6 +7,7 @@ import { failureTexts, refusalOf } from '../form/refusal.ts';
 import { SendButton } from '../form/SendButton.tsx';
 import { Modal } from './Modal.tsx';
 
+export { LostFilesDialog } from '../form/LostFilesDialog.tsx';
 export { PolicyModal } from './PolicyModal.tsx';
 
 interface Props {

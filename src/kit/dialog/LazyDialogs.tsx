@@ -8,3 +8,6 @@ export const ConfirmDialog = lazyDialog(async () => (await dialogs()).ConfirmQue
 
 /** A dialog that loads and shows a notice or policy. Its code is loaded when the first one opens. */
 export const PolicyDialog = lazyDialog(async () => (await dialogs()).PolicyModal);
+
+/** The question whether to send without files that are gone. Its code is loaded when the first dialog opens. */
+export const LostFilesDialog = lazyDialog(async () => (await dialogs()).LostFilesDialog);

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type ReactNode, type Ref, useContext, useEffect, type MouseEvent, useRef } from 'react';
 import { Alert } from '../Alert.tsx';
 import { WizardContext } from '../wizard/wizard-context.ts';
-import { lazyDialog } from '../LazyPart.tsx';
+import { LostFilesDialog } from '../dialog/LazyDialogs.tsx';
 import { type Problem, controlOf } from './problems.ts';
 import { StepFormContext, useSurroundingForm } from './step-form-context.ts';
 import type { StepForm as Form } from './use-step-form.ts';
@@ -42,8 +42,6 @@ function ProblemLink({ problem: { id, label, message } }: { problem: Problem }) 
     text
   );
 }
-
-const LostFilesDialog = lazyDialog(async () => (await import('./LostFilesDialog.tsx')).LostFilesDialog);
 
 interface Props<Values extends object> {
   /** From `useStepForm`. */

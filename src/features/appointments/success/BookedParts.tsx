@@ -1,5 +1,5 @@
+import { QrCode } from '#kit/QrCode.tsx';
 import { useStore } from '@nanostores/react';
-import { lazy, Suspense } from 'react';
 import { CodeText } from '#kit/CodeText.tsx';
 import { fullName } from '#domain/text/display.ts';
 import { pathOf } from '#domain/routing/route-match.ts';
@@ -97,17 +97,12 @@ function HashLink({ appointment }: Pick<Props, 'appointment'>) {
   );
 }
 
-const QrCode = lazy(async () => ({ default: (await import('#kit/QrCode.tsx')).QrCode }));
-const side = 148;
-
 /** The number: shown at the counter, to be read or scanned, or named in a video call. */
 export function Pass({ id, isVirtual }: Pick<BookedAppointment, 'id' | 'isVirtual'>) {
   if (isVirtual) return <PassNumber id={id} hint={texts.pass.call.show} />;
   return (
     <div className="d-flex flex-wrap align-items-center gap-4">
-      <Suspense fallback={<svg viewBox="0 0 1 1" width={side} height={side} aria-hidden />}>
-        <QrCode content={id} label={texts.pass.code(id)} side={side} />
-      </Suspense>
+      <QrCode content={id} label={texts.pass.code(id)} side={148} />
       <PassNumber id={id} hint={texts.pass.show} />
     </div>
   );

@@ -28,6 +28,9 @@ import { ShortenDialog, dayBetween } from './ShortenDialog.tsx';
 import { useBatch } from './use-batch.ts';
 import { useAskedGuard, useAskedForm } from './use-asked-form.ts';
 
+// What sends a change of a delegation, as one file to load.
+export { DueRenewalAlert } from '../views/DueRenewalAlert.tsx';
+
 interface Values {
   endsOn: string;
   accepted: boolean;

@@ -1,3 +1,4 @@
+import { serviceTarget } from '#domain/instances/service-target.ts';
 import type { AssetCode } from '#domain/assets.ts';
 import { pathOf } from '#domain/routing/route-match.ts';
 import { $services } from '#features/services/state/services.ts';
@@ -57,12 +58,11 @@ function longest(delegation: OwnDelegation, module: AssetCode): OwnDelegation {
  * Where a service is used for somebody else. The forms of the instance service are filled in by whoever logs in there and
  * know no delegation, so their service leads to the instances that may be acted on.
  */
-async function addressOf(serviceId: string, module: AssetCode): Promise<string> {
+function addressOf(serviceId: string, module: AssetCode): string {
   if (module === 'MOON') return `${pathOf('area-activities')}#pratiche`;
-  const loaded = await import('#domain/instances/service-target.ts').catch(() => null);
   const service = $services.get().find(({ id }) => id === serviceId);
   const moon = { front: '', municipality: pageData().municipalityCode, origin: location.origin };
-  const target = service && !service.moonForm ? loaded?.serviceTarget(service, moon) : null;
+  const target = service && !service.moonForm ? serviceTarget(service, moon) : null;
   return target ?? pathOf('service', { id: serviceId });
 }
 

@@ -3,13 +3,12 @@ import { type ComponentProps, type ReactNode, useEffect } from 'react';
 import { pathOf } from '#domain/routing/route-match.ts';
 import { ViewBody } from '#kit/frame/ViewBody.tsx';
 import { Icon } from '#kit/Icon.tsx';
-import { lazyPart } from '#kit/LazyPart.tsx';
 import { LiveList } from '#kit/list/LiveList.tsx';
 import { type FilteredList, isLong, type PersonFilter } from '../state/filtered-list.ts';
 import { ownDelegations } from '../state/own-delegations.ts';
 import { isWaiting } from '../state/persons.ts';
 import { texts } from '../texts.ts';
-import type { FilteredBy } from './PersonFilters.tsx';
+import { type FilteredBy, PersonFilters } from './PersonFilters.tsx';
 
 /** Id of the heading of all three lists. */
 export const headingId = 'deleghe';
@@ -73,9 +72,6 @@ function WaitingBadge() {
     </>
   );
 }
-
-// Most lists are short.
-const PersonFilters = lazyPart(async () => (await import('./PersonFilters.tsx')).PersonFilters);
 
 type ListProps<Entry> = Omit<ComponentProps<typeof LiveList<Entry, PersonFilter>>, 'list' | 'filtered'>;
 

@@ -87,8 +87,10 @@ function Concluded({ person: { concluded, name }, words, revealed }: Omit<Person
   );
 }
 
-// With the form library and its schemas: they come when a dialog is opened.
-const AskedDialog = lazyDialog(async () => (await import('../dialogs/AskedDialog.tsx')).AskedDialog);
+// With the form library and its schemas: they come when something is asked, or a renewal is due.
+const changes = () => import('../dialogs/AskedDialog.tsx');
+const AskedDialog = lazyDialog(async () => (await changes()).AskedDialog);
+const DueRenewalAlert = lazyPart(async () => (await changes()).DueRenewalAlert);
 
 /** The persons of one side, with the delegations between them and the citizen. */
 const personList = (isReceived: boolean) =>
@@ -167,8 +169,6 @@ function Asked({ own, onChanged }: { own: readonly OwnDelegation[]; onChanged: (
     )
   );
 }
-
-const DueRenewalAlert = lazyPart(async () => (await import('./DueRenewalAlert.tsx')).DueRenewalAlert);
 
 /** Renewals prepared on this device whose delegation has ended: each is sent with one press. */
 function DueRenewals() {

@@ -1,10 +1,10 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useStore } from '@nanostores/react';
 import { crumbsOf, Breadcrumb } from '#kit/Breadcrumb.tsx';
 import { Island } from '#kit/frame/Island.tsx';
 import { routeOf } from '#domain/routing/routes.ts';
 import { useOutcomeHeading } from '#kit/frame/use-outcome-heading.ts';
-import type { ScannedNotice } from '#domain/payments/notice-qr.ts';
+import { noticeQr, type ScannedNotice } from '#domain/payments/notice-qr.ts';
 import { euroText, groupsOfFour } from '#domain/text/display.ts';
 import { pathOf } from '#domain/routing/route-match.ts';
 import { hasAsset } from '#platform/app.ts';
@@ -50,30 +50,25 @@ export const texts = {
  * QR code with which banks, tobacconists and apps read a payment notice: black on white in every theme and on paper.
  * Draws nothing for what has no notice number of 18 digits.
  */
-export const NoticeQr = lazy(async () => {
-  const { noticeQr } = await import('#domain/payments/notice-qr.ts');
-  return {
-    default: (scanned: ScannedNotice) => {
-      const code = noticeQr(scanned);
-      if (!code) return null;
-      const { size, path } = code;
-      return (
-        <svg
-          className="pc-qr"
-          role="img"
-          aria-label={`Codice QR dell’avviso ${groupsOfFour(scanned.notice)}`}
-          viewBox={`0 0 ${size} ${size}`}
-          width="164"
-          height="164"
-          shapeRendering="crispEdges"
-        >
-          <rect width={size} height={size} fill="#fff" />
-          <path d={path} fill="#000" />
-        </svg>
-      );
-    },
-  };
-});
+export function NoticeQr(scanned: ScannedNotice) {
+  const code = noticeQr(scanned);
+  if (!code) return null;
+  const { size, path } = code;
+  return (
+    <svg
+      className="pc-qr"
+      role="img"
+      aria-label={`Codice QR dell’avviso ${groupsOfFour(scanned.notice)}`}
+      viewBox={`0 0 ${size} ${size}`}
+      width="164"
+      height="164"
+      shapeRendering="crispEdges"
+    >
+      <rect width={size} height={size} fill="#fff" />
+      <path d={path} fill="#000" />
+    </svg>
+  );
+}
 
 /** The notice that was just made; opened cold it says that there is none. */
 export function NoticeOutcome({ homeHref }: { homeHref: string }) {
@@ -112,13 +107,7 @@ function Made({ notice: { notice, iuv, title, cents, file, link, paidFor, isOwn 
             ...(session.status === 'logged' ? receiptNames(texts.by, session.user, paidFor) : []),
           ]}
         />
-        {notice && cents !== null && taxCode && (
-          <Suspense
-            fallback={<svg className="pc-qr" viewBox="0 0 1 1" width="164" height="164" aria-hidden />}
-          >
-            <NoticeQr notice={notice} cents={cents} taxCode={taxCode} />
-          </Suspense>
-        )}
+        {notice && cents !== null && taxCode && <NoticeQr notice={notice} cents={cents} taxCode={taxCode} />}
       </div>
       {notice ? (
         <section aria-labelledby="dove">
