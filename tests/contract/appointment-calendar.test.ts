@@ -2,7 +2,7 @@ import ICAL from 'ical.js';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { bookAppointment } from '#features/appointments/booking-api.ts';
 import { cancelAppointment, changeAppointment, getAppointment } from '#features/appointments/api.ts';
-import { getCalendarById, getCalendarByHash } from '#features/appointments/addresses.ts';
+import { getCalendarById, getCalendarByHash } from '#features/appointments/calendar-api.ts';
 import { calendarText } from '#domain/time/ics.ts';
 import { appointmentEvent } from '#features/appointments/state/calendar-event.ts';
 import { ada } from '../../scripts/sandbox/seed/citizens/people.ts';

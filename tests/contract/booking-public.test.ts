@@ -7,7 +7,7 @@ import {
   listAppointments,
 } from '#features/appointments/api.ts';
 import { getAppointmentByHash } from '#features/appointments/hash-api.ts';
-import { getCalendarByHash } from '#features/appointments/addresses.ts';
+import { getCalendarByHash } from '#features/appointments/calendar-api.ts';
 import { publicly } from '#contracts/endpoint.ts';
 import { ada, bruno } from '../../scripts/sandbox/seed/citizens/people.ts';
 import { openSamples, type Visitor } from './as-citizen.ts';

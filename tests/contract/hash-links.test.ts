@@ -4,7 +4,7 @@ import {
   changeAppointmentByHash,
   getAppointmentByHash,
 } from '#features/appointments/hash-api.ts';
-import { getCalendarByHash } from '#features/appointments/addresses.ts';
+import { getCalendarByHash } from '#features/appointments/calendar-api.ts';
 import { ada } from '../../scripts/sandbox/seed/citizens/people.ts';
 import { openSamples, type Visitor } from './as-citizen.ts';
 import { hoursOf, postPublicly, verifiedBrowser } from './booking-visits.ts';

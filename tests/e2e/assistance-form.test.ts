@@ -1,5 +1,5 @@
+import { fileMessages } from '#domain/fields/upload.ts';
 import { expect } from '@playwright/test';
-import { fieldMessages } from '#domain/fields/field-messages.ts';
 import { loadNotices, notices } from '#errors/notices.ts';
 import { apiRequests } from '../support/pages/calls.ts';
 import { toast } from '../support/pages/area-page.ts';
@@ -42,9 +42,9 @@ test('files that may not be sent are refused before they are read; answers of th
     const field = page.getByLabel('Upload allegato');
     const message = page.locator('.pc-files .invalid-feedback');
     const wrong: [ReturnType<typeof fileOf>, string][] = [
-      [fileOf('foto.pdf', Buffer.alloc(12_000_000, '%PDF-')), fieldMessages.fileSize(2)],
-      [fileOf('fattura.pdf', 'MZ\u0090\u0000programma'), fieldMessages.fileContent('pdf')],
-      [fileOf('vuoto.pdf', ''), fieldMessages.fileEmpty],
+      [fileOf('foto.pdf', Buffer.alloc(12_000_000, '%PDF-')), fileMessages.size(2)],
+      [fileOf('fattura.pdf', 'MZ\u0090\u0000programma'), fileMessages.content('pdf')],
+      [fileOf('vuoto.pdf', ''), fileMessages.empty],
       [fileOf('programma.exe', 'MZ'), 'Formato non ammesso'],
     ];
     for (const [file, words] of wrong) {

@@ -7,7 +7,7 @@ import {
   listAppointments,
   type AppointmentChange,
 } from '#features/appointments/api.ts';
-import { getCalendarById } from '#features/appointments/addresses.ts';
+import { getCalendarById } from '#features/appointments/calendar-api.ts';
 import type { DelegationScope } from '#contracts/delegation-scope.ts';
 import { type ApiCall, publicly } from '#contracts/endpoint.ts';
 import type { Citizen } from '../citizens/data.ts';

@@ -3,7 +3,7 @@ import {
   changeAppointmentByHash,
   getAppointmentByHash,
 } from '#features/appointments/hash-api.ts';
-import { getCalendarByHash, hashForm } from '#features/appointments/addresses.ts';
+import { getCalendarByHash, hashForm } from '#features/appointments/calendar-api.ts';
 import type { Sandbox, SandboxContext } from '../context.ts';
 import { insert, one, run } from '../db.ts';
 import { fail } from '../errors.ts';

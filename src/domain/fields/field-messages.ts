@@ -19,20 +19,8 @@ export const fieldMessages = {
   phone: 'Inserisci un numero di 9 o 10 cifre',
   privacy: 'Dichiara di aver letto l’informativa',
   tooLong: (most: number) => `Massimo ${most} caratteri`,
-  fileType: (kinds: string) => `Formato non ammesso: usa ${kinds}`,
-  fileSize: (megabytes: number) => `Il file supera ${megabytes} MB: scegline uno più piccolo`,
-  fileEmpty: 'Il file è vuoto: scegline un altro',
-  fileContent: (kind: string) => `Il contenuto non è quello di un file ${kind}: scegli un altro file`,
-  fileSigned:
-    'I file firmati .p7m non si possono inviare: allega il documento senza la firma digitale, oppure un PDF firmato (formato PAdES)',
-  fileUnreadable: 'Non è stato possibile leggere il file: sceglilo di nuovo, o scegline un altro',
-  fileReading: 'Il file è ancora in lettura: attendi un momento',
   filesTooMany: (most: number) =>
     most === 1 ? 'Puoi allegare un solo file' : `Puoi allegare al massimo ${most} file`,
-  filesLeftOut: (names: readonly string[], tooMany: string) =>
-    names.length === 1
-      ? `${tooMany}. Non aggiunto: ${names[0]}. Per aggiungerlo elimina prima un altro file`
-      : `${tooMany}. Non aggiunti: ${names.join(', ')}. Per aggiungerli elimina prima altri file`,
   code: 'Inserisci le 5 cifre del codice',
   codeExpired: 'Codice scaduto',
   codeWrong: 'Codice errato: controllalo o chiedine uno nuovo',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { fieldMessages } from './field-messages.ts';
 import { sizeOfBase64, toBase64 } from './base64.ts';
 import {
+  fileMessages,
   acceptOf,
   attachmentRule,
   cleanFileName,
@@ -48,7 +48,7 @@ test.each(Object.entries(heads))(
 );
 
 test.each(Object.keys(heads))('an executable renamed .%s is refused by its content', async (kind) => {
-  const message = fieldMessages.fileContent(kind);
+  const message = fileMessages.content(kind);
   expect(await check(fileOf(`fattura.${kind}`, [0x4d, 0x5a, 0x90, 0]))).toBe(message);
   expect(await check(fileOf(`fattura.${kind}`, [0x7f, 0x45, 0x4c, 0x46]))).toBe(message);
   expect(await check(fileOf(`fattura.${kind}`, heads[kind]!.slice(0, 2), 2))).toBe(message);
@@ -98,8 +98,8 @@ test('a PDF may have bytes before its first words, as readers look through the f
   for (const before of [bytes('\n'), [0xef, 0xbb, 0xbf], bytes('Content-Type: application/pdf\r\n\r\n')])
     expect(await check(behind(before))).toBeNull();
   expect(await check(behind(Array<number>(1023).fill(32)))).toBeNull();
-  expect(await check(behind(Array<number>(1024).fill(32)))).toBe(fieldMessages.fileContent('pdf'));
-  expect(await check(behind(bytes('MZ\u0090')))).toBe(fieldMessages.fileContent('pdf'));
+  expect(await check(behind(Array<number>(1024).fill(32)))).toBe(fileMessages.content('pdf'));
+  expect(await check(behind(bytes('MZ\u0090')))).toBe(fileMessages.content('pdf'));
 });
 
 test.each([
@@ -108,14 +108,14 @@ test.each([
   ['visura.pdf', [0x30, 0x82, 1, 2, ...bytes('%PDF-1.7')]],
   ['visura.pdf', bytes('MIIGrQYJKoZIhvcNAQcC')],
 ])('of %j, a signed document, is said what can be sent instead', async (name, head) => {
-  expect(await check(fileOf(name, head))).toBe(fieldMessages.fileSigned);
+  expect(await check(fileOf(name, head))).toBe(fileMessages.signed);
 });
 
 test('a film that is too large is told its format, a document its size', async () => {
   const large = (name: string) => check(fileOf(name, heads.pdf!, 2 * megabyte + 1));
   expect(await large('film.mp4')).toMatch(/^Formato non ammesso/);
   for (const name of ['a.pdf', 'foto.jfif', 'senza ending'])
-    expect(await large(name)).toBe(fieldMessages.fileSize(2));
+    expect(await large(name)).toBe(fileMessages.size(2));
 });
 
 test('what is read is the file under its true name', async () => {
@@ -129,13 +129,13 @@ test('where HEIC is taken, its mark stands behind the first four bytes', async (
   expect(kindsText(rule)).toBe('jpg, heic');
   expect(await problemOf(fileOf('IMG_1.HEIC', box), rule)).toBeNull();
   expect(await problemOf(fileOf('IMG_1.heif', box), rule)).toBeNull();
-  expect(await problemOf(fileOf('IMG_1.heic', box.slice(4)), rule)).toBe(fieldMessages.fileContent('heic'));
+  expect(await problemOf(fileOf('IMG_1.heic', box.slice(4)), rule)).toBe(fileMessages.content('heic'));
 });
 
 test('a file of 2 MB is taken, one byte more is refused, an empty one too', async () => {
   expect(await check(fileOf('a.pdf', heads.pdf!, 2 * megabyte))).toBeNull();
-  expect(await check(fileOf('a.pdf', heads.pdf!, 2 * megabyte + 1))).toBe(fieldMessages.fileSize(2));
-  expect(await check(fileOf('a.pdf', [], 0))).toBe(fieldMessages.fileEmpty);
+  expect(await check(fileOf('a.pdf', heads.pdf!, 2 * megabyte + 1))).toBe(fileMessages.size(2));
+  expect(await check(fileOf('a.pdf', [], 0))).toBe(fileMessages.empty);
 });
 
 test('nothing of a file that is too large is read, and of another one its first bytes alone', async () => {

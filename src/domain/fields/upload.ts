@@ -1,4 +1,3 @@
-import { fieldMessages } from './field-messages.ts';
 import { invisible } from '../text/plain-text.ts';
 import { toBase64 } from './base64.ts';
 import {
@@ -11,6 +10,22 @@ import {
   typeOfKind,
 } from './file-content.ts';
 import type { PickedFile, Upload } from './picked-file.ts';
+
+/** Why a file is not taken. */
+export const fileMessages = {
+  type: (kinds: string) => `Formato non ammesso: usa ${kinds}`,
+  size: (megabytes: number) => `Il file supera ${megabytes} MB: scegline uno più piccolo`,
+  empty: 'Il file è vuoto: scegline un altro',
+  content: (kind: string) => `Il contenuto non è quello di un file ${kind}: scegli un altro file`,
+  signed:
+    'I file firmati .p7m non si possono inviare: allega il documento senza la firma digitale, oppure un PDF firmato (formato PAdES)',
+  unreadable: 'Non è stato possibile leggere il file: sceglilo di nuovo, o scegline un altro',
+  reading: 'Il file è ancora in lettura: attendi un momento',
+  leftOut: (names: readonly string[], tooMany: string) =>
+    names.length === 1
+      ? `${tooMany}. Non aggiunto: ${names[0]}. Per aggiungerlo elimina prima un altro file`
+      : `${tooMany}. Non aggiunti: ${names.join(', ')}. Per aggiungerli elimina prima altri file`,
+} as const;
 
 /** Which files a field accepts. */
 export interface FileRule {
@@ -64,14 +79,14 @@ const runnableEndings = /\.(?:exe|com|bat|cmd|msi|scr|pif|jse?|vbs|ps1|jar|sh|ap
 /** What is wrong with a file that can be told without reading it; null: nothing. */
 function problemAhead(filename: string, size: number, rule: FileRule): string | null {
   const ending = endingOf(filename);
-  const wrongType = fieldMessages.fileType(kindsText(rule));
-  if (signedEndings.test(filename)) return fieldMessages.fileSigned;
+  const wrongType = fileMessages.type(kindsText(rule));
+  if (signedEndings.test(filename)) return fileMessages.signed;
   if (runnableEndings.test(filename)) return wrongType;
   if (size > rule.largest)
     return ending === '' || isAmong(kindOfEnding(ending), rule)
-      ? fieldMessages.fileSize(rule.largest / megabyte)
+      ? fileMessages.size(rule.largest / megabyte)
       : wrongType;
-  return size === 0 ? fieldMessages.fileEmpty : null;
+  return size === 0 ? fileMessages.empty : null;
 }
 
 function isAmong(kind: FileKind | null, rule: FileRule): kind is FileKind {
@@ -87,13 +102,13 @@ export async function recogniseFile(file: Chosen, rule: FileRule): Promise<Recog
   const ahead = problemAhead(filename, file.size, rule);
   if (ahead !== null) return { problem: ahead };
   const head = new Uint8Array(await file.slice(0, headSize).arrayBuffer());
-  if (isSigned(head)) return { problem: fieldMessages.fileSigned };
+  if (isSigned(head)) return { problem: fileMessages.signed };
   const promised = kindOfEnding(endingOf(filename));
   const kind = kindAmong(kindsOfContent(head), promised);
   if (isAmong(kind, rule)) return { filename: renamed(filename, kind), mimeType: typeOfKind(kind) };
   if (kind === null && isAmong(promised, rule))
-    return { problem: fieldMessages.fileContent(endingOf(filename).toLowerCase()) };
-  return { problem: fieldMessages.fileType(kindsText(rule)) };
+    return { problem: fileMessages.content(endingOf(filename).toLowerCase()) };
+  return { problem: fileMessages.type(kindsText(rule)) };
 }
 
 /** The kind of a file by content; of several the one that its name promises, in its old or new format ("doc", "docx"). */
@@ -127,7 +142,7 @@ export async function pickFile(
     if ('problem' in found) return { filename, problem: found.problem };
     return await read(asRecognised(file, found));
   } catch {
-    return { filename, problem: fieldMessages.fileUnreadable };
+    return { filename, problem: fileMessages.unreadable };
   }
 }
 

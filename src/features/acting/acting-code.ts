@@ -8,15 +8,12 @@ import {
 } from '#contracts/delegation-scope.ts';
 import { readDelegators } from '#features/delegations/api.ts';
 import { readyServices } from '#features/services/state/services.ts';
-import { readCrmServices } from '#features/tickets/crm-api.ts';
 import { client } from '#platform/calls/client.ts';
 import { usableStates } from '#features/delegations/states.ts';
 import { assetOf } from '#features/delegations/state/used-delegation.ts';
 import { type AssetCode, ticketModules } from '#domain/assets.ts';
 import { type Delegator, endDelegation } from '#platform/session/delegators.ts';
-import { readOnScreen } from './on-screen.ts';
-
-export { readyServices };
+import { readOnScreen } from './available.ts';
 
 /** What may be seen and done for a delegator: that of the services that they have delegated, as far as a call tells. */
 export interface Covers {
@@ -24,8 +21,8 @@ export interface Covers {
   office: (id: string | null) => boolean;
   form: (code: string | null) => boolean;
   crmService: (id: string) => boolean;
-  /** Gives a test of requests, which name their service by the name that the CRM gives it. Never rejects. */
-  requests: () => Promise<(title: string | null) => boolean>;
+  /** A request names its service by the name that the CRM gives it. */
+  request: (title: string | null, crmServices: readonly { id: string; name: string }[]) => boolean;
 }
 
 /** What a delegator lets the citizen use in a module; null where that cannot be known. Throws PortalError. */
@@ -53,10 +50,7 @@ function coversWithin(scope: DelegationScope): Covers {
     office: (id) => coversOffice(scope, id),
     form: (code) => coversForm(scope, code),
     crmService: (id) => coversCrmService(scope, id),
-    requests: async () => {
-      const crm = await readCrmServices(client).catch(() => []);
-      return (title) => coversRequest(scope, title, crm);
-    },
+    request: (title, crm) => coversRequest(scope, title, crm),
   };
 }
 

@@ -7,7 +7,7 @@ import { $delegators, type Delegator, delegatorOf } from '#platform/session/dele
 import type { Covers } from './acting-code.ts';
 
 /** Loads what is needed only where somebody acts for another person. */
-export const actingCode = () => import('./acting-code.ts');
+const actingCode = () => import('./acting-code.ts');
 
 /** The delegator of a module, whose delegation is checked once on each page; null: the citizen acts for themselves. */
 export function useDelegator(module: AssetCode): Delegator | null {
@@ -28,7 +28,7 @@ export async function checkDelegator(delegator: Delegator): Promise<void> {
  * What the delegator of a module lets the citizen use; null: the citizen acts for themselves, or it cannot be known, and the
  * server decides. Never rejects.
  */
-export async function coversOf(module: AssetCode) {
+async function coversOf(module: AssetCode) {
   const delegator = delegatorOf(module);
   if (!delegator) return null;
   const loaded = await actingCode().catch(() => null);

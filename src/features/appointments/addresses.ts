@@ -1,34 +1,9 @@
-import * as z from 'zod/mini';
-import { endpoint, pathOfCall } from '#contracts/endpoint.ts';
+import { pathOfCall } from '#contracts/endpoint.ts';
 import { pageData } from '#platform/page/page-data.ts';
 import { pathOf } from '#domain/routing/route-match.ts';
+import { getCalendarByHash, getCalendarById } from './calendar-api.ts';
 import { isDay } from '#domain/time/dates.ts';
 import type { Slot } from './calendar/slot.ts';
-
-/** Used as the address of a link, never called by a script. */
-export const getCalendarById = endpoint({
-  id: 'getCalendarById',
-  method: 'GET',
-  base: 'auth',
-  path: 'appsched/ics',
-  query: z.object({ id: z.string().check(z.regex(/^\d+$/)) }),
-  answer: z.string(),
-  reads: 'text',
-});
-
-/** Form of the secret of an appointment. */
-export const hashForm = /^[A-Za-z0-9]{8,64}$/;
-
-/** The calendar file of an appointment, with the hash from the confirmation e-mail instead of a login. */
-export const getCalendarByHash = endpoint({
-  id: 'getCalendarByHash',
-  method: 'GET',
-  base: 'public',
-  path: 'appsched/ics',
-  query: z.object({ hash: z.string().check(z.regex(hashForm)) }),
-  answer: z.string(),
-  reads: 'text',
-});
 
 /**
  * Address of the calendar file of an appointment: by its secret, which needs no login and works for a

@@ -1,7 +1,7 @@
 import { served } from '#contracts/endpoint.server.ts';
 import { publicly, type ApiCall } from '#contracts/endpoint.ts';
 import { cancelAppointment, changeAppointment, getAppointment, listAppointments } from './api.ts';
-import { getCalendarById, getCalendarByHash } from './addresses.ts';
+import { getCalendarById, getCalendarByHash } from './calendar-api.ts';
 import { cancelAppointmentByHash, changeAppointmentByHash, getAppointmentByHash } from './hash-api.ts';
 import {
   bookAppointment,

@@ -187,7 +187,8 @@ export const bookAppointment = endpoint({
   method: 'POST',
   base: 'auth',
   path: 'appsched/appointments',
-  body: z.extend(AppointmentChange, {
+  body: z.object({
+    ...AppointmentChange.shape,
     book: z.optional(z.string().check(z.maxLength(40))),
     customer: Customer,
     privacyAccepted: z.optional(z.boolean()),

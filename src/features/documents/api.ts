@@ -110,7 +110,7 @@ export const getDocument = endpoint({
   answer: unwrapped(
     'documento',
     z.pipe(
-      z.extend(wireDocument, { content: required(text) }),
+      z.object({ ...wireDocument.shape, content: required(text) }),
       z.transform((wire) => ({
         base64: wire.content,
         /** Without path separators. */

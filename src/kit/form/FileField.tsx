@@ -1,3 +1,4 @@
+import { fieldMessages } from '#domain/fields/field-messages.ts';
 import {
   type ChangeEvent,
   type ClipboardEvent,
@@ -6,7 +7,6 @@ import {
   type ReactNode,
   useState,
 } from 'react';
-import { fieldMessages } from '#domain/fields/field-messages.ts';
 import {
   isLost,
   isRefused,
@@ -16,7 +16,7 @@ import {
   withoutLost,
 } from '#domain/fields/picked-file.ts';
 import { distinctName } from '#domain/fields/file-names.ts';
-import { acceptOf, cleanFileName, type FileRule, pickFile } from '#domain/fields/upload.ts';
+import { fileMessages, acceptOf, cleanFileName, type FileRule, pickFile } from '#domain/fields/upload.ts';
 import { Icon } from '../Icon.tsx';
 import { FieldError, Help, Star } from './FieldFrame.tsx';
 import { FileList, LostFilesNote } from './FileList.tsx';
@@ -195,7 +195,7 @@ function useFiles(props: Props, change: (files: readonly PickedFile[]) => void) 
   const take = async (file: File): Promise<string> => {
     const waiting: RefusedFile = {
       filename: cleanFileName(file.name),
-      problem: fieldMessages.fileReading,
+      problem: fileMessages.reading,
       isReading: true,
     };
     const reading = pickFile(file, rule, read);
@@ -231,7 +231,7 @@ function useFiles(props: Props, change: (files: readonly PickedFile[]) => void) 
       else told.push(await take(file));
     }
     if (without.length > 0) {
-      const message = fieldMessages.filesLeftOut(without, tooMany);
+      const message = fileMessages.leftOut(without, tooMany);
       setLeftOut(message);
       told.push(message);
     }

@@ -2,7 +2,15 @@ import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { Modal } from '../dialog/Modal.tsx';
 import { SendButton } from './SendButton.tsx';
-import { type LostFilesQuestion, texts } from './lost-files.ts';
+import { type LostFilesQuestion, texts as fileTexts } from './lost-files.ts';
+
+const texts = {
+  title: 'Mancano i file che avevi scelto',
+  names: (names: readonly string[]) =>
+    `Su questo dispositivo non ${names.length === 1 ? 'è rimasto' : 'sono rimasti'}: ${names.join(', ')}.`,
+  question: 'Puoi sceglierli di nuovo, oppure continuare senza.',
+  without: 'Continua senza file',
+} as const;
 
 interface Props {
   question: LostFilesQuestion;
@@ -22,7 +30,7 @@ export function LostFilesDialog({ question, fieldId }: Props) {
   const footer = (
     <>
       <button type="button" className="btn btn-outline-primary" ref={first} onClick={chooseAgain}>
-        {texts.again}
+        {fileTexts.again}
       </button>
       <SendButton onPress={goOn}>{texts.without}</SendButton>
     </>

@@ -6,11 +6,6 @@ import type { FormStore } from './form-store.ts';
 export const texts = {
   again: 'Scegli di nuovo i file',
   gone: 'da scegliere di nuovo',
-  title: 'Mancano i file che avevi scelto',
-  names: (names: readonly string[]) =>
-    `Su questo dispositivo non ${names.length === 1 ? 'è rimasto' : 'sono rimasti'}: ${names.join(', ')}.`,
-  question: 'Puoi sceglierli di nuovo, oppure continuare senza.',
-  without: 'Continua senza file',
 } as const;
 
 /** Asks before something is sent without files that were chosen. */

@@ -1,6 +1,6 @@
 // @vitest-environment page
+import { fileMessages } from '#domain/fields/upload.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { fieldMessages } from '#domain/fields/field-messages.ts';
 import type { Upload } from '#domain/fields/picked-file.ts';
 import { clearPersonal } from '../session/clearing.ts';
 import type { FileKey } from './file-store.ts';
@@ -92,7 +92,7 @@ test('what cannot be had is lost, unless the form began with it', async () => {
 
 test('a file that was still being read is lost; one that was refused stays refused', async () => {
   const refused = { filename: 'b.exe', problem: 'Formato non ammesso' };
-  const reading = { filename: 'a.pdf', problem: fieldMessages.fileReading, isReading: true };
+  const reading = { filename: 'a.pdf', problem: fileMessages.reading, isReading: true };
   expect(new KeptFiles().keep({ files: [reading, refused], tags: ['x', null] })).toEqual({
     files: [{ filename: 'a.pdf', lost: true }, refused],
     tags: ['x', null],

@@ -3,10 +3,9 @@ import { loadNotices, notices } from '#errors/notices.ts';
 import { isFinalRefusal, isKind } from '#errors/portal-error.ts';
 import { client } from '#platform/calls/client.ts';
 import { saveFile, savedName } from '#platform/page/save-file.ts';
-import { type Subject, subjectOf } from '#platform/session/subject.ts';
 import { notify, notifyFailure } from '#platform/toasts.ts';
-import { cloneInstance, discardInstance, type Instance, readInstancePdf } from '../api.ts';
-import { instances } from './instances.ts';
+import { cloneInstance, discardInstance, type Instance } from '../api.ts';
+import { instances, readPdf } from './instances.ts';
 import { withMoonIdentity } from './moon.ts';
 
 /** Saves the PDF of an instance; a failure is a toast. */
@@ -18,13 +17,6 @@ export async function saveInstancePdf({ code, title, createdAt }: Instance): Pro
   } catch (error) {
     notifyFailure(loadNotices.file, error);
   }
-}
-
-/** The PDF of an instance; `subject`: whose it is. Rejects when what comes is none. */
-export async function readPdf(code: string, subject: Subject = subjectOf('MOON')): Promise<Blob> {
-  const pdf = await withMoonIdentity((identity) => readInstancePdf(client, identity, code), subject);
-  if ((await pdf.slice(0, 5).text()) !== '%PDF-') throw new Error('Not a PDF.');
-  return pdf;
 }
 
 /**

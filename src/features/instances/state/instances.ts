@@ -5,7 +5,8 @@ import { pageData } from '#platform/page/page-data.ts';
 import { pagedList, type PagedList } from '#platform/paged-list.ts';
 import { notifyFailure } from '#platform/toasts.ts';
 import { activitiesPerPage, nextPage } from '#platform/paging.ts';
-import { readInstances, type Instance } from '../api.ts';
+import { readInstancePdf, readInstances, type Instance } from '../api.ts';
+import { type Subject, subjectOf } from '#platform/session/subject.ts';
 import { withMoonIdentity } from './moon.ts';
 
 /** The citizen's instances, newest first. */
@@ -28,3 +29,10 @@ export const instances: PagedList<Instance, null> = pagedList<Instance, null>({
   shown: () => coveredIn('MOON', (covers, { formCode }) => covers.form(formCode)),
   onFailure: (error) => notifyFailure(loadNotices.instances, error),
 });
+
+/** The PDF of an instance; `subject`: whose it is. Rejects when what comes is none. */
+export async function readPdf(code: string, subject: Subject = subjectOf('MOON')): Promise<Blob> {
+  const pdf = await withMoonIdentity((identity) => readInstancePdf(client, identity, code), subject);
+  if ((await pdf.slice(0, 5).text()) !== '%PDF-') throw new Error('Not a PDF.');
+  return pdf;
+}

@@ -5,7 +5,7 @@ import { pageData } from '#platform/page/page-data.ts';
 import { subjectOf } from '#platform/session/subject.ts';
 import { readInstances, type Instance } from '../api.ts';
 import { instanceActions } from '../states.ts';
-import { readPdf } from './instance-actions.ts';
+import { readPdf } from './instances.ts';
 import { withMoonIdentity } from './moon.ts';
 
 /** Instances asked for in one call: the most that the service gives. */

@@ -31,7 +31,8 @@ const CheckoutMark = z.object({
 /** What this tab went to the payment site for. */
 export type CheckoutMark = z.infer<typeof CheckoutMark>;
 
-const Begun = z.extend(CheckoutMark, {
+const Begun = z.object({
+  ...CheckoutMark.shape,
   /** Tells it apart from every other one: its position may have no number. Missing in what an older release has kept. */
   id: z.optional(z.string()),
   /** ISO instant at which the tab left for the payment site. */

@@ -15,9 +15,8 @@ import { delegatorOf, type Draft } from '../draft.ts';
 import { documentsTexts, fieldTexts } from '../texts.ts';
 import { useRequest } from '../sending.ts';
 import { type ReactNode, useState } from 'react';
-import { fieldMessages } from '#domain/fields/field-messages.ts';
 import { isStored, type PickedFile, type Upload } from '#domain/fields/picked-file.ts';
-import { cleanFileName, type FileRule, readUpload } from '#domain/fields/upload.ts';
+import { fileMessages, cleanFileName, type FileRule, readUpload } from '#domain/fields/upload.ts';
 import { client } from '#platform/calls/client.ts';
 import { FileField } from '#kit/form/FileField.tsx';
 import { readPhoto } from '#kit/form/photo/read-photo.ts';
@@ -39,7 +38,7 @@ async function readDocumentFile(file: File): Promise<PickedFile> {
   if (file.size <= documentRule.largest) return readUpload(file);
   return {
     filename: cleanFileName(file.name),
-    problem: fieldMessages.fileSize(documentRule.largest / 1024 / 1024),
+    problem: fileMessages.size(documentRule.largest / 1024 / 1024),
   };
 }
 
