@@ -4,7 +4,8 @@ import { createPublicTicket, createTicket, type TicketToSend } from '#features/t
 import { ticketModules } from '#domain/assets.ts';
 import { plainText } from '#domain/text/plain-text.ts';
 import { ticketStates } from '#features/tickets/states.ts';
-import { getCrmKinds, getCrmServices, getPrivacyPolicy } from '#features/tickets/crm-api.ts';
+import { getCrmKinds, getPrivacyPolicy } from '#features/tickets/crm-api.ts';
+import { getCrmServices } from '#contracts/crm-services.ts';
 import type { Sandbox, SandboxContext } from '../context.ts';
 import { checkCode, markCodeUsed } from '../one-time-code/data.ts';
 import { municipalityName, type Municipality } from '../municipalities/data.ts';

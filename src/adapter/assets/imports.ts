@@ -6,7 +6,7 @@ export interface Import {
   specifier: string;
   /** Local names of what is imported: components are drawn by them. */
   names?: readonly string[];
-  /** `import()`: loaded when it is asked for. */
+  /** A dynamic import: loaded when it is asked for. */
   isDynamic?: boolean;
   /** Imports only types, so nothing is left of it after compilation. */
   typeOnly: boolean;

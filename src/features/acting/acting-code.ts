@@ -6,6 +6,7 @@ import {
   coversRequest,
   type DelegationScope,
 } from '#contracts/delegation-scope.ts';
+import { getCrmServices } from '#contracts/crm-services.ts';
 import { readDelegators } from '#features/delegations/api.ts';
 import { readyServices } from '#features/services/state/services.ts';
 import { client } from '#platform/calls/client.ts';
@@ -21,8 +22,8 @@ export interface Covers {
   office: (id: string | null) => boolean;
   form: (code: string | null) => boolean;
   crmService: (id: string) => boolean;
-  /** A request names its service by the name that the CRM gives it. */
-  request: (title: string | null, crmServices: readonly { id: string; name: string }[]) => boolean;
+  /** Gives a test of requests, which name their service by the name that the CRM gives it. Never rejects. */
+  requests: () => Promise<(title: string | null) => boolean>;
 }
 
 /** What a delegator lets the citizen use in a module; null where that cannot be known. Throws PortalError. */
@@ -50,7 +51,10 @@ function coversWithin(scope: DelegationScope): Covers {
     office: (id) => coversOffice(scope, id),
     form: (code) => coversForm(scope, code),
     crmService: (id) => coversCrmService(scope, id),
-    request: (title, crm) => coversRequest(scope, title, crm),
+    requests: async () => {
+      const crm = await client.call(getCrmServices).catch(() => []);
+      return (title) => coversRequest(scope, title, crm);
+    },
   };
 }
 

@@ -28,7 +28,7 @@ export async function checkDelegator(delegator: Delegator): Promise<void> {
  * What the delegator of a module lets the citizen use; null: the citizen acts for themselves, or it cannot be known, and the
  * server decides. Never rejects.
  */
-async function coversOf(module: AssetCode) {
+export async function coversOf(module: AssetCode) {
   const delegator = delegatorOf(module);
   if (!delegator) return null;
   const loaded = await actingCode().catch(() => null);

@@ -8,7 +8,6 @@ import { addressCheck } from '#features/one-time-code/address-check.ts';
 import { CodeStep } from '#features/one-time-code/CodeStep.tsx';
 import { Limit } from '#features/one-time-code/CodeEntry.tsx';
 import { texts as codeTexts } from '#features/one-time-code/texts.ts';
-import { suggestAnswers } from '#features/search/public/suggest-answers.ts';
 import { savedOffer } from '#kit/drafts/DraftEntry.tsx';
 import { draftFailure } from '#kit/drafts/draft-saver.ts';
 import type { DraftCode } from '#kit/drafts/use-save-draft.ts';
@@ -31,6 +30,7 @@ import { requestRefusal, sendRequest, wireNames } from './state/send-request.ts'
 import type { RequestFacts } from './state/ticket-values.ts';
 import type { Draft, StepId } from './state/values.ts';
 import { laterTexts } from './later-texts.ts';
+import { Suggestions } from './views/Suggestions.tsx';
 import { texts } from './texts.ts';
 
 /** Second step of who is not logged in: the code, and what is sent with it. */
@@ -110,7 +110,7 @@ export const later = {
   refusal: requestRefusal,
   wireNames,
   draftCode,
-  suggestAnswers,
+  Suggestions,
   openRequest,
   /** No more codes may be asked for today. */
   Limit: ({ onCancel }: { onCancel: () => void }) => (

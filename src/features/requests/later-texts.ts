@@ -16,4 +16,12 @@ export const laterTexts = {
   tooLarge: 'Il file è troppo grande per essere inviato: toglilo o scegline uno più piccolo',
   mayBeTooLarge:
     'Non è stato possibile inviare la richiesta. Il file potrebbe essere troppo grande: prova a toglierlo o a sceglierne uno più piccolo.',
+  answers: 'Forse la risposta c’è già',
+  answersFound: (count: number) =>
+    count === 1
+      ? 'Una risposta delle domande frequenti potrebbe esserti utile'
+      : `${count} risposte delle domande frequenti potrebbero esserti utili`,
+  newTab: '(si apre in una nuova scheda)',
+  solvedQuestion: 'Hai trovato quello che cercavi?',
+  solved: 'Ha risolto',
 } as const;

@@ -1,6 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { CrmService } from '#features/tickets/crm-api.ts';
-import type { SuggestedAnswer } from '#features/search/public/suggest-answers.ts';
+import type { CrmService } from '#contracts/crm-services.ts';
 import type { Earlier } from '#kit/AlreadySent.tsx';
 import type { Actor, Subject } from '#platform/session/subject.ts';
 
@@ -11,8 +10,8 @@ export interface RequestTools {
   isPending?: boolean;
   /** Who the request is for; null: nobody is logged in, so the form asks. */
   applicant: Actor | null;
-  /** Answers of the FAQ that may make the request needless, best first. Rejects where they cannot be had. */
-  suggest: (text: string) => Promise<SuggestedAnswer[]>;
+  /** Address of the search index of services and answers. */
+  searchIndex: string;
   /** The newest open request of a person about a service. Rejects where the list cannot be read. */
   findOpen: (subject: Subject, service: string, signal: AbortSignal) => Promise<Earlier | null>;
   /** The chosen service of the draft is no longer offered. */

@@ -24,13 +24,5 @@ export const texts = {
   noPolicy: 'Il Comune non ha pubblicato un’informativa per questo servizio.',
   send: 'Invia',
   confirm: 'Conferma',
-  answers: 'Forse la risposta c’è già',
-  answersFound: (count: number) =>
-    count === 1
-      ? 'Una risposta delle domande frequenti potrebbe esserti utile'
-      : `${count} risposte delle domande frequenti potrebbero esserti utili`,
-  newTab: '(si apre in una nuova scheda)',
-  solvedQuestion: 'Hai trovato quello che cercavi?',
-  solved: 'Ha risolto',
   serviceGone: 'Il servizio scelto in questa bozza non c’è più: scegline un altro.',
 } as const;

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { CrmService } from '#features/tickets/crm-api.ts';
+import type { CrmService } from '#contracts/crm-services.ts';
 import type { User } from '#platform/session/session.ts';
 import type { DraftSaver } from '#kit/drafts/draft-saver.ts';
 import { type DraftActions, useSaveDraft } from '#kit/drafts/use-save-draft.ts';

@@ -1,7 +1,8 @@
 import { served } from '#contracts/endpoint.server.ts';
 import { searchTickets } from './api.ts';
 import { getArticles, replyToTicket, getAttachment, closeTicket } from './articles-api.ts';
-import { getCrmServices, getCrmKinds, getPrivacyPolicy } from './crm-api.ts';
+import { getCrmKinds, getPrivacyPolicy } from './crm-api.ts';
+import { getCrmServices } from '../../contracts/crm-services.ts';
 import * as z from 'zod/mini';
 import { int, required } from '#contracts/wire.ts';
 import { createTicket, createPublicTicket, TicketToSend } from './new-ticket-api.ts';

@@ -1,23 +1,8 @@
-import * as z from 'zod/mini';
+import { CrmService, getCrmServices } from '#contracts/crm-services.ts';
 import { endpoint } from '#contracts/endpoint.ts';
-import { html, id, list, required, title } from '#contracts/wire.ts';
+import { html, list } from '#contracts/wire.ts';
 import { isKind } from '#errors/portal-error.ts';
 import type { Client } from '#platform/http.ts';
-
-const Named = z.object({ id: required(id), name: required(title) });
-
-/** A service for which a citizen can ask assistance, or a kind of problem of such a service. */
-export type CrmService = z.infer<typeof Named>;
-
-/** The categories of requests and reports. */
-export const getCrmServices = endpoint({
-  id: 'getCrmServices',
-  method: 'GET',
-  base: 'public',
-  path: 'crm/services',
-  answer: list(Named),
-  reads: 'json',
-});
 
 /** The kinds of problem of a service, empty when it has none. */
 export const getCrmKinds = endpoint({
@@ -25,7 +10,7 @@ export const getCrmKinds = endpoint({
   method: 'GET',
   base: 'public',
   path: 'crm/services/:id',
-  answer: list(Named),
+  answer: list(CrmService),
   reads: 'json',
 });
 

@@ -38,7 +38,7 @@ function RequestPending({ services }: Pick<PageFacts, 'services'>) {
     applicant: null,
     isServiceGone: false,
     isPending: true,
-    suggest: async () => [],
+    searchIndex: '',
     findOpen: async () => null,
     onSolved: () => undefined,
   };
@@ -71,10 +71,11 @@ function RequestWizard(props: RequestWizardProps) {
   const [aside, setAside] = useState<AsideProps['what']>(null);
   const actions = useRequestActions(props, () => setAside('limit'));
   const draftService = resumed?.content?.serviceId ?? null;
-  const tools = {
+  const tools: RequestTools = {
     services,
     applicant: actions.applicant,
-    ...lookUps(facts),
+    searchIndex: facts.searchIndex,
+    findOpen: async (...open) => (await later.load()).openRequest(...open),
     isServiceGone: draftService !== null && !services.some(({ id }) => id === draftService),
     onSolved: () => {
       void actions.forget();
@@ -118,14 +119,6 @@ function Aside({ what, homeHref, onBack }: AsideProps) {
   if (!code || what === null) return null;
   if (what === 'solved') return <code.Solved homeHref={homeHref} onBack={onBack} />;
   return <code.Limit onCancel={onBack} />;
-}
-
-/** What is looked up while a request is written. */
-function lookUps({ searchIndex }: PageFacts): Pick<RequestTools, 'suggest' | 'findOpen'> {
-  return {
-    suggest: async (text) => (await later.load()).suggestAnswers(searchIndex, text),
-    findOpen: async (...open) => (await later.load()).openRequest(...open),
-  };
 }
 
 /** "Indietro" of the first step: the page before, or the home page of who came straight here. */

@@ -1,6 +1,6 @@
 import { pathOf } from '#domain/routing/route-match.ts';
 import { groupsOfFour } from '#domain/text/display.ts';
-import type { CrmService } from '#features/tickets/crm-api.ts';
+import type { CrmService } from '#contracts/crm-services.ts';
 
 /** Why a citizen writes about a payment. */
 type Reason = keyof typeof words;

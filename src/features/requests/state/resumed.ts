@@ -1,5 +1,5 @@
 import { tidyPhone } from '#domain/fields/contact.ts';
-import type { CrmService } from '#features/tickets/crm-api.ts';
+import type { CrmService } from '#contracts/crm-services.ts';
 import type { DraftContent } from './ticket-draft.ts';
 import { emailOf, phoneOf, type User } from '#platform/session/session.ts';
 import { actorOf } from '#platform/session/subject.ts';

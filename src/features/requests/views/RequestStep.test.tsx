@@ -17,7 +17,7 @@ vi.mock('#platform/calls/client.ts', async () => {
 const context = {
   services: [],
   applicant: null,
-  suggest: async () => [],
+  searchIndex: '',
   findOpen: async () => null,
   isServiceGone: false,
   onSolved: () => {},

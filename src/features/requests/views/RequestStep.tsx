@@ -16,7 +16,8 @@ import { useFieldValue, useSurroundingForm } from '#kit/form/step-form-context.t
 import { TextArea } from '#kit/form/TextArea.tsx';
 import { useBlockedStep } from '#kit/wizard/wizard-context.ts';
 import { WizardSection } from '#kit/wizard/WizardSection.tsx';
-import { readPrivacyPolicy, readCrmKinds, type CrmService } from '#features/tickets/crm-api.ts';
+import { readPrivacyPolicy, readCrmKinds } from '#features/tickets/crm-api.ts';
+import { type CrmService } from '#contracts/crm-services.ts';
 import { client } from '#platform/calls/client.ts';
 import { CheckboxField } from '#kit/form/CheckboxField.tsx';
 import { PolicyDialog } from '#kit/dialog/LazyDialogs.tsx';
@@ -27,12 +28,13 @@ import { ByLogin } from '#kit/frame/ByLogin.tsx';
 import { TaxCodeField } from '#kit/form/TaxCodeField.tsx';
 import { TextField } from '#kit/form/TextField.tsx';
 import { ValueList } from '#kit/Facts.tsx';
+import { idlePart } from '#kit/LazyPart.tsx';
 import { LoadFailed } from '#kit/LoadFailed.tsx';
 import { useResource } from '#kit/use-resource.ts';
 import type { Loaded } from '#platform/resource.ts';
 import { useRequest } from '../request-context.ts';
 import { texts } from '../texts.ts';
-import { Suggestions } from './Suggestions.tsx';
+import { later } from '../use-request-actions.ts';
 
 const field = { name: 'kind', label: texts.kind };
 
@@ -174,7 +176,7 @@ export function RequestStep() {
         {!isPending && <OpenRequest />}
         <KindField />
         <TextArea name="details" label={texts.details} maxLength={600} required />
-        {!isPending && <Suggestions />}
+        {!isPending && <IfTyped />}
         <FileField
           name="files"
           label={texts.file}
@@ -189,6 +191,13 @@ export function RequestStep() {
       {applicant && <OnBehalfOf module="ASSISTENZA_CRM" />}
     </>
   );
+}
+
+/** Answers that may make the request needless: nobody waits for what finds them. */
+const Suggestions = idlePart(async () => (await later.load()).Suggestions);
+
+function IfTyped() {
+  return useFieldValue('details') === '' ? null : <Suggestions />;
 }
 
 /** Says that a request of the same person about the chosen service is still open. */

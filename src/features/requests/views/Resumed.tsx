@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CrmService } from '#features/tickets/crm-api.ts';
+import type { CrmService } from '#contracts/crm-services.ts';
 import type { User } from '#platform/session/session.ts';
 import { useDraftPerson } from '#features/acting/use-draft-person.ts';
 import { Spinner } from '#kit/Spinner.tsx';

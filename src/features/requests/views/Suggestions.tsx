@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { SuggestedAnswer } from '#features/search/public/suggest-answers.ts';
+import { suggestAnswers, type SuggestedAnswer } from '#features/search/public/suggest-answers.ts';
 import { useFieldValue, useSurroundingForm } from '#kit/form/step-form-context.ts';
 import { Icon } from '#kit/Icon.tsx';
 import { useWizard } from '#kit/wizard/wizard-context.ts';
 import { useRequest } from '../request-context.ts';
-import { texts } from '../texts.ts';
+import { laterTexts as texts } from '../later-texts.ts';
 
 /** Pause in typing after which answers are looked for, in milliseconds. */
 const debounce = 500;
@@ -44,7 +44,7 @@ export function Suggestions() {
 
 /** The answers that what is typed asks for; none where the index cannot be had. */
 function useSuggestions(): readonly SuggestedAnswer[] {
-  const { suggest, services } = useRequest();
+  const { searchIndex, services } = useRequest();
   const { announce } = useWizard();
   const { fieldId } = useSurroundingForm();
   const details = useFieldValue('details').trim();
@@ -54,7 +54,7 @@ function useSuggestions(): readonly SuggestedAnswer[] {
   const query = details.length < shortest ? '' : `${details} ${name}`;
   const find = useEffectEvent(async (text: string) => {
     // Without the index none are suggested.
-    const found = text === '' ? [] : await suggest(text).catch(() => []);
+    const found = text === '' ? [] : await suggestAnswers(searchIndex, text).catch(() => []);
     return () => {
       // Who has gone on finds everything where it was: a button that moves away under the pointer is not pressed.
       if (document.activeElement?.id !== fieldId('details')) return;

@@ -5,7 +5,7 @@ import { getLegalContents } from '#features/appointments/legal-api.ts';
 import { listPaymentTypes } from '#features/payments/spontaneous-api.ts';
 import { getDisruptionPolicy } from '#features/reports/api.ts';
 import { getMoonForms } from '#features/services/forms-api.ts';
-import { getCrmServices } from '#features/tickets/crm-api.ts';
+import { getCrmServices } from '#contracts/crm-services.ts';
 import { plainClient } from '#platform/calls/plain-client.ts';
 import type { CallOptions } from '#platform/http.ts';
 import type { Check, ServiceState } from '../states.ts';

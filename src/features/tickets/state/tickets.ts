@@ -1,7 +1,6 @@
-import { coveredIn } from '#features/acting/delegator.ts';
+import { coversOf } from '#features/acting/delegator.ts';
 import { readTickets, type TicketQuery, type Ticket } from '../api.ts';
 import { receivedCount } from '#contracts/wire.ts';
-import { readCrmServices } from '../crm-api.ts';
 import { loadNotices } from '#errors/notices.ts';
 import { client } from '#platform/calls/client.ts';
 import { pagedList, type PagedList } from '#platform/paged-list.ts';
@@ -60,9 +59,9 @@ function ticketList(): PagedList<Ticket, TicketFilter> {
 
 /** A test of requests: whether the delegator for whom the citizen acts lets them see it. */
 async function coveredTickets(): Promise<(ticket: Ticket) => boolean> {
-  const isActing = subjectOf('ASSISTENZA_CRM').delegation !== undefined;
-  const services = isActing ? await readCrmServices(client).catch(() => []) : [];
-  return coveredIn('ASSISTENZA_CRM', (covers, { title }) => covers.request(title, services));
+  const covers = await coversOf('ASSISTENZA_CRM');
+  const isCovered = await covers?.requests();
+  return ({ title }) => isCovered?.(title) ?? true;
 }
 
 /** The citizen's assistance requests. */
