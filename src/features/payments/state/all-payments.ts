@@ -89,12 +89,12 @@ function groupOf({ position: { state }, isChecking }: ListedPayment): keyof AllP
 }
 
 /** True when the position is in the state that the filter asks for. */
-export function hasStatus({ state }: { state: PaymentState }, { status }: PaymentFilter): boolean {
+function hasStatus({ state }: { state: PaymentState }, { status }: PaymentFilter): boolean {
   return !status || filterOf(state) === status;
 }
 
 /** True when the title matches, or the IUV or notice number contains the digits; decoration of a number is ignored. */
-export function matches(
+function matches(
   { title, iuv, notice }: { title: string | null; iuv: string | null; notice: string | null },
   text: string,
 ): boolean {
