@@ -2,11 +2,9 @@ import { island } from '#kit/frame/Island.tsx';
 import { loadServices } from '#features/services/state/services.ts';
 import { texts } from '../request/texts.ts';
 import { Spinner } from '#kit/Spinner.tsx';
-import { lazyPart } from '#kit/LazyPart.tsx';
+import { ResumedRequest } from '../request/ResumedRequest.tsx';
 import { useFormUser } from '#kit/wizard/use-form-user.ts';
 import { RequestWizard, type RequestWizardProps } from '../request/RequestWizard.tsx';
-
-const ResumedRequest = lazyPart(async () => (await import('../request/ResumedRequest.tsx')).ResumedRequest);
 
 /** A new request, or the draft that the address names. */
 function Request(props: Pick<RequestWizardProps, 'blankForm'>) {
