@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { bookAppointment } from '#features/appointments/booking-calls.ts';
-import { readAppointment } from '#features/appointments/hash-api.ts';
+import { readAppointment } from '#features/appointments/changes-api.ts';
 import { readAppointments } from '#features/appointments/api.ts';
 import { readDelegations } from '#features/delegations/api.ts';
 import { sendTicket } from '#features/tickets/new-ticket-api.ts';

@@ -1,11 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { bookAppointment } from '#features/appointments/booking-api.ts';
-import {
-  cancelAppointment,
-  changeAppointment,
-  getAppointment,
-  listAppointments,
-} from '#features/appointments/api.ts';
+import { getAppointment, listAppointments } from '#features/appointments/api.ts';
+import { cancelAppointment, changeAppointment } from '#features/appointments/changes-api.ts';
 import { decideOn } from '#features/delegations/changes-api.ts';
 import { listInstances, getMoonIdentity, deleteInstance } from '#features/instances/api.ts';
 import { listDebtPositions } from '#features/payments/api.ts';

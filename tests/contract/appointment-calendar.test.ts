@@ -1,7 +1,8 @@
 import ICAL from 'ical.js';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { bookAppointment } from '#features/appointments/booking-api.ts';
-import { cancelAppointment, changeAppointment, getAppointment } from '#features/appointments/api.ts';
+import { getAppointment } from '#features/appointments/api.ts';
+import { cancelAppointment, changeAppointment } from '#features/appointments/changes-api.ts';
 import { getCalendarById, getCalendarByHash } from '#features/appointments/calendar-api.ts';
 import { calendarText } from '#domain/time/ics.ts';
 import { appointmentEvent } from '#features/appointments/state/calendar-event.ts';

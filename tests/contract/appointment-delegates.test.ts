@@ -1,12 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { bookAppointment } from '#features/appointments/booking-api.ts';
+import { getAppointment, listAppointments } from '#features/appointments/api.ts';
 import {
   cancelAppointment,
   changeAppointment,
-  getAppointment,
-  listAppointments,
-} from '#features/appointments/api.ts';
-import { getAppointmentByHash } from '#features/appointments/hash-api.ts';
+  getAppointmentByHash,
+} from '#features/appointments/changes-api.ts';
 import { decideOn } from '#features/delegations/changes-api.ts';
 import { actingForBruno } from '../../scripts/sandbox/delegations/seed/torrebianca.ts';
 import { ada, bruno } from '../../scripts/sandbox/seed/citizens/people.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { bookAppointment } from '#features/appointments/booking-api.ts';
-import { cancelAppointment, changeAppointment } from '#features/appointments/api.ts';
+import { cancelAppointment, changeAppointment } from '#features/appointments/changes-api.ts';
 import { ada } from '../../scripts/sandbox/seed/citizens/people.ts';
 import { openSamples, type Visitor } from './as-citizen.ts';
 import { post } from './booking-visits.ts';

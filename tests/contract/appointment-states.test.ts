@@ -1,10 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import {
-  cancelAppointment,
-  changeAppointment,
-  getAppointment,
-  type Appointment,
-} from '#features/appointments/api.ts';
+import { getAppointment, type Appointment } from '#features/appointments/api.ts';
+import { cancelAppointment, changeAppointment } from '#features/appointments/changes-api.ts';
 import { listMessages } from '#features/messages/api.ts';
 import { ada, dario } from '../../scripts/sandbox/seed/citizens/people.ts';
 import { openSamples, type Visitor } from './as-citizen.ts';

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { cancelAppointment, listAppointments, type Appointment } from '#features/appointments/api.ts';
+import { listAppointments, type Appointment } from '#features/appointments/api.ts';
+import { cancelAppointment } from '#features/appointments/changes-api.ts';
 import { getCalendarById, getCalendarByHash } from '#features/appointments/calendar-api.ts';
 import { ada, bruno } from '../../scripts/sandbox/seed/citizens/people.ts';
 import { actingForBruno } from '../../scripts/sandbox/delegations/seed/torrebianca.ts';

@@ -1,12 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { bookAppointment, getCounter, listOffices } from '#features/appointments/booking-api.ts';
+import { getAppointment, listAppointments } from '#features/appointments/api.ts';
 import {
   cancelAppointment,
   changeAppointment,
-  getAppointment,
-  listAppointments,
-} from '#features/appointments/api.ts';
-import { getAppointmentByHash } from '#features/appointments/hash-api.ts';
+  getAppointmentByHash,
+} from '#features/appointments/changes-api.ts';
 import { getCalendarByHash } from '#features/appointments/calendar-api.ts';
 import { publicly } from '#contracts/endpoint.ts';
 import { ada, bruno } from '../../scripts/sandbox/seed/citizens/people.ts';

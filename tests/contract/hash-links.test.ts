@@ -3,7 +3,7 @@ import {
   cancelAppointmentByHash,
   changeAppointmentByHash,
   getAppointmentByHash,
-} from '#features/appointments/hash-api.ts';
+} from '#features/appointments/changes-api.ts';
 import { getCalendarByHash } from '#features/appointments/calendar-api.ts';
 import { ada } from '../../scripts/sandbox/seed/citizens/people.ts';
 import { openSamples, type Visitor } from './as-citizen.ts';

@@ -1,12 +1,11 @@
 import type * as z from 'zod/mini';
+import { getAppointment, listAppointments } from '#features/appointments/api.ts';
 import {
   anyProvider,
   cancelAppointment,
   changeAppointment,
-  getAppointment,
-  listAppointments,
   type AppointmentChange,
-} from '#features/appointments/api.ts';
+} from '#features/appointments/changes-api.ts';
 import { getCalendarById } from '#features/appointments/calendar-api.ts';
 import type { DelegationScope } from '#contracts/delegation-scope.ts';
 import { type ApiCall, publicly } from '#contracts/endpoint.ts';

@@ -2,7 +2,7 @@ import {
   cancelAppointmentByHash,
   changeAppointmentByHash,
   getAppointmentByHash,
-} from '#features/appointments/hash-api.ts';
+} from '#features/appointments/changes-api.ts';
 import { getCalendarByHash, hashForm } from '#features/appointments/calendar-api.ts';
 import type { Sandbox, SandboxContext } from '../context.ts';
 import { insert, one, run } from '../db.ts';

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { AttachmentToSend } from '#features/tickets/api.ts';
+import type { AttachmentToSend } from '#features/tickets/new-ticket-api.ts';
 import { sizeOfBase64 } from '#domain/fields/base64.ts';
 import { attachmentRule, recogniseFile } from '#domain/fields/upload.ts';
 import type { Sandbox, SandboxContext } from '../context.ts';

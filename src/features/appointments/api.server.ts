@@ -1,8 +1,14 @@
 import { served } from '#contracts/endpoint.server.ts';
 import { publicly, type ApiCall } from '#contracts/endpoint.ts';
-import { cancelAppointment, changeAppointment, getAppointment, listAppointments } from './api.ts';
+import { getAppointment, listAppointments } from './api.ts';
+import {
+  cancelAppointment,
+  changeAppointment,
+  cancelAppointmentByHash,
+  changeAppointmentByHash,
+  getAppointmentByHash,
+} from './changes-api.ts';
 import { getCalendarById, getCalendarByHash } from './calendar-api.ts';
-import { cancelAppointmentByHash, changeAppointmentByHash, getAppointmentByHash } from './hash-api.ts';
 import {
   bookAppointment,
   getCounter,

@@ -16,7 +16,8 @@ import {
   isRecord,
 } from '#contracts/wire.ts';
 import type { Day } from '#domain/time/dates.ts';
-import { Appointment, AppointmentChange, words } from './api.ts';
+import { Appointment, words } from './api.ts';
+import { AppointmentChange } from './changes-api.ts';
 
 // Every call but the legal contents is on both bases; `publicly` gives the twin below /api-public/.
 

@@ -9,7 +9,7 @@ import {
   readOperators,
   readTakenDays,
 } from './booking-calls.ts';
-import { readAppointment } from './hash-api.ts';
+import { readAppointment } from './changes-api.ts';
 import { createClient } from '#platform/http.ts';
 
 const mine = { base: 'auth' } as const;

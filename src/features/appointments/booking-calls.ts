@@ -16,13 +16,14 @@ import {
   notesOf,
   type Notes,
 } from './booking-api.ts';
+import { type Appointment } from './api.ts';
 import {
   anyProvider,
   cancelAppointment as cancel,
   changeAppointment as change,
-  type Appointment,
-} from './api.ts';
-import { cancelAppointmentByHash, changeAppointmentByHash } from './hash-api.ts';
+  cancelAppointmentByHash,
+  changeAppointmentByHash,
+} from './changes-api.ts';
 import { getLegalContents } from './legal-api.ts';
 
 /** `public` for who is not logged in, where the municipality allows it. */

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contracts/endpoint.ts';
 import { instant } from '#contracts/wire-dates.ts';
-import { id, isRecord, list, reader, required, text, title, wireSchemas } from '#contracts/wire.ts';
+import { id, isRecord, list, reader, required, text, title } from '#contracts/wire.ts';
 import { findTicketState } from './states.ts';
-import type { Upload } from '#domain/fields/picked-file.ts';
 import type { Client } from '#platform/http.ts';
 import type { Subject } from '#platform/session/subject.ts';
 
@@ -65,43 +64,6 @@ export const searchTickets = endpoint({
   answer: z.pipe(expanded, list(Ticket)),
   reads: 'json',
 });
-
-const attachmentKeys = z.object({
-  filename: z.string().check(z.minLength(1), z.maxLength(255)),
-  'mime-type': z.string(),
-  data: z.string().check(z.regex(/^[A-Za-z0-9+/]+={0,2}$/)),
-});
-
-/**
- * A file in the format of the CRM: all three keys are required, base64 has no prefix. The key names of
- * delegation requests and of drafts saved in 2023 are accepted too.
- */
-export const AttachmentToSend = z.pipe(
-  z.transform((wire: unknown) =>
-    isRecord(wire)
-      ? {
-          filename: wire.filename ?? wire.nome,
-          'mime-type': wire['mime-type'] ?? wire.mimetype ?? wire.type,
-          data: wire.data,
-        }
-      : wire,
-  ),
-  attachmentKeys,
-);
-wireSchemas.set(AttachmentToSend, {
-  type: 'object',
-  required: ['filename', 'mime-type', 'data'],
-  properties: {
-    filename: { type: 'string', minLength: 1, maxLength: 255 },
-    'mime-type': { type: 'string' },
-    data: { type: 'string', contentEncoding: 'base64' },
-  },
-});
-
-/** An upload in the format of the CRM. */
-export function attachmentOf({ filename, mimeType, base64 }: Upload): z.output<typeof AttachmentToSend> {
-  return { filename, 'mime-type': mimeType, data: base64 };
-}
 
 /** Filter, order and page of the requests to load. */
 export interface TicketQuery {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { distinctNames } from '#domain/fields/file-names.ts';
-import { AttachmentToSend, Ticket, attachmentOf } from './api.ts';
+import { Ticket } from './api.ts';
+import { AttachmentToSend, attachmentOf } from './new-ticket-api.ts';
 import { endpoint } from '#contracts/endpoint.ts';
 import { ticketStates } from './states.ts';
 import { instant } from '#contracts/wire-dates.ts';

@@ -2,7 +2,7 @@ import { isKind } from '#errors/portal-error.ts';
 import { client } from '#platform/calls/client.ts';
 import type { Appointment } from '../api.ts';
 import type { AppointmentTarget } from '../booking-calls.ts';
-import { readAppointment } from '../hash-api.ts';
+import { readAppointment } from '../changes-api.ts';
 
 /** The appointment is in another state than the page has shown, so it was not changed. */
 export class StateChanged extends Error {

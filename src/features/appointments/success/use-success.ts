@@ -12,7 +12,7 @@ import { useResource } from '#kit/use-resource.ts';
 import type { Loaded } from '#platform/resource.ts';
 import { longDateText } from '#domain/text/display.ts';
 import type { AppointmentTarget } from '../booking-calls.ts';
-import { readAppointment } from '../hash-api.ts';
+import { readAppointment } from '../changes-api.ts';
 import { type BookedAppointment, keptBooked } from '../state/booked.ts';
 import { appointmentStates, appointmentStatus, calendarStatus } from '../states.ts';
 import { hoursText } from '../words.ts';

@@ -2,7 +2,7 @@ import { tidyEmail, phoneOnWire, tidyPhone } from '#domain/fields/contact.ts';
 import { textAsHtml } from '#domain/html/escape-html.ts';
 import { placeLine, type Place } from '#domain/reports/report-place.ts';
 import type { Upload } from '#domain/fields/picked-file.ts';
-import { attachmentOf } from '../api.ts';
+import { attachmentOf } from '../new-ticket-api.ts';
 
 /** Values of the form that creates a request. */
 export interface TicketValues {
