@@ -3,7 +3,8 @@ import { expect, test, vi } from 'vitest';
 import { servePositions } from '../../../../tests/support/state/debt-positions.ts';
 import { actNotices } from '#errors/notices.ts';
 import { $toasts } from '#platform/toasts.ts';
-import { openReceipt, recentPayments } from './payments.ts';
+import { recentPayments } from './payments.ts';
+import { openReceipt } from './receipts.ts';
 
 /** Positions of the service, some without an amount that can be read. */
 const stored = Array.from({ length: 203 }, (_, index) => ({

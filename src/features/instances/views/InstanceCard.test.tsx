@@ -5,13 +5,19 @@ import { actFor, stopActing } from '#platform/session/delegators.ts';
 import { logInAda } from '../../../../tests/support/react/citizen.ts';
 import { render } from '../../../../tests/support/react/react.ts';
 import type { Instance } from '../api.ts';
-import { InstanceBody } from './InstanceBody.tsx';
+import { InstanceCard } from './InstanceCard.tsx';
 
 vi.mock('#platform/calls/client.ts', () => ({ client: {} }));
 
-const instance = { code: 'A/1', title: 'Accesso agli atti', statusText: null, protocol: null } as Instance;
+const instance = {
+  code: 'A/1',
+  title: 'Accesso agli atti',
+  statusText: null,
+  createdAt: null,
+  protocol: null,
+} as Instance;
 const bodyOf = (status: string) =>
-  render(<InstanceBody instance={{ ...instance, status }} onRemoved={() => {}} onCopied={() => {}} />);
+  render(<InstanceCard instance={{ ...instance, status }} opened onRemoved={() => {}} onCopied={() => {}} />);
 
 test.each([
   ['BOZZA', 'Perfeziona la pratica Accesso agli atti'],
