@@ -8,7 +8,7 @@ import { WizardContext } from '#kit/wizard/wizard-context.ts';
 import { field, render, write } from '../../../../tests/support/react/react.ts';
 import { RequestContext } from '../request-context.ts';
 import { citizenSteps, CitizenRequest, type Draft, emptyDraft } from '../state/values.ts';
-import { texts } from '../texts.ts';
+import { laterTexts } from '../later-texts.ts';
 import { Suggestions } from './Suggestions.tsx';
 
 vi.mock('#platform/calls/client.ts', () => ({ client: {} }));
@@ -17,7 +17,11 @@ const announce = vi.fn();
 const onConfirm = vi.fn();
 const wizard = { announce, edit: () => {}, block: () => () => {}, stay: () => {}, sections: [] };
 /** Suggests one answer, whose title is what was asked for. */
-const suggest = vi.fn(async (text: string) => [{ href: '/faq/7', title: text.trim() }]);
+const suggest = vi.hoisted(() =>
+  vi.fn(async (_: string, text: string) => [{ href: '/faq/7', title: text.trim() }]),
+);
+vi.mock('#features/search/public/suggest-answers.ts', () => ({ suggestAnswers: suggest }));
+const searchIndex = '/indice.json';
 const request = { services: [], applicant: null, findOpen: async () => null, isServiceGone: false };
 
 const defaults: Draft = { ...emptyDraft, privacy: true };
@@ -41,7 +45,7 @@ const shown = () => [...document.querySelectorAll('li a')].map(({ firstChild }) 
 test('answers come while one types, are announced once, and move nothing when the citizen has gone on', async () => {
   await render(
     <WizardContext value={wizard}>
-      <RequestContext value={{ ...request, suggest, onSolved: () => {} }}>
+      <RequestContext value={{ ...request, searchIndex, onSolved: () => {} }}>
         <Form />
       </RequestContext>
     </WizardContext>,
@@ -57,8 +61,8 @@ test('answers come while one types, are announced once, and move nothing when th
   await type('mensa scolastica');
   await type('mensa chiusa');
   expect(shown()).toEqual(['mensa chiusa']);
-  expect(announce.mock.calls).toEqual([[texts.answersFound(1)]]);
+  expect(announce.mock.calls).toEqual([[laterTexts.answersFound(1)]]);
   await type('mensa aperta', true);
-  expect(suggest).toHaveBeenLastCalledWith('mensa aperta ');
+  expect(suggest).toHaveBeenLastCalledWith(searchIndex, 'mensa aperta ');
   expect(shown()).toEqual(['mensa chiusa']);
 });
