@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { area, expectToast, unexpectedFaults, panel } from '../support/pages/area-page.ts';
 import { failCalls, restoreCalls } from '../support/pages/calls.ts';
+import { withoutPushPrompt } from '../support/pages/push-prompt.ts';
 import { openAs } from '../support/portal/citizens.ts';
 import { test, type OwnPortal } from '../support/portal/own-portal.ts';
 import { collectFaults } from '../support/browser/page-faults.ts';
@@ -17,9 +18,7 @@ const retry = (place: Locator) => place.getByRole('button', { name: 'Riprova' })
 
 /** Opens a page of the area; the push prompt is answered beforehand. */
 async function openQuietly(page: Page, own: OwnPortal, path: string): Promise<void> {
-  await page.addInitScript(() =>
-    sessionStorage.setItem(`CITFAC_${document.documentElement?.dataset.ente}_BANNER_FCM_DO_NOT_ASK`, 'true'),
-  );
+  await withoutPushPrompt(page);
   await openAs(page, own, path);
 }
 

@@ -3,6 +3,7 @@ import { interceptCalls } from '../support/browser/intercept.ts';
 import { actNotices } from '#errors/notices.ts';
 import { area, panel } from '../support/pages/area-page.ts';
 import { failCalls, forwardCall, restoreCalls } from '../support/pages/calls.ts';
+import { withoutPushPrompt } from '../support/pages/push-prompt.ts';
 import { citizens, endSession, openAs } from '../support/portal/citizens.ts';
 import { test, type OwnPortal } from '../support/portal/own-portal.ts';
 
@@ -16,9 +17,7 @@ const confirm = (page: Page) => dialog(page).getByRole('button', { name: 'Annull
 
 /** Opens the question whether an appointment shall be cancelled. */
 async function ask(page: Page, own: OwnPortal): Promise<string[]> {
-  await page.addInitScript(() =>
-    sessionStorage.setItem(`CITFAC_${document.documentElement?.dataset.ente}_BANNER_FCM_DO_NOT_ASK`, 'true'),
-  );
+  await withoutPushPrompt(page);
   await openAs(page, own, `${area}/attivita?appuntamento=8071`);
   await panel(page, 'Appuntamenti')
     .getByRole('button', { name: /^Annulla appuntamento/ })

@@ -3,6 +3,7 @@ import { seedTenants } from '../../scripts/sandbox/seed/tenants.ts';
 import type { SeedDelegation } from '../../scripts/sandbox/delegations/seed.ts';
 import type { SeedTenant } from '../../scripts/sandbox/seed/types.ts';
 import { area } from '../support/pages/area-page.ts';
+import { withoutPushPrompt } from '../support/pages/push-prompt.ts';
 import { citizens, openAs } from '../support/portal/citizens.ts';
 import type { OwnPortal } from '../support/portal/own-portal.ts';
 
@@ -29,9 +30,7 @@ export async function openList(
   path: string,
   who: keyof typeof citizens = 'ada',
 ): Promise<void> {
-  await page.addInitScript(() =>
-    sessionStorage.setItem(`CITFAC_${document.documentElement?.dataset.ente}_BANNER_FCM_DO_NOT_ASK`, 'true'),
-  );
+  await withoutPushPrompt(page);
   await openAs(page, own, path, who);
   await expect(page.getByRole('heading', { level: 2, name: 'Deleghe' })).toBeVisible();
 }

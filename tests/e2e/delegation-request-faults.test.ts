@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { callEnded, apiRequests, failCalls, putOffCalls, restoreCalls } from '../support/pages/calls.ts';
+import { withoutPushPrompt } from '../support/pages/push-prompt.ts';
 import { citizens, logIn } from '../support/portal/citizens.ts';
 import { test } from '../support/portal/own-portal.ts';
 import {
@@ -122,9 +123,7 @@ test('a document that the office lacks is sent again; a session that ends in the
   page,
   own,
 }) => {
-  await page.addInitScript(() =>
-    sessionStorage.setItem(`CITFAC_${document.documentElement?.dataset.ente}_BANNER_FCM_DO_NOT_ASK`, 'true'),
-  );
+  await withoutPushPrompt(page);
   await test.step('a document that the office lacks is sent again', async () => {
     await fillAll(page, own);
     await failCalls(page, submission, '503');

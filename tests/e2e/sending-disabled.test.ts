@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { area, cardButton, cards, expectToast } from '../support/pages/area-page.ts';
 import { putOffCalls, areaCalls } from '../support/pages/calls.ts';
+import { withoutPushPrompt } from '../support/pages/push-prompt.ts';
 import { logIn, openAs } from '../support/portal/citizens.ts';
 import { test } from '../support/portal/own-portal.ts';
 import { button, fillApplicant, fillRequest, openRequest, requestPage } from './assistance-steps.ts';
@@ -76,9 +77,7 @@ test('codes asked for too often: the button counts down, then sends; another cod
 });
 
 test('a reply refused as too frequent counts down beside its button, then goes', async ({ page, own }) => {
-  await page.addInitScript(() =>
-    sessionStorage.setItem(`CITFAC_${document.documentElement?.dataset.ente}_BANNER_FCM_DO_NOT_ASK`, 'true'),
-  );
+  await withoutPushPrompt(page);
   // The wait below is for the reply, not for what the dialog reads.
   const read = page.waitForResponse(/\/crm\/tickets\/[^/]+\/articles/);
   await openAs(page, own, `${area}/attivita?richiesta=72051`);

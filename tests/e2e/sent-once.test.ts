@@ -3,6 +3,7 @@ import { actingForBruno } from '../../scripts/sandbox/delegations/seed/torrebian
 import { area, expectToast } from '../support/pages/area-page.ts';
 import { forwardCall } from '../support/pages/calls.ts';
 import { lastCode } from '../support/pages/outbox.ts';
+import { withoutPushPrompt } from '../support/pages/push-prompt.ts';
 import { citizens, logIn, openAs } from '../support/portal/citizens.ts';
 import { test, type OwnPortal } from '../support/portal/own-portal.ts';
 import { button, fillApplicant, fillRequest, openRequest, requestPage } from './assistance-steps.ts';
@@ -169,9 +170,7 @@ test('without login a request that arrived and is sent again is the same one', a
 });
 
 test('a reply that arrived without an answer is not sent again', async ({ page, own }) => {
-  await page.addInitScript(() =>
-    sessionStorage.setItem(`CITFAC_${document.documentElement?.dataset.ente}_BANNER_FCM_DO_NOT_ASK`, 'true'),
-  );
+  await withoutPushPrompt(page);
   await openAs(page, own, `${area}/attivita?richiesta=72051`);
   const detail = page.getByRole('dialog', { name: /72051/ });
   await detail.getByRole('button', { name: 'Rispondi' }).click();

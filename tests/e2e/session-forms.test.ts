@@ -3,6 +3,7 @@ import { expectAccessible } from '../support/browser/accessibility.ts';
 import { area } from '../support/pages/area-page.ts';
 import { restoreCalls } from '../support/pages/calls.ts';
 import { countKeptFiles, refuseFiles } from '../support/pages/kept-files.ts';
+import { withoutPushPrompt } from '../support/pages/push-prompt.ts';
 import { citizens, endSession, logIn } from '../support/portal/citizens.ts';
 import { test, type OwnPortal } from '../support/portal/own-portal.ts';
 
@@ -27,9 +28,7 @@ function repliesOf(page: Page): string[] {
 
 /** Opens the reply form of a request and types into it. */
 async function typeReply(page: Page, own: OwnPortal): Promise<void> {
-  await page.addInitScript(() =>
-    sessionStorage.setItem(`CITFAC_${document.documentElement?.dataset.ente}_BANNER_FCM_DO_NOT_ASK`, 'true'),
-  );
+  await withoutPushPrompt(page);
   await logIn(page.context(), own);
   await page.goto(own.url(request));
   await detail(page).getByRole('button', { name: 'Rispondi' }).click();

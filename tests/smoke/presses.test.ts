@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, type Response } from '@playwright/test';
 import { test } from '../support/browser/shared-context.ts';
 import { area, cardButton, cards, panel } from '../support/pages/area-page.ts';
+import { withoutPushPrompt } from '../support/pages/push-prompt.ts';
 import { logIn } from '../support/portal/citizens.ts';
 import { tenantUrl } from '../support/portal/tenant-url.ts';
 
@@ -112,12 +113,7 @@ const presses: readonly [what: string, path: string, call: RegExp, press: (page:
 
 for (const [what, path, call, press] of presses)
   test(what, async ({ page }) => {
-    await page.addInitScript(() =>
-      sessionStorage.setItem(
-        `CITFAC_${document.documentElement?.dataset.ente}_BANNER_FCM_DO_NOT_ASK`,
-        'true',
-      ),
-    );
+    await withoutPushPrompt(page);
     await logIn(page.context(), { url: (to: string) => tenantUrl('torrebianca', to) });
     await page.goto(tenantUrl('torrebianca', `${area}${path}`));
     const called = (response: Response) =>
