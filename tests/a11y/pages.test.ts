@@ -3,21 +3,22 @@ import { test } from '../support/browser/shared-context.ts';
 import { inGroups } from '../support/browser/in-tabs.ts';
 import { expectAccessible, expectReadable, expectVisibleFocus } from '../support/browser/accessibility.ts';
 import { expectReflow } from '../support/browser/reflow.ts';
-import { pagesOf, type SamplePage } from '../support/portal/sample-pages.ts';
+import { isLookedAt, pagesOf } from '../support/portal/sample-pages.ts';
 import { tenantUrl } from '../support/portal/tenant-url.ts';
 import { windows } from '../support/browser/browser.ts';
+import { collectFaults } from '../support/browser/page-faults.ts';
+import { openQuiet } from '../support/pages/quiet-page.ts';
 import { keepOutcome } from '../support/pages/outcome.ts';
 
-/** Pages that lead on by themselves: tests of their own look at what they show when they do not. */
-const leading = new Set(['service', 'report-outcome']);
-
-const all = pagesOf('torrebianca').filter(({ route }) => !leading.has(route.id));
-const isOpen = ({ route }: SamplePage) => route.who === 'everyone' || route.gate.length === 0;
-const loginPages = all.filter((page) => !isOpen(page));
+const all = pagesOf('torrebianca');
+const open = all.filter(isLookedAt);
+const loginPages = all.filter(({ route }) => route.who !== 'everyone' && route.gate.length > 0);
+/** Names of those that say nothing in the browser's console. */
+const quiet = new Set(open.map(({ route }): string => route.id));
 
 /** Every page that is open to everybody, and one of each module whose pages ask to log in, as all of them do. */
 const addresses: [name: string, address: string][] = [
-  ...all.filter(isOpen).map(({ route, path }): [string, string] => [route.id, path]),
+  ...open.map(({ route, path }): [string, string] => [route.id, path]),
   ...[...new Set(loginPages.map(({ route }) => route.gate.join()))].map((gate): [string, string] => [
     `login for ${gate}`,
     loginPages.find(({ route }) => route.gate.join() === gate)?.path ?? '',
@@ -43,7 +44,7 @@ const addresses: [name: string, address: string][] = [
 
 /** Those that are looked at in a dark scheme and with more contrast too: what needs no module, and what is drawn like nothing else. */
 const inSchemes = new Set([
-  ...all.filter(({ route }) => route.gate.length === 0).map(({ route }): string => route.id),
+  ...open.filter(({ route }) => route.gate.length === 0).map(({ route }): string => route.id),
   'FAQ detail with tables, lists and hostile answers',
   'missing page',
   'page without a network',
@@ -62,18 +63,23 @@ function addressOf(page: string): string {
 
 // One tab for all of a group: a new one takes half of what a page takes.
 for (const [names, group] of inGroups(Object.fromEntries(addresses)))
-  test(`accessible in every scheme, and fits narrow windows and large text: ${names}`, async ({ page }) => {
+  test(`accessible in every scheme, fits narrow windows and large text, says nothing: ${names}`, async ({
+    page,
+  }) => {
     test.slow();
+    const faults = await collectFaults(page);
     for (const [name, address] of group)
       await test.step(name, async () => {
         await page.setViewportSize(windows.mobile);
-        await page.goto(addressOf(address));
+        if (quiet.has(name)) await openQuiet(page, faults, address);
+        else await page.goto(addressOf(address));
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
         if (inSchemes.has(name)) await expectReadable(page);
         await expectAccessible(page);
         await expectReflow(page);
       });
+    expect(await page.context().cookies()).toEqual([]);
   });
 
 test('the outcomes of a request, sent or kept, and of a cancellation: accessible', async ({ page }) => {

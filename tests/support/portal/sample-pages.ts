@@ -10,6 +10,13 @@ export interface SamplePage {
   path: string;
 }
 
+/** Pages that lead on by themselves: tests of their own look at what they show when they do not. */
+const leading = new Set(['service', 'report-outcome']);
+
+/** A page that everybody may read, and that stays where it is: each is opened and looked at in `tests/a11y/pages`. */
+export const isLookedAt = ({ route }: SamplePage): boolean =>
+  !leading.has(route.id) && (route.who === 'everyone' || route.gate.length === 0);
+
 /** Values of parameters that the build does not know, in the form each address wants. */
 const values: Record<string, string> = {
   id: '12',
