@@ -118,6 +118,21 @@ test.each([
   }
 });
 
+test.each([
+  ['danger', '--pc-bad'],
+  ['warning', '--pc-warn'],
+  ['success', '--pc-good'],
+  ['info', '--pc-info'],
+])(
+  'the sign of "%s" is drawn in the colour of the dark scheme, where the library’s is dull',
+  (type, name) => {
+    const drawn = new RegExp(
+      `\\.alert-${type} \\{\\s*background-image: url\\([^)]*fill='%23([\\da-f]{6})'`,
+    ).exec(file);
+    expect(`#${drawn?.[1]}`).toBe(paletteOf('(prefers-color-scheme: dark)').get(name));
+  },
+);
+
 function full(hex: string): string {
   return hex.length === 4 ? hex.replace(/[\da-f]/g, '$&$&') : hex;
 }
