@@ -1,4 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
+import { openRequest, requestPage } from '../e2e/assistance-steps.ts';
 import { openAs, showPreferences } from '../e2e/profile-steps.ts';
 import { test } from '../support/portal/own-portal.ts';
 import { tenantUrl } from '../support/portal/tenant-url.ts';
@@ -38,4 +39,9 @@ test('forced colours show which of several answers is chosen, and the knob of a 
       await expect(receipts).not.toHaveAttribute('aria-checked', before ?? '');
     }
   });
+});
+
+test('forced colours leave a frame around the button that chooses a file', async ({ page, own }) => {
+  await openRequest(page, own.url(requestPage));
+  await expect(page.getByText('Carica documento', { exact: true })).toHaveCSS('border-top-width', '1px');
 });
