@@ -41,7 +41,12 @@ test('forced colours show which of several answers is chosen, and the knob of a 
   });
 });
 
-test('forced colours leave a frame around the button that chooses a file', async ({ page, own }) => {
+test('forced colours leave a frame around the button that chooses a file, and an arrow in a list of choices', async ({
+  page,
+  own,
+}) => {
   await openRequest(page, own.url(requestPage));
   await expect(page.getByText('Carica documento', { exact: true })).toHaveCSS('border-top-width', '1px');
+  await expect(page.getByLabel('Servizio')).toHaveCSS('appearance', 'auto');
+  await expect(page.getByLabel('Servizio')).toHaveCSS('background-image', 'none');
 });
