@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { instant } from './wire-dates.ts';
-import { list, object, optionalObject, required, text } from './wire.ts';
+import { dictionary, list, object, optionalObject, required, text } from './wire.ts';
 
 /** Device tokens by notification service. */
-const Push = z.pipe(object, z.record(z.string(), list(required(text))));
+const Push = z.pipe(object, dictionary(list(required(text))));
 
 /** Channels of a citizen's notices; `sms` and `phone` with `0039` in front. */
 export const Contacts = z.pipe(

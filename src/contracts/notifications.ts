@@ -3,7 +3,7 @@ import { emailPattern } from '#domain/fields/contact.ts';
 import { Contacts } from './contacts.ts';
 import { endpoint } from './endpoint.ts';
 import { words } from './notify-services.ts';
-import { ack, html, list, required, text } from './wire.ts';
+import { dictionary, ack, html, list, required, text } from './wire.ts';
 
 /** Channels a citizen can choose; other ones received are sent back unchanged. */
 export const channels = ['push', 'email', 'sms'] as const;
@@ -36,7 +36,7 @@ export const ContactsToSend = z.strictObject({
   email: z.nullish(z.string().check(z.trim(), z.maxLength(254), z.regex(emailPattern))),
   sms: channel,
   phone: channel,
-  push: z.optional(z.record(z.string(), z.array(z.string()))),
+  push: z.optional(dictionary(z.array(z.string()))),
   language: channel,
   interests: channel,
   // Part of the answer, may be sent back.
@@ -88,7 +88,9 @@ export const putPreferences = endpoint({
   method: 'PUT',
   base: 'auth',
   path: 'notificatore/preferenze/users/:cf/preferences',
-  body: z.record(z.string().check(z.regex(/^[A-Za-z0-9_-]*$/)), z.string().check(z.regex(/^[A-Za-z,]*$/))),
+  body: dictionary(z.string().check(z.regex(/^[A-Za-z,]*$/))).check(
+    z.refine((sent) => Object.keys(sent).every((service) => /^[A-Za-z0-9_-]*$/.test(service))),
+  ),
   answer: ack,
   reads: 'text',
 });

@@ -72,9 +72,11 @@ export function isNone(value: unknown): boolean {
 function asText(value: unknown): string | null {
   if (typeof value === 'number') return String(value);
   if (typeof value !== 'string') return null;
-  const trimmed = value.trim();
-  return trimmed === '' ? null : trimmed;
+  return value.trim() || null;
 }
+
+/** An object of any names whose values are alike; `z.record` alone would be a tenth of the zod in browsers. */
+export const dictionary = <T extends z.ZodMiniType>(value: T) => z.catchall(z.object({}), value);
 
 /** Makes a nullable reader required: null is reported. */
 export function required<T>(schema: z.ZodMiniType<T | null>): z.ZodMiniType<T> {

@@ -1,3 +1,4 @@
+import { dictionary } from '#contracts/wire.ts';
 import * as z from 'zod/mini';
 import { toBase64, toBytes } from '#domain/fields/base64.ts';
 import type { TransferFault } from './texts.ts';
@@ -42,7 +43,9 @@ export const Transfer = z.strictObject({
   owner: z.nullable(short),
   /** Milliseconds since 1970. */
   until: z.number(),
-  values: z.record(z.string().check(z.maxLength(100)), z.unknown()),
+  values: dictionary(z.unknown()).check(
+    z.refine((values) => Object.keys(values).every(({ length }) => length <= 100)),
+  ),
 });
 export type Transfer = z.infer<typeof Transfer>;
 

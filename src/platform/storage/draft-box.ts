@@ -1,3 +1,4 @@
+import { dictionary } from '#contracts/wire.ts';
 import * as z from 'zod/mini';
 import { toBase64 } from '#domain/fields/base64.ts';
 import { isRecent } from '../freshness.ts';
@@ -15,7 +16,7 @@ const Content = z.object({
   step: z.optional(z.string()),
   item: z.optional(z.string()),
   person: z.optional(z.object({ taxCode: z.nullable(z.string()), name: z.nullable(z.string()) })),
-  values: z.record(z.string(), z.unknown()),
+  values: dictionary(z.unknown()),
   /** What is known of attempts to send it: what did arrive is not sent again. */
   sending: z.optional(
     z.object({

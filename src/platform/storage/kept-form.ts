@@ -1,3 +1,4 @@
+import { dictionary } from '#contracts/wire.ts';
 import * as z from 'zod/mini';
 import { keptNames } from '#domain/kept-names.ts';
 import { guardedForms, type NamedForm } from '../session/guarded-forms.ts';
@@ -25,7 +26,7 @@ const KeptForm = z.object({
   ),
   /** The session ended while it was in use, and its citizen has not been told yet that they can go on. */
   interrupted: z.optional(z.boolean()),
-  values: z.record(z.string(), z.unknown()),
+  values: dictionary(z.unknown()),
   /** Milliseconds since 1970. */
   savedAt: z.number(),
 });

@@ -1,3 +1,4 @@
+import { dictionary } from '#contracts/wire.ts';
 import * as z from 'zod/mini';
 import { keptNames } from '#domain/kept-names.ts';
 import type { DoneSteps } from '#platform/sending/resumable-steps.ts';
@@ -8,7 +9,7 @@ const Progress = z.object({
   /** Id of the request that was opened at the backend. */
   id: z.string(),
   /** What was sent of it, by step: digests alone. */
-  done: z.record(z.string(), z.string()),
+  done: dictionary(z.string()),
 });
 
 /** How far the sending of a request has come: kept in this tab, so that a reload repeats nothing. */

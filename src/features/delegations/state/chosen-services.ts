@@ -1,3 +1,4 @@
+import { dictionary } from '#contracts/wire.ts';
 import * as z from 'zod/mini';
 import { PortalError } from '#errors/portal-error.ts';
 import { fieldMessages } from '#domain/fields/field-messages.ts';
@@ -10,7 +11,7 @@ import { firstDay, lastDay } from './duration.ts';
 /** Fields of the step "Servizi" of both wizards. */
 export const servicesFields = {
   /** Last day by the id of each chosen service. */
-  services: draftField<Readonly<Record<string, string>>>({}, z.record(z.string(), z.string())),
+  services: draftField<Readonly<Record<string, string>>>({}, dictionary(z.string())),
   /** A day for all of them. */
   sameDay: textField,
   /** Services that the backend refused as delegated already, each with the tax code of the other person. */
@@ -30,9 +31,9 @@ export function servicesRules(now = new Date()) {
   );
   const isChosen = (services: object) => Object.keys(services).length > 0;
   return {
-    services: z
-      .record(z.string(), LastDay)
-      .check(z.refine(isChosen, { error: 'Scegli almeno un servizio', when: () => true })),
+    services: dictionary(LastDay).check(
+      z.refine(isChosen, { error: 'Scegli almeno un servizio', when: () => true }),
+    ),
   };
 }
 

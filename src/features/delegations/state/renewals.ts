@@ -1,3 +1,4 @@
+import { dictionary } from '#contracts/wire.ts';
 import { atom } from 'nanostores';
 import * as z from 'zod/mini';
 import { keptNames } from '#domain/kept-names.ts';
@@ -15,10 +16,7 @@ const renewableDays = 30;
 const rememberedDays = 60;
 
 /** Wanted last day by the id of the delegation that ends: of persons and services it says nothing. */
-const Renewals = z.record(
-  z.string(),
-  z.custom<Day>((day) => typeof day === 'string' && isDay(day)),
-);
+const Renewals = dictionary(z.custom<Day>((day) => typeof day === 'string' && isDay(day)));
 export type Renewals = Readonly<Record<string, Day>>;
 
 const kept = browserValue(keptNames.renewals, Renewals);

@@ -1,3 +1,4 @@
+import { dictionary } from '#contracts/wire.ts';
 import { useStore } from '@nanostores/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import * as z from 'zod/mini';
@@ -77,7 +78,7 @@ function stateOf({ support, permission, token }: Push): 'unsupported' | 'denied'
 
 const name = 'preferenze';
 
-const Kept = z.object({ values: z.object({ chosen: z.record(z.string(), z.array(z.string())) }) });
+const Kept = z.object({ values: z.object({ chosen: dictionary(z.array(z.string())) }) });
 
 /**
  * While there are changes the browser asks before the page is left, and the end of the session keeps them; after the

@@ -1,3 +1,4 @@
+import { dictionary } from '#contracts/wire.ts';
 import { createContext } from 'react';
 import * as z from 'zod/mini';
 import type { CodeChannel } from '#features/one-time-code/api.ts';
@@ -10,7 +11,7 @@ const fields = {
   email: textField,
   phone: textField,
   /** Channels by the id of a service: none at first, privacy by default. */
-  chosen: draftField<Record<string, readonly string[]>>({}, z.record(z.string(), z.array(z.string()))),
+  chosen: draftField<Record<string, readonly string[]>>({}, dictionary(z.array(z.string()))),
 };
 
 /** What the wizard gathers; contacts only after a code proved them, the number as typed. */

@@ -1,3 +1,4 @@
+import { dictionary } from '#contracts/wire.ts';
 import * as z from 'zod/mini';
 import type { AssetCode } from '#domain/assets.ts';
 import { keptNames } from '#domain/kept-names.ts';
@@ -8,7 +9,7 @@ import { browserValue } from '#platform/storage/browser-storage.ts';
 import { discardDraft, type Draft, readDrafts } from '../api.ts';
 
 /** Number of the request by the id of the draft that it was, as long as that draft could not be deleted. */
-const kept = browserValue(keptNames.sentDrafts, z.record(z.string(), z.string()));
+const kept = browserValue(keptNames.sentDrafts, dictionary(z.string()));
 
 /** The number under which a draft was sent already, empty where it has none; null: it was not, as far as this browser knows. */
 export function numberOfSent(id: string): string | null {
