@@ -23,12 +23,9 @@ const answer: CostAnswer = [];
 for (const folder of releaseFolders) {
   const release = readRelease(folder);
   if (!release) throw new Error(`${folder}: no release.`);
-  const work = await openWork({
-    options: { dist, release, compression: 'fast', force: false },
-    sourceModule,
-  });
+  const work = await openWork({ release, sourceModule });
   const render = async (id: string) => {
-    const done = await work({ id, folder: join(tenants, id) });
+    const done = await work({ id, folder: join(tenants, id) }, { dist, compression: 'fast', force: false });
     if ('failure' in done) throw new Error(done.failure.message);
     return done.result?.pages ?? 0;
   };
