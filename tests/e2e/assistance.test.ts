@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { fieldMessages } from '#domain/fields/field-messages.ts';
+import { texts as codeTexts } from '#features/one-time-code/texts.ts';
 import { callEnded, failCalls, restoreCalls } from '../support/pages/calls.ts';
 import { countKeptFiles } from '../support/pages/kept-files.ts';
 import { lastCode, outboxMessages, wrongCode } from '../support/pages/outbox.ts';
@@ -114,11 +115,11 @@ test('a wrong code is said beside its field; after five, or too late, only a new
   await enterCode(page, '12');
   await expect(problems(page)).toContainText(fieldMessages.code);
   await enterCode(page, wrong);
-  await expect(problems(page)).toContainText(fieldMessages.codeWrong);
+  await expect(problems(page)).toContainText(codeTexts.wrong);
   for (let more = 2; more <= 5; more += 1) {
     await expect(button(page, 'Conferma')).toBeEnabled();
     await enterCode(page, wrong);
-    const message = more < 5 ? fieldMessages.codeWrong : 'Hai scritto cinque volte un codice errato';
+    const message = more < 5 ? codeTexts.wrong : 'Hai scritto cinque volte un codice errato';
     await expect(problems(page)).toContainText(message);
   }
   await expect(button(page, 'Conferma')).toBeDisabled();
@@ -206,7 +207,7 @@ test('a reload at the code: the step, its address and its code are there, no oth
   await goToVerification(page);
   const code = await lastCode(page);
   await enterCode(page, await wrongCode(page));
-  await expect(problems(page)).toContainText(fieldMessages.codeWrong);
+  await expect(problems(page)).toContainText(codeTexts.wrong);
   const letters = (await outboxMessages(page)).length;
   page.once('dialog', (question) => void question.accept());
   await page.reload();

@@ -21,12 +21,6 @@ export const fieldMessages = {
   tooLong: (most: number) => `Massimo ${most} caratteri`,
   filesTooMany: (most: number) =>
     most === 1 ? 'Puoi allegare un solo file' : `Puoi allegare al massimo ${most} file`,
-  code: 'Inserisci le 5 cifre del codice',
-  codeExpired: 'Codice scaduto',
-  codeWrong: 'Codice errato: controllalo o chiedine uno nuovo',
-  desk: 'Scegli uno sportello',
-  slot: 'Scegli una data e un orario disponibili',
-  place: 'Indica il luogo: cerca un indirizzo o tocca la mappa',
-  placeOutside: 'Il punto scelto è fuori dal territorio comunale',
   answer: 'Scegli una risposta',
+  code: 'Inserisci le 5 cifre del codice',
 } as const;

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { OneTimeCode } from '#contracts/fields.ts';
 import { fieldMessages } from '#domain/fields/field-messages.ts';
+import { texts } from './texts.ts';
 import { FormButtons } from '#kit/form/FormButtons.tsx';
 import { StepForm } from '#kit/form/StepForm.tsx';
 import { useStepForm } from '#kit/form/use-step-form.ts';
@@ -25,7 +26,7 @@ function Example({ endsAt = Date.now() + 4 * minute }: { endsAt?: number }) {
   const form = useStepForm({
     schema: z.object({ code: OneTimeCode }),
     defaults: { code: '' },
-    onConfirm: (): void => form.refuse({ code: fieldMessages.codeWrong }),
+    onConfirm: (): void => form.refuse({ code: texts.wrong }),
   });
   const sent = { at: Date.now() - minute, endsAt };
   return (
@@ -53,18 +54,18 @@ test('a new code leaves an empty field that nobody was asked about yet', async (
   await press(control('Genera nuovo codice'));
   expect(resend).toHaveBeenCalledOnce();
   expect([code().value, code().getAttribute('aria-invalid')]).toEqual(['', null]);
-  expect(document.body.textContent).not.toContain(fieldMessages.codeWrong);
+  expect(document.body.textContent).not.toContain(texts.wrong);
   expect(document.body.textContent).not.toContain(fieldMessages.required);
 });
 
 test('the end of a code is announced when its time is up, not when a refusal has said it', async () => {
   const { show } = await render(<Example endsAt={Date.now() + 2000} />);
   await act(() => vi.advanceTimersByTimeAsync(2000));
-  expect($announcement.get()).toBe(fieldMessages.codeExpired);
+  expect($announcement.get()).toBe(texts.expired);
   $announcement.set('');
   await show(<Example endsAt={Date.now() + 4 * minute} />);
   await show(<Example endsAt={Date.now()} />);
   await act(() => vi.advanceTimersByTimeAsync(2000));
-  expect(document.body.textContent).toContain(fieldMessages.codeExpired);
+  expect(document.body.textContent).toContain(texts.expired);
   expect($announcement.get()).toBe('');
 });

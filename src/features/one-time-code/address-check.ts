@@ -46,6 +46,6 @@ export function addressCheck<Draft extends CodeOwner, Id extends string>(
 export function codeRefusal(error: unknown): Refusal | null {
   const isAboutCode = error instanceof PortalError && [400, 401].includes(error.facts.status ?? 0);
   if (!isAboutCode || (error.facts.details?.length ?? 0) > 0) return null;
-  const message = requestCodes.noteWrong() ? texts.tooManyWrong : fieldMessages.codeWrong;
+  const message = requestCodes.noteWrong() ? texts.tooManyWrong : texts.wrong;
   return { message, details: [`code: ${message}`] };
 }

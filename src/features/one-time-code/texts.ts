@@ -12,6 +12,7 @@ export const texts = {
     `Puoi chiedere un nuovo codice tra ${seconds === 1 ? 'un secondo' : `${seconds} secondi`}.`,
   anotherSent: 'Ti abbiamo inviato un nuovo codice: quello di prima non vale più.',
   maybeUsed: 'Se il codice non è più accettato, generane uno nuovo.',
+  wrong: 'Codice errato: controllalo o chiedine uno nuovo',
   tooManyWrong: 'Hai scritto cinque volte un codice errato: chiedine uno nuovo',
   failures: {
     limit: 'Hai raggiunto il numero massimo di codici per oggi',

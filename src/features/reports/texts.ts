@@ -5,6 +5,10 @@ export const texts = {
     failed: 'Informativa non disponibile',
     privacy: 'Ho letto e compreso l’informativa sulla privacy',
   },
+  place: {
+    required: 'Indica il luogo: cerca un indirizzo o tocca la mappa',
+    outside: 'Il punto scelto è fuori dal territorio comunale',
+  },
   kindGone: 'Il tipo di disservizio che avevi scelto non c’è più: scegline un altro.',
   prefilled: {
     done: (what: string) =>

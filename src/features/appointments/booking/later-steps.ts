@@ -4,7 +4,6 @@ import { dayOf } from '#domain/text/display.ts';
 import type { GonePart } from '#kit/wizard/draft-store.ts';
 import { client } from '#platform/calls/client.ts';
 import { tidyEmail } from '#domain/fields/contact.ts';
-import { fieldMessages } from '#domain/fields/field-messages.ts';
 import { isKind, PortalError, wasRefused } from '#errors/portal-error.ts';
 import { texts as codeTexts } from '#features/one-time-code/texts.ts';
 import { type Refusal, refusalOf } from '#kit/form/refusal.ts';
@@ -199,11 +198,10 @@ function codeRefusal(error: PortalError): Refusal {
 }
 
 function codeMessage(error: PortalError): string | null {
-  if (error.kind === 'not-found')
-    return sessionCodes.noteWrong() ? codeTexts.tooManyWrong : fieldMessages.codeWrong;
+  if (error.kind === 'not-found') return sessionCodes.noteWrong() ? codeTexts.tooManyWrong : codeTexts.wrong;
   if (error.kind !== 'forbidden' && error.kind !== 'invalid') return null;
   sessionCodes.end();
-  return error.kind === 'forbidden' ? fieldMessages.codeExpired : words.otherBrowser;
+  return error.kind === 'forbidden' ? codeTexts.expired : words.otherBrowser;
 }
 
 /** Why a change was not taken, and which step puts it right. */

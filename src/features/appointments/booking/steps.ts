@@ -31,15 +31,15 @@ export interface Circumstances {
 
 export const sectionIds = { place: 'sede', slots: 'appuntamenti', office: 'ufficio' } as const;
 
-const chosenCounter = z.string().check(z.minLength(1, fieldMessages.desk));
+const chosenCounter = z.string().check(z.minLength(1, texts.counter.required));
 /** An office and one of its counters, which are shown once it is chosen. */
 const chosenOffice = z.object({ office: requiredText(100), counter: z.string() }).check(
   z.refine(({ office, counter }) => office.trim() === '' || counter !== '', {
-    error: fieldMessages.desk,
+    error: texts.counter.required,
     path: ['counter'],
   }),
 );
-const chosenSlot = z.custom<Draft['slot']>((slot) => slot !== null, fieldMessages.slot);
+const chosenSlot = z.custom<Draft['slot']>((slot) => slot !== null, texts.slot.required);
 
 /** Why one comes: one of the counter's reasons, where it has any, and one's own words. */
 function reasonAsked(reasonsOf: Circumstances['reasonsOf']) {

@@ -21,6 +21,7 @@ export const texts = {
     failed: 'Non è stato possibile caricare gli uffici',
   },
   counter: {
+    required: 'Scegli uno sportello',
     label: 'Sportello',
     address: 'Indirizzo',
     information: 'Informazioni',
@@ -38,6 +39,7 @@ export const texts = {
     noDate: 'nessuna nei prossimi mesi',
   },
   slot: {
+    required: 'Scegli una data e un orario disponibili',
     title: 'Appuntamenti disponibili',
     operator: 'Operatore',
     anyOperator: 'Qualsiasi operatore',

@@ -4,7 +4,6 @@ import { isDead } from '#features/one-time-code/email-code.ts';
 import { noteSessionEnd } from '#platform/session/expired.ts';
 import { checkFailures, texts } from '#features/one-time-code/texts.ts';
 import { OneTimeCode, RequiredPhone } from '#contracts/fields.ts';
-import { fieldMessages } from '#domain/fields/field-messages.ts';
 import { isKind } from '#errors/portal-error.ts';
 import { refusalOf } from '#kit/form/refusal.ts';
 import { FormAlert, StepForm } from '#kit/form/StepForm.tsx';
@@ -76,11 +75,11 @@ function useCodeForm({ sent, noteWrong, end, check, onVerified }: Props, left: n
   const refuseWrong = () => {
     noteWrong();
     const isLast = isDead({ wrong: sent.wrong + 1 });
-    form.refuse({ code: isLast ? texts.tooManyWrong : fieldMessages.codeWrong });
+    form.refuse({ code: isLast ? texts.tooManyWrong : texts.wrong });
   };
   const refuseExpired = () => {
     end();
-    form.refuse({ code: fieldMessages.codeExpired });
+    form.refuse({ code: texts.expired });
   };
   const form: Form<Values> = useStepForm<Values, Values>({
     schema,

@@ -3,9 +3,9 @@ import type { Geocoder, FoundPlace } from '../maps-api.ts';
 import { placeInside, pointText, type Point } from '#domain/reports/map-area.ts';
 import { useField } from '#kit/form/step-form-context.ts';
 import { useWizard } from '#kit/wizard/wizard-context.ts';
-import { fieldMessages } from '#domain/fields/field-messages.ts';
 import type { ReportMap } from '../report-context.ts';
 import { texts } from '../steps/texts.ts';
+import { texts as formTexts } from '../texts.ts';
 import { lookupTimeout, slowAfter } from '../state/geocoder.ts';
 
 /** Where the search for the address of a point stands; `none`: there is no address there. */
@@ -65,7 +65,7 @@ export function usePlace({ settings, geocoder }: ReportMap, onNew: () => void) {
     const soon = setTimeout(() => complete());
     return () => clearTimeout(soon);
   }, []);
-  const error = field.error ?? (isOutside ? fieldMessages.placeOutside : undefined);
+  const error = field.error ?? (isOutside ? formTexts.place.outside : undefined);
   return { ...field, error, place, lookup, note, choosePoint, choosePosition, choosePlace, remove };
 }
 

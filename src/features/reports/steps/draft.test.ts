@@ -42,8 +42,8 @@ test('a full report lacks nothing, but the code of who is not logged in', () => 
 });
 
 test('without a place on the map or in words none is chosen', () => {
-  expect(problems({ place: null })).toEqual({ place: fieldMessages.place });
-  expect(problems({ place: null, description: '  ' })).toEqual({ place: fieldMessages.place });
+  expect(problems({ place: null })).toEqual({ place: texts.place.required });
+  expect(problems({ place: null, description: '  ' })).toEqual({ place: texts.place.required });
   expect(problems({ place: null, description: 'Davanti alla scuola' })).toEqual({});
 });
 
@@ -55,14 +55,14 @@ test('a municipality without a map asks for the place in words, and names no sea
 
 test('a missing place is named beside what else is wrong', () => {
   expect(problems({ place: null, title: '' })).toEqual({
-    place: fieldMessages.place,
+    place: texts.place.required,
     title: fieldMessages.required,
   });
 });
 
 test('a point outside the municipality is refused, words or not', () => {
   const outside = { ...place, lat: 41.9 };
-  expect(problems({ place: outside, description: 'Roma' })).toEqual({ place: fieldMessages.placeOutside });
+  expect(problems({ place: outside, description: 'Roma' })).toEqual({ place: texts.place.outside });
   expect(problems({ place: { ...place, lat: area.north } })).toEqual({});
 });
 

@@ -102,7 +102,7 @@ function openDataSchema({ isLogged, kinds, area }: Circumstances) {
   const isKind = (kind: string) => (kinds ? kinds.length === 0 || kinds.includes(kind) : kind !== '');
   const inside = z.refine<z.infer<typeof Place>>(
     (place) => placeInside(area, place) === place,
-    fieldMessages.placeOutside,
+    texts.place.outside,
   );
   return z
     .object({
@@ -119,7 +119,7 @@ function openDataSchema({ isLogged, kinds, area }: Circumstances) {
     .check(
       z.refine((both) => both.place !== null || both.description.trim() !== '', {
         ...(area
-          ? { error: fieldMessages.place, path: ['place'] }
+          ? { error: texts.place.required, path: ['place'] }
           : { error: fieldMessages.required, path: ['description'] }),
         // Said also while other fields are wrong.
         when: () => true,

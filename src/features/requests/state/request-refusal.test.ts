@@ -1,6 +1,5 @@
 // @vitest-environment page
 import { beforeEach, expect, test } from 'vitest';
-import { fieldMessages } from '#domain/fields/field-messages.ts';
 import { actNotices } from '#errors/notices.ts';
 import { type ErrorFacts, kindOfStatus, PortalError } from '#errors/portal-error.ts';
 import { requestCodes } from '#features/one-time-code/email-code.ts';
@@ -61,9 +60,7 @@ test.each([422, 400])('%i that names fields opens their step again from that of 
 
 test.each([401, 400])('%i without login is a wrong code; the fifth asks for another', (status) => {
   for (let wrong = 1; wrong <= 4; wrong += 1)
-    expect(requestRefusal(refused(status), small, anybody).details).toEqual([
-      `code: ${fieldMessages.codeWrong}`,
-    ]);
+    expect(requestRefusal(refused(status), small, anybody).details).toEqual([`code: ${codeTexts.wrong}`]);
   expect(requestRefusal(refused(status), small, anybody).message).toContain('cinque volte');
 });
 

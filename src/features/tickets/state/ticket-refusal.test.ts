@@ -1,6 +1,5 @@
 // @vitest-environment page
 import { beforeEach, expect, test } from 'vitest';
-import { fieldMessages } from '#domain/fields/field-messages.ts';
 import { kindOfStatus, PortalError } from '#errors/portal-error.ts';
 import { requestCodes } from '#features/one-time-code/email-code.ts';
 import { texts as codeTexts } from '#features/one-time-code/texts.ts';
@@ -35,7 +34,7 @@ test('a 400 without login is about the files where they are large, and the code 
 });
 
 test('a 400 with small files, and a 401 with any, are about the code', () => {
-  const message = fieldMessages.codeWrong;
+  const message = codeTexts.wrong;
   expect(ticketRefusal(refused(400), texts, anybody(10)).message).toBe(message);
   expect(ticketRefusal(refused(401), texts, anybody(800_000)).message).toBe(message);
 });
