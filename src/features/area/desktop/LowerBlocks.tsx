@@ -10,7 +10,7 @@ import { latestMessages } from '#features/messages/state/messages.ts';
 import { notices } from '#errors/notices.ts';
 import { ServiceCard } from '#features/services/views/ServiceCard.tsx';
 import { $favourites, cancelFavourites, openFavourites } from '#features/services/state/favourites.ts';
-import { $services, $servicesRead, retryServices } from '#features/services/state/services.ts';
+import { $services, $servicesRead, loadServices, retryServices } from '#features/services/state/services.ts';
 import { tones } from '#domain/tones.ts';
 import { hasAsset } from '#platform/app.ts';
 import { $session } from '#platform/session/session.ts';
@@ -73,6 +73,7 @@ function Messages() {
 
 /** "Servizi preferiti". */
 export function Favourites() {
+  useEffect(loadServices, []);
   useEffect(() => void openFavourites(), []);
   return (
     <section aria-labelledby="preferiti">

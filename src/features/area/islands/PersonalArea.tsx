@@ -4,7 +4,6 @@ import { CitizenView } from '#kit/frame/CitizenFrame.tsx';
 import { Island } from '#kit/frame/Island.tsx';
 import { useFirstView } from '#kit/LazyView.tsx';
 import { useViewRoute } from '#kit/frame/use-view-route.ts';
-import { loadServices } from '#features/services/state/services.ts';
 import { AreaFrame } from '../AreaFrame.tsx';
 import { areaViews } from '../views.ts';
 import { useSearch } from 'wouter/use-browser-location';
@@ -96,7 +95,6 @@ export function PersonalArea({ page, homeHref, modules }: Props) {
       reads={{
         leaves: followRedirector,
         first: () => View?.readFirst(),
-        next: loadServices,
       }}
       pending={outline}
       frame={(live, isReady) => (

@@ -23,8 +23,6 @@ test('the desktop asks for the lists of its first view, with a place for the tax
     '/api/moon/istanze-paginate',
     '/api/deleghe',
     `/api/notificatore/messagestore/users/${taxCodePlace}/messages`,
-    '/api-public/configComune/servizi',
-    '/api-public/configComune/dettaglioServizi',
     `/api/notificatore/messagestore/users/${taxCodePlace}/messages`,
   ]);
   expect(lists.filter(({ withMoon }) => withMoon).map(({ delegator }) => delegator)).toEqual([
@@ -34,11 +32,7 @@ test('the desktop asks for the lists of its first view, with a place for the tax
 
 test('a module that the municipality has not enabled is not asked', () => {
   const { lists, moonIdentity } = earlyPlanOf('area', { ...facts, enabled: new Set(['DELEGHE'] as const) });
-  expect(pathsOf(lists)).toEqual([
-    '/api/deleghe',
-    '/api-public/configComune/servizi',
-    '/api-public/configComune/dettaglioServizi',
-  ]);
+  expect(pathsOf(lists)).toEqual(['/api/deleghe']);
   expect(moonIdentity).toBeNull();
 });
 

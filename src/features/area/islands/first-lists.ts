@@ -80,16 +80,15 @@ const recentPositions: FirstList = {
 const openPositions: FirstList = { gate: ['MYPAY'], read: (client) => readOpenPositions(client, subject) };
 const paymentPolicy: FirstList = { read: (client) => readPaymentPolicy(client) };
 
-/** What the frame of the personal area shows beside its view: services, and the number of unread messages. */
+/** What the frame of the personal area shows beside its view: the number of unread messages. */
 const frame: readonly FirstList[] = [
-  ...services,
   {
     gate: ['NOTIFICATIONS'],
     read: (client, municipality) => readUnreadCount(client, ownerIn(municipality)),
   },
 ];
 
-const delegationLists = [...frame, delegations];
+const delegationLists = [...services, ...frame, delegations];
 
 /** A booking: its terms, and the offices on the base of who comes, by need with their counters. */
 function booking({ byNeed }: { byNeed: boolean }): readonly FirstList[] {
@@ -160,6 +159,7 @@ export const firstLists: Partial<Record<RouteId, readonly FirstList[]>> = {
       read: (client, municipality) =>
         readMessages(client, ownerIn(municipality), {}, { offset: 0, count: messagesPerPage }),
     },
+    ...services,
     ...frame,
     notifyServices,
   ],
@@ -173,7 +173,7 @@ export const firstLists: Partial<Record<RouteId, readonly FirstList[]>> = {
     delegations,
     ...frame,
   ],
-  'area-services': [{ read: (client) => readFavourites(client) }, ...frame],
+  'area-services': [...services, { read: (client) => readFavourites(client) }, ...frame],
   profile: services,
   'profile-wizard': services,
   delegations: delegationLists,

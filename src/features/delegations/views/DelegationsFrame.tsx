@@ -5,6 +5,7 @@ import { ViewBody } from '#kit/frame/ViewBody.tsx';
 import { Icon } from '#kit/Icon.tsx';
 import { LiveList } from '#kit/list/LiveList.tsx';
 import { type FilteredList, isLong, type PersonFilter } from '../state/filtered-list.ts';
+import { loadServices } from '#features/services/state/services.ts';
 import { ownDelegations } from '../state/own-delegations.ts';
 import { isWaiting } from '../state/persons.ts';
 import { texts } from '../texts.ts';
@@ -28,6 +29,7 @@ interface Props {
 export function DelegationsFrame({ current, children }: Props) {
   // Also where the list is another one: the badge counts what waits for the citizen.
   useEffect(() => void ownDelegations.open(), []);
+  useEffect(loadServices, []);
   return (
     <ViewBody>
       <section aria-labelledby={headingId}>

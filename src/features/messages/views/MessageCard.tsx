@@ -9,7 +9,7 @@ import { Card, useOpened } from '#kit/list/Card.tsx';
 import { markAsRead, removeMessage } from '../state/messages.ts';
 import { afterPaint } from '#platform/page/moments.ts';
 import { useStore } from '@nanostores/react';
-import { $services } from '#features/services/state/services.ts';
+import { $services, loadServices } from '#features/services/state/services.ts';
 import { $notifyServices, openNotifyServices } from '#platform/push/notify-services.ts';
 import { pathOf } from '#domain/routing/route-match.ts';
 import { $session } from '#platform/session/session.ts';
@@ -31,6 +31,7 @@ export function ToPreferences() {
  */
 export function useSenderTitle(): (name: string | null) => string | null {
   useEffect(openNotifyServices, []);
+  useEffect(loadServices, []);
   const senders = useStore($notifyServices);
   const services = useStore($services);
   return (name) => {

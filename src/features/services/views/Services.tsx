@@ -11,7 +11,7 @@ import { LoadFailed } from '#kit/LoadFailed.tsx';
 import { Spinner, SharedSpinner } from '#kit/Spinner.tsx';
 import { ServiceCard } from './ServiceCard.tsx';
 import { $favourites, cancelFavourites, openFavourites } from '../state/favourites.ts';
-import { $services, $servicesRead, retryServices } from '../state/services.ts';
+import { $services, $servicesRead, loadServices, readyServices, retryServices } from '../state/services.ts';
 import type { Service } from '#contracts/services.ts';
 
 /** Filter of the services; an empty `category` means all. */
@@ -48,14 +48,17 @@ function filterServices(
 /** Milliseconds after the last keystroke before the count is announced. */
 const debounce = 200;
 
+Services.readFirst = readyServices;
+
 /** All services of the municipality, with the citizen's stars. */
 export function Services() {
   const { state } = useStore($servicesRead);
   const list = useStore($services);
+  useEffect(loadServices, []);
   useEffect(() => void openFavourites(), []);
   const isFailed = state === 'failed';
   useEffect(() => {
-    // Loading at page start shows no toast, because the other views work without the services.
+    // Loading them shows no toast, because the other views work without the services.
     if (isFailed) notify(notices.services);
   }, [isFailed]);
   return (
