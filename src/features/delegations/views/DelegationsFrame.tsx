@@ -1,15 +1,12 @@
 import { useStore } from '@nanostores/react';
-import { type ComponentProps, type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { pathOf } from '#domain/routing/route-match.ts';
 import { ViewBody } from '#kit/frame/ViewBody.tsx';
 import { Icon } from '#kit/Icon.tsx';
-import { LiveList } from '#kit/list/LiveList.tsx';
-import { type FilteredList, isLong, type PersonFilter } from '../state/filtered-list.ts';
 import { loadServices } from '#features/services/state/services.ts';
 import { ownDelegations } from '../state/own-delegations.ts';
 import { isWaiting } from '../state/persons.ts';
 import { texts } from '../texts.ts';
-import { type FilteredBy, PersonFilters } from './PersonFilters.tsx';
 
 /** Id of the heading of all three lists. */
 export const headingId = 'deleghe';
@@ -71,26 +68,6 @@ function WaitingBadge() {
         {count}
       </span>
       <span className="visually-hidden">, {texts.waitingForMe(count)}</span>
-    </>
-  );
-}
-
-type ListProps<Entry> = Omit<ComponentProps<typeof LiveList<Entry, PersonFilter>>, 'list' | 'filtered'>;
-
-interface EntriesProps<Entry> extends ListProps<Entry> {
-  list: FilteredList<Entry>;
-  filters: FilteredBy;
-}
-
-/** The entries of one of the lists, with filters above them where they are many. */
-export function Entries<Entry>({ list, filters, ...rest }: EntriesProps<Entry>) {
-  const { status, query, total } = useStore(list.$state);
-  return (
-    <>
-      {status === 'ready' && isLong(total) && (
-        <PersonFilters {...filters} filter={query} onFilter={list.setQuery} />
-      )}
-      <LiveList {...rest} list={list} filtered={total !== 0} />
     </>
   );
 }

@@ -14,7 +14,8 @@ import { filteredList } from '../state/filtered-list.ts';
 import { ownDelegations, type OwnDelegation } from '../state/own-delegations.ts';
 import { $renewals, dueRenewals, loadRenewals, sweepRenewals } from '../state/renewals.ts';
 import { filtered, type Person, personsOf, withdrawable } from '../state/persons.ts';
-import { DelegationsFrame, Entries } from './DelegationsFrame.tsx';
+import { DelegationsFrame } from './DelegationsFrame.tsx';
+import { Entries } from './Entries.tsx';
 import { $asked, restoreDialogRequest } from './asked.ts';
 import { DelegationRows, useRevealed } from './DelegationRows.tsx';
 

@@ -20,7 +20,8 @@ import type { DelegationRequest } from '../request-api.ts';
 import { filteredList } from '../state/filtered-list.ts';
 import { actionsOf, delegationStatus } from '../states.ts';
 import { documentSlots, type RequestDocument, slotLabel } from '../documents-api.ts';
-import { DelegationsFrame, Entries } from './DelegationsFrame.tsx';
+import { DelegationsFrame } from './DelegationsFrame.tsx';
+import { Entries } from './Entries.tsx';
 
 const requests = filteredList(ownRequests, filteredRequests);
 const words = listWords('richiesta', 'richieste', 'altre');

@@ -1,9 +1,17 @@
-import { useState } from 'react';
+import { useStore } from '@nanostores/react';
+import { type ComponentProps, useState } from 'react';
 import { alphabetical } from '#domain/text/order.ts';
+import { LiveList } from '#kit/list/LiveList.tsx';
 import { Select } from '#kit/list/Select.tsx';
 import { SuggestField } from '#kit/list/SuggestField.tsx';
 import type { OwnDelegation } from '../state/own-delegations.ts';
-import { noFilter, type PersonFilter, type StateFilter } from '../state/filtered-list.ts';
+import {
+  type FilteredList,
+  isLong,
+  noFilter,
+  type PersonFilter,
+  type StateFilter,
+} from '../state/filtered-list.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
 const states: readonly { value: StateFilter; label: string }[] = [
@@ -14,7 +22,7 @@ const states: readonly { value: StateFilter; label: string }[] = [
 ];
 
 /** What is filtered. */
-export interface FilteredBy {
+interface FilteredBy {
   /** Whose suggestions are asked for. */
   list: 'delegations' | 'requests';
   /** What is filtered, for screen readers. */
@@ -23,13 +31,33 @@ export interface FilteredBy {
   own: readonly Pick<OwnDelegation, 'serviceId' | 'title'>[];
 }
 
+type ListProps<Entry> = Omit<ComponentProps<typeof LiveList<Entry, PersonFilter>>, 'list' | 'filtered'>;
+
+interface EntriesProps<Entry> extends ListProps<Entry> {
+  list: FilteredList<Entry>;
+  filters: FilteredBy;
+}
+
+/** The entries of one of the lists, with filters above them where they are many. */
+export function Entries<Entry>({ list, filters, ...rest }: EntriesProps<Entry>) {
+  const { status, query, total } = useStore(list.$state);
+  return (
+    <>
+      {status === 'ready' && isLong(total) && (
+        <PersonFilters {...filters} filter={query} onFilter={list.setQuery} />
+      )}
+      <LiveList {...rest} list={list} filtered={total !== 0} />
+    </>
+  );
+}
+
 interface Props extends FilteredBy {
   filter: PersonFilter;
   onFilter: (filter: PersonFilter) => void;
 }
 
 /** Filters of a long list; person and service by suggestions, at Enter or at a choice. */
-export function PersonFilters({ list, label, filter, own, onFilter }: Props) {
+function PersonFilters({ list, label, filter, own, onFilter }: Props) {
   const [text, setText] = useState(filter.text);
   const [applied, setApplied] = useState(filter.text);
   // "Annulla filtri" changes it from outside.
