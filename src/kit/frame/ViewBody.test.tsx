@@ -39,7 +39,7 @@ test('a printing begins it, whatever began the printing', async () => {
   expect(isShown()).toBe(true);
 });
 
-test('it begins by itself once the page has rested, unless it is gone by then', async () => {
+test('below the screen it begins by itself once the page has rested, unless it is gone by then', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const began: string[] = [];
@@ -47,6 +47,11 @@ test('it begins by itself once the page has rested, unless it is gone by then', 
     began.push(name);
     return <p>{name}</p>;
   };
+  const top = vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, -2000));
+  await render(<LazySection id="zero" title="Zero" View={viewOf('Zero')} />);
+  await act(() => vi.advanceTimersByTimeAsync(4000));
+  expect(began, 'above the screen').toEqual([]);
+  top.mockReturnValue(new DOMRect(0, 2000));
   const { leave: leaveFirst } = await render(<LazySection id="uno" title="Uno" View={viewOf('Uno')} />);
   await render(<LazySection id="due" title="Due" View={viewOf('Due')} />);
   await act(() => vi.advanceTimersByTimeAsync(2000));

@@ -98,8 +98,8 @@ interface SectionProps {
 const renderedViews = new WeakSet<ComponentType>();
 
 /**
- * A section that renders, and so calls the API, once it is near the screen, the page is about to be printed, or what the
- * citizen came for has been there for a while: scrolling waits for nothing then, and a picture of the page is whole.
+ * A section that renders, and so calls the API, once it is near the screen, the page is about to be printed, or it lies
+ * below what the citizen has read for a while: scrolling waits for nothing then, and a picture of the page is whole.
  * Until then a placeholder has the same heading, so that the page index can link to it. If the placeholder had the focus,
  * the real heading gets it.
  */
@@ -123,6 +123,11 @@ export function LazySection({ id, title, View, eager = false }: SectionProps) {
       hadFocus.current = document.activeElement?.id === id;
       setNear(true);
     };
+    // What grows above moves what is read, and what an address leads to is looked for by its place.
+    const beginBelow = () => {
+      const isBelow = (place.current?.getBoundingClientRect().top ?? 0) > innerHeight;
+      if (isBelow && !location.hash) begin();
+    };
     const observer = new IntersectionObserver(([entry]) => void (entry?.isIntersecting && begin()), {
       rootMargin: `${eager ? eagerMargin : margin}px 0px`,
     });
@@ -130,7 +135,7 @@ export function LazySection({ id, title, View, eager = false }: SectionProps) {
     // Paper has no edge of the screen. What begins with the printing comes too late for it, so a pointer on its way to the
     // browser's menu is enough.
     const beginAbove = ({ clientY }: MouseEvent) => void (clientY <= 0 && begin());
-    whenIdle(() => setTimeout(() => rest.signal.aborted || begin(), restBefore));
+    whenIdle(() => setTimeout(() => rest.signal.aborted || beginBelow(), restBefore));
     addEventListener('beforeprint', begin);
     root.addEventListener('mouseleave', beginAbove);
     return stop;
