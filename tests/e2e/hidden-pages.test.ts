@@ -141,7 +141,7 @@ test.describe('the credentials changed since the build', () => {
         ([name, value]) => sessionStorage.setItem(name!, value!),
         [key, JSON.stringify(valforte.maintenanceCredentials)],
       );
-      await page.goto(own.url('/area-personale', 'valforte'));
+      await page.goto(own.url('/nuova-richiesta', 'valforte'));
       await expect(gateOver(page)).toBeVisible();
       expect(await kept(page)).toBeNull();
     });

@@ -6,8 +6,9 @@ import { openAs } from '../support/portal/citizens.ts';
 import { test } from '../support/portal/own-portal.ts';
 
 test('after an outage what failed loads again by itself, and nothing else does', async ({ page, own }) => {
-  await openAs(page, own, `${area}/documenti`);
-  await expect(panel(page, 'Documenti').getByRole('article').first()).toBeVisible();
+  // With the services, after which messages name their senders.
+  await openAs(page, own, `${area}/servizi`);
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
   await failCalls(page, areaCalls.messages, 'offline');
   await failCalls(page, calls.config, 'offline');
   await goTo(page, 'Messaggi');
