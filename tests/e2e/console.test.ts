@@ -58,9 +58,6 @@ for (const { id, config } of seedTenants) {
   }
 }
 
-/** Milliseconds of a frame at 60 Hz. */
-const frame = 1000 / 60;
-
 test('the first pages make one call at most, after they are drawn, and load neither React nor zod before the citizen acts', async ({
   context,
 }) => {
@@ -75,12 +72,14 @@ test('the first pages make one call at most, after they are drawn, and load neit
         '/api-public/configComune/fromtenant',
       ]);
       const { drawn, call } = await page.evaluate(() => ({
-        drawn: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
+        // When it was drawn: on a busy machine it is presented some frames later.
+        drawn: (
+          performance.getEntriesByName('first-contentful-paint')[0] as PerformancePaintTiming | undefined
+        )?.paintTime,
         call: performance.getEntriesByType('resource').find(({ name }) => name.endsWith('/fromtenant'))
           ?.startTime,
       }));
-      // A frame that was drawn is presented, and so timed, up to a frame later.
-      expect(call).toBeGreaterThan(drawn - frame);
+      expect(call).toBeGreaterThan(drawn ?? Infinity);
       await page.close();
     });
 });
