@@ -89,6 +89,14 @@ test('the offices of a booking are asked on the base of who comes, and for nobod
   expect(offices(false)).toEqual([own]);
 });
 
+test('the terms of a booking are asked ahead only where everybody may book: elsewhere they are refused', () => {
+  const asksTerms = (bookingIsPublic: boolean) =>
+    earlyPlanOf('booking', { ...facts, bookingIsPublic }).lists.some(({ url }) =>
+      url.endsWith('/legal-contents'),
+    );
+  expect([asksTerms(true), asksTerms(false)]).toEqual([true, false]);
+});
+
 test('by need, the counters of each office are asked next, on the base of the offices', () => {
   const eachOf = (route: RouteId) => earlyPlanOf(route, facts).lists.flatMap(({ each }) => each ?? []);
   expect(eachOf('booking')).toEqual([]);

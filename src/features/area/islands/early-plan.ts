@@ -33,7 +33,7 @@ export function earlyPlanOf(route: RouteId, facts: PlanFacts): EarlyPlan {
   const isEnabled = ({ gate }: FirstList) => !gate || gate.some((module) => enabled.has(module));
   const lists = all
     .filter(isEnabled)
-    .filter(({ isForAnonymous }) => !isForAnonymous || bookingIsPublic)
+    .filter(({ isForAnonymous, isOfOpenBooking }) => bookingIsPublic || !(isForAnonymous || isOfOpenBooking))
     .map((list) => {
       const { each } = list;
       const early = earlyListOf(

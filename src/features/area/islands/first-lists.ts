@@ -48,6 +48,8 @@ export interface FirstList {
   hasNext?: true;
   /** Asked only where nobody is logged in, and may book so. */
   isForAnonymous?: true;
+  /** Asked only where everybody may book: elsewhere the backend refuses it below the public base. */
+  isOfOpenBooking?: true;
 }
 
 const subject = { taxCode: taxCodePlace };
@@ -98,7 +100,7 @@ function booking({ byNeed }: { byNeed: boolean }): readonly FirstList[] {
     ...(byNeed && { each: (client, id) => readCounters(client, line, id) }),
   });
   return [
-    { gate: ['APPSCHED'], read: (client) => readLegalContents(client) },
+    { gate: ['APPSCHED'], read: (client) => readLegalContents(client), isOfOpenBooking: true },
     offices({ base: 'auth' }),
     { ...offices({ base: 'public' }), isForAnonymous: true },
     delegators('APPSCHED'),
