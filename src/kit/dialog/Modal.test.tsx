@@ -1,6 +1,7 @@
 // @vitest-environment page
 import { act, useState } from 'react';
 import { expect, test, vi } from 'vitest';
+import { announce } from '#platform/page/announce.ts';
 import { control, press, render } from '../../../tests/support/react/react.ts';
 import { Modal } from './Modal.tsx';
 
@@ -42,6 +43,16 @@ test('a dialog is named by its title and gives the focus back to its opener', as
   await press(control('Chiudi finestra modale'));
   expect(dialog()).toBeNull();
   expect(document.activeElement).toBe(control('Apri'));
+});
+
+test('what the page announces while a dialog is open is in the dialog too: nothing outside it is read', async () => {
+  announce('Detto prima');
+  await render(<Opener />);
+  await press(control('Apri'));
+  const line = () => dialog()?.querySelector('[role="status"]')?.textContent;
+  expect(line()).toBe('');
+  await act(async () => announce('Detto ora'));
+  expect(line()).toBe('Detto ora');
 });
 
 test('Esc closes, unless a call is under way', async () => {

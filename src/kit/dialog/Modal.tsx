@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react';
 import {
   type KeyboardEvent,
   type ReactNode,
@@ -7,8 +8,10 @@ import {
   useId,
   useLayoutEffect,
   useRef,
+  useState,
 } from 'react';
 import { createPortal } from 'react-dom';
+import { $announcement } from '#platform/page/announce.ts';
 import { Icon } from '../Icon.tsx';
 
 interface Props {
@@ -87,7 +90,19 @@ function OpenModal(props: Props) {
           {footer && <div className="modal-footer pc-modal-verbs">{footer}</div>}
         </div>
       </div>
+      <LiveLine />
     </dialog>
+  );
+}
+
+/** The page's live line again: while a dialog is open nothing outside it is read. */
+function LiveLine() {
+  const announcement = useStore($announcement);
+  const [before] = useState(announcement);
+  return (
+    <p className="visually-hidden" role="status">
+      {announcement === before ? '' : announcement}
+    </p>
   );
 }
 

@@ -1,6 +1,5 @@
 import { type SyntheticEvent, useState, type ReactNode, useEffect, useRef } from 'react';
 import * as z from 'zod/mini';
-import { useStore } from '@nanostores/react';
 import { actNotices } from '#errors/notices.ts';
 import { CodeText } from '#kit/CodeText.tsx';
 import { Limit } from '#features/one-time-code/CodeEntry.tsx';
@@ -12,7 +11,6 @@ import { Email, sameEmail } from '#contracts/fields.ts';
 import { FormButtons, SubmitButton } from '#kit/form/FormButtons.tsx';
 import { StepForm } from '#kit/form/StepForm.tsx';
 import { TextField } from '#kit/form/TextField.tsx';
-import { $announcement } from '#platform/page/announce.ts';
 import { Stepper } from '#kit/Stepper.tsx';
 import { texts as profileTexts } from '../texts.ts';
 import { CodeStep, PhoneStep } from './ContactSteps.tsx';
@@ -54,19 +52,7 @@ function DialogStep({ first, index, part, title, children }: Props) {
         </h3>
         {children}
       </div>
-      <LiveLine />
     </div>
-  );
-}
-
-/** The page's live line again: while a dialog is open nothing outside it is read. */
-function LiveLine() {
-  const announcement = useStore($announcement);
-  const [before] = useState(announcement);
-  return (
-    <p className="visually-hidden" role="status">
-      {announcement === before ? '' : announcement}
-    </p>
   );
 }
 

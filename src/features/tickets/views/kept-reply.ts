@@ -1,3 +1,6 @@
+import { useEffect } from 'react';
+import { texts } from '#kit/frame/texts.ts';
+import { announce } from '#platform/page/announce.ts';
 import type { Ticket } from '../api.ts';
 import { keptForm } from '#platform/storage/kept-form.ts';
 import type { DraftKeeper } from '#kit/wizard/draft-keeper.ts';
@@ -20,7 +23,10 @@ export function hasKeptReply(ticket: Ticket): boolean {
   return text.trim() !== '' || files.length > 0;
 }
 
-/** The reply to a request, kept over a reload and a login; null while its files are read. */
+/**
+ * The reply to a request, kept over a reload and a login; null while its files are read. Who is back after a login is told
+ * that they can go on.
+ */
 export function useKeptReply(ticket: Ticket): DraftKeeper<Reply> | null {
   const { store } = useTabStore<Reply>({
     form: replyForm(ticket),
@@ -28,5 +34,10 @@ export function useKeptReply(ticket: Ticket): DraftKeeper<Reply> | null {
     read,
     module: 'ASSISTENZA_CRM',
   });
-  return useKeptDraft({ initial: empty, store })?.keeper ?? null;
+  const open = useKeptDraft({ initial: empty, store });
+  const isResumed = open?.isResumed ?? false;
+  useEffect(() => {
+    if (isResumed) announce(texts.resumed);
+  }, [isResumed]);
+  return open?.keeper ?? null;
 }
