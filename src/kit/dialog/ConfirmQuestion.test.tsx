@@ -1,6 +1,7 @@
 // @vitest-environment page
 import { act } from 'react';
 import { expect, test, vi } from 'vitest';
+import { PortalError } from '#errors/portal-error.ts';
 import { control, press, render } from '../../../tests/support/react/react.ts';
 import { type Sending, SendingContext } from '../form/sending-context.ts';
 import { ConfirmQuestion } from './ConfirmQuestion.tsx';
@@ -31,6 +32,14 @@ test('a failure stays in the open dialog and may be tried again', async () => {
   expect(onClose).not.toHaveBeenCalled();
   await press(control('Elimina la bozza'));
   expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('without a connection it does not speak of what was written: a question has nothing to write', async () => {
+  await render(ask(() => Promise.reject(new PortalError('offline', { call: 'changeDelegation' }))));
+  await press(control('Elimina la bozza'));
+  const said = document.querySelector('dialog [role="alert"]')?.textContent;
+  expect(said).toContain('Manca la connessione');
+  expect(said).not.toContain('scritto');
 });
 
 test('while the work is under way nothing closes the dialog', async () => {

@@ -85,5 +85,6 @@ export function ConfirmQuestion({
 /** The action may be one for a delegator who is another one by now. */
 function messageOf(error: unknown, failed: string): string {
   if (error instanceof PersonChanged) return personTexts.held;
-  return refusalOf(error, { failed, mayHaveArrived: failureTexts.mayBeDone }).message;
+  const { mayBeDone, offlineUnwritten } = failureTexts;
+  return refusalOf(error, { failed, mayHaveArrived: mayBeDone, offline: offlineUnwritten }).message;
 }

@@ -46,17 +46,24 @@ export interface FailureTexts {
   files?: { field: string; step?: RefusedStep };
   /** No answer came, and it may have been done. */
   mayHaveArrived?: string;
+  /** Without a connection nothing was sent. */
+  offline?: string;
 }
 
 /** Texts for failures that mean the same in every form. */
 export const failureTexts = {
   mayHaveArrived:
     'La connessione si è interrotta e non sappiamo se l’invio è arrivato. Quello che hai scritto resta qui: quando la connessione torna, premi di nuovo. Se era già arrivato, non parte una seconda volta.',
+  /** Where there is nothing to write. */
+  mayHaveArrivedUnwritten:
+    'La connessione si è interrotta e non sappiamo se l’invio è arrivato. Quando la connessione torna, premi di nuovo: se era già arrivato, non parte una seconda volta.',
   mayBeDone:
     'La connessione si è interrotta e non sappiamo se l’operazione è riuscita: ricarica la pagina e controlla prima di ripeterla.',
   mayBeDoneThere:
     'Il servizio ha avuto un problema e non sappiamo se l’operazione è riuscita: ricarica la pagina e controlla prima di ripeterla.',
   offline: 'Manca la connessione: quello che hai scritto resta qui. Riprova quando torna.',
+  /** Where there is nothing to write. */
+  offlineUnwritten: 'Manca la connessione: riprova quando torna.',
   tooOften: (seconds: number) =>
     `Hai fatto troppe richieste: riprova tra ${seconds === 1 ? 'un secondo' : `${seconds} secondi`}.`,
   expired: 'La sessione è scaduta: accedi di nuovo e riprova.',
@@ -91,9 +98,9 @@ function messageOf(error: unknown, texts: FailureTexts, filesSize: number): stri
 }
 
 /** The text of a failure that means the same in every form; null: the form has its own. */
-function commonText(error: PortalError, { mayHaveArrived }: FailureTexts): string | null {
+function commonText(error: PortalError, { mayHaveArrived, offline }: FailureTexts): string | null {
   if (error.facts.mayHaveArrived) return mayHaveArrived ?? failureTexts.mayHaveArrived;
-  if (error.kind === 'offline') return failureTexts.offline;
+  if (error.kind === 'offline') return offline ?? failureTexts.offline;
   if (error.kind === 'rate-limited') return failureTexts.tooOften(waitOf(error));
   return error.kind === 'unauthenticated' && isSessionOver() ? failureTexts.expired : null;
 }

@@ -5,7 +5,7 @@ export const texts = {
   brokenView: 'Non è stato possibile mostrare questa parte della pagina. Ricaricala, o riprova più tardi.',
   unknownUser: 'Non è stato possibile verificare il tuo accesso.',
   offline:
-    'Sei senza connessione. Quello che hai scritto resta qui: la pagina riprende da sola appena la connessione torna.',
+    'Sei senza connessione. Qui non si perde nulla: la pagina riprende da sola appena la connessione torna.',
   offlineSend:
     'Senza connessione non si può procedere: il pulsante torna attivo appena la connessione riprende.',
   prompt: {

@@ -55,7 +55,7 @@ function RenewDialog({ asked, onClose }: AskedProps) {
     failures: {
       failed: actNotices.delegationCreate,
       invalid: texts.notRenewed,
-      mayHaveArrived: failureTexts.mayHaveArrived,
+      mayHaveArrived: failureTexts.mayHaveArrivedUnwritten,
     },
   });
   return (

@@ -31,7 +31,10 @@ export function useAskedForm<Values extends object, Sent>(options: Options<Value
         await noteSessionEnd(error);
       }
     },
-    refusal: (error) => refusalOf(error, { mayHaveArrived: failureTexts.mayBeDone, ...failures }),
+    refusal: (error) => {
+      const { mayBeDone, offlineUnwritten } = failureTexts;
+      return refusalOf(error, { mayHaveArrived: mayBeDone, offline: offlineUnwritten, ...failures });
+    },
     wireNames,
   });
   useAskedGuard(asked, () => ({ ...form.store.$values.get() }));

@@ -61,4 +61,8 @@ export function useBatch(change: (delegation: OwnDelegation) => Promise<void>) {
   return { results, run };
 }
 
-const failures = { failed: actNotices.delegation, mayHaveArrived: failureTexts.mayBeDone } as const;
+const failures = {
+  failed: actNotices.delegation,
+  mayHaveArrived: failureTexts.mayBeDone,
+  offline: failureTexts.offlineUnwritten,
+} as const;

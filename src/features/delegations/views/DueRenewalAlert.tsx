@@ -75,5 +75,6 @@ export function DueRenewalAlert({ renewal }: { renewal: DueRenewal }) {
 const refusals = {
   failed: actNotices.delegationCreate,
   invalid: texts.notRenewed,
-  mayHaveArrived: failureTexts.mayHaveArrived,
+  mayHaveArrived: failureTexts.mayHaveArrivedUnwritten,
+  offline: failureTexts.offlineUnwritten,
 } as const;

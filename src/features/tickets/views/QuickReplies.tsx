@@ -3,6 +3,7 @@ import { textAsHtml } from '#domain/html/escape-html.ts';
 import { isKind } from '#errors/portal-error.ts';
 import { OnBehalfOf } from '#features/acting/OnBehalfOf.tsx';
 import { BusyButton } from '#kit/BusyButton.tsx';
+import { failureTexts } from '#kit/form/refusal.ts';
 import { delegationRefusal, useDelegationGuard } from '#kit/form/use-delegation-guard.ts';
 import { announce } from '#platform/page/announce.ts';
 import { noteSessionEnd } from '#platform/session/expired.ts';
@@ -74,5 +75,7 @@ export function QuickReplies({ ticket, onSent, onEnded }: Props) {
 
 function tell(error: unknown): void {
   const held = delegationRefusal(error, 'ASSISTENZA_CRM');
-  notify((held ?? replyRefusal(error, [])).message, { isRepeat: true });
+  const { message } = held ?? replyRefusal(error, []);
+  const isUnsure = message === failureTexts.mayHaveArrived;
+  notify(isUnsure ? failureTexts.mayHaveArrivedUnwritten : message, { isRepeat: true });
 }
