@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useId, useRef, useState } from 'react';
 import { lazyPart } from '#kit/LazyPart.tsx';
+import { archiveLead } from './archive-parts.ts';
 import { texts } from './texts.ts';
 
 // With the calls of four modules and what writes a ZIP: they come when somebody wants the file.
@@ -21,7 +22,7 @@ export function OwnData() {
       <h2 id="i-tuoi-dati" tabIndex={-1}>
         {texts.title}
       </h2>
-      <Opened id="archivio" {...texts.archive} Panel={ArchivePanel} />
+      <Opened id="archivio" {...texts.archive} lead={archiveLead()} Panel={ArchivePanel} />
       <Opened id="conservati" {...texts.kept} Panel={KeptPanel} />
     </section>
   );

@@ -13,6 +13,7 @@ import { type PagePart, readablePage } from '#kit/archive/readable-page.ts';
 import { client } from '#platform/calls/client.ts';
 import { type Preferences, readPreferences } from '#platform/push/notifications.ts';
 import { numberOf } from '../state/contacts.ts';
+import { hasPart } from './archive-parts.ts';
 import { readme, texts } from './texts.ts';
 
 /** The citizen's profile for an archive, for programs as JSON and to be read as a page. */
@@ -94,10 +95,10 @@ function profilePage(user: User, notices: Preferences): string {
 export function everything(year: string | null): ArchiveTask[] {
   return [
     ownProfile(),
-    ...(hasAsset('PPAY') ? [ownReceipts(year)] : []),
-    ...(hasAsset('ASSISTENZA_CRM') || hasAsset('DISSERVIZIO_CRM') ? [ownTickets()] : []),
-    ...(hasAsset('MOON') ? [ownInstances()] : []),
-    ...(hasAsset('APPSCHED') ? [ownAppointments()] : []),
+    ...(hasPart('receipts') ? [ownReceipts(year)] : []),
+    ...(hasPart('tickets') ? [ownTickets()] : []),
+    ...(hasPart('instances') ? [ownInstances()] : []),
+    ...(hasPart('appointments') ? [ownAppointments()] : []),
   ];
 }
 

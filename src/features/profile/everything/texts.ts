@@ -8,7 +8,6 @@ export const texts = {
   title: 'I tuoi dati',
   archive: {
     title: 'Un file con tutto',
-    lead: 'Le ricevute dei pagamenti, le richieste con risposte e allegati, i PDF delle pratiche, gli appuntamenti e il profilo, in un solo file ZIP. Lo prepara il tuo browser, e può servire qualche minuto.',
     open: 'Scarica tutto ciò che mi riguarda',
     year: 'Ricevute dei pagamenti dell’anno',
     everyYear: 'Tutti gli anni',
