@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
+import { assetCodes, type AssetCode } from './assets.ts';
 import { storedItemOf, storedItemsOf } from './browser-storage.ts';
 import { keptNames } from './kept-names.ts';
 import { storageKey } from './storage-keys.ts';
 
+const enabled = new Set(assetCodes);
 const cookies = (bookingIsPublic: boolean) =>
-  storedItemsOf({ bookingIsPublic })
+  storedItemsOf({ enabled, bookingIsPublic })
     .filter(({ kind }) => kind === 'Cookie')
     .map(({ name }) => name);
 
@@ -13,8 +15,19 @@ test('the cookie of the confirmation code is listed where one can book without a
   expect(cookies(true)).toEqual(['Cookie di sessione', 'Cookie del codice di conferma']);
 });
 
+test('nothing is said of modules that the municipality has not', () => {
+  const said = (codes: readonly AssetCode[]) =>
+    storedItemsOf({ enabled: new Set(codes), bookingIsPublic: false })
+      .map(({ purpose, lasts }) => `${purpose} ${lasts}`)
+      .join(' ');
+  const words = /deleg|rinnov|push|segnalazion|disserviz|pagando|pagament|appuntament/i;
+  expect(said(assetCodes)).toMatch(words);
+  expect(said(['ASSISTENZA_CRM'])).not.toMatch(words);
+  expect(said(['ASSISTENZA_CRM'])).toContain('Le bozze dei moduli');
+});
+
 test('no item is listed twice', () => {
-  const names = storedItemsOf({ bookingIsPublic: true }).map(({ name }) => name);
+  const names = storedItemsOf({ enabled, bookingIsPublic: true }).map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
 });
 

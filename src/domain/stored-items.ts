@@ -1,3 +1,5 @@
+import type { AssetCode } from './assets.ts';
+
 /** An item the portal stores in the browser. */
 export interface StoredItem {
   /** Cookie name or storage key. */
@@ -7,6 +9,10 @@ export interface StoredItem {
   lasts: string;
   /** The most that it lasts from the time which it names, in hours; missing: no such limit. */
   hours?: number;
+  /** Stored only where one of these modules is enabled. */
+  needs?: readonly AssetCode[];
+  /** It is stored without them too, and then it is this. */
+  withoutThem?: Pick<StoredItem, 'purpose' | 'lasts'>;
 }
 
 /** Of a booking without a login. */
@@ -18,7 +24,7 @@ export const codeCookie: StoredItem = {
   lasts: 'Fino alla chiusura del browser',
 };
 
-/** Everything the portal may store in the browser. */
+/** What the portal may store in the browser of every municipality; `stored-by-modules.ts` has the rest. */
 export const items: readonly StoredItem[] = [
   {
     name: 'Cookie di sessione',
@@ -71,13 +77,6 @@ export const items: readonly StoredItem[] = [
     lasts: 'Fino all’apertura del modulo, all’uscita o alla chiusura della scheda',
   },
   {
-    name: 'CITFAC_…_DELEGANTE_…',
-    kind: 'Memoria della scheda',
-    purpose:
-      'La persona che ti ha dato una delega e per la quale hai scelto di operare in un servizio: nome, codice fiscale e scadenza della delega.',
-    lasts: 'Fino a quando annulli la scelta, alla fine della delega, all’uscita o alla chiusura della scheda',
-  },
-  {
     name: 'CITFAC_…_ALLEGATI',
     kind: 'Memoria del browser',
     purpose:
@@ -114,61 +113,6 @@ export const items: readonly StoredItem[] = [
     lasts: 'Fino all’uscita o alla chiusura della scheda',
   },
   {
-    name: 'CITFAC_…_ESITO_appuntamento',
-    kind: 'Memoria della scheda',
-    purpose:
-      'Ufficio, data, motivo ed email dell’ultimo appuntamento prenotato o modificato, per la pagina che lo conferma.',
-    lasts: 'Fino all’uscita o alla chiusura della scheda',
-  },
-  {
-    name: 'CITFAC_…_RICHIESTA_…',
-    kind: 'Memoria della scheda',
-    purpose:
-      'Numero di una richiesta di delega che stai inviando e che cosa è già arrivato, per non inviarlo due volte.',
-    lasts: 'Fino all’invio, all’uscita o alla chiusura della scheda',
-  },
-  {
-    name: 'CITFAC_…_NUOVA_DELEGA',
-    kind: 'Memoria della scheda',
-    purpose: 'Persona e servizi di una delega da dare di nuovo, per non farti riscrivere i dati.',
-    lasts: 'Fino all’apertura del modulo, all’uscita o alla chiusura della scheda',
-  },
-  {
-    name: 'CITFAC_…_PAGAMENTI',
-    kind: 'Memoria della scheda',
-    purpose:
-      'Che cosa stai pagando sul sito di pagamento (causale, importo, codice IUV), per mostrarti l’esito e non farti pagare due volte.',
-    lasts: 'Fino all’esito, all’uscita o alla chiusura della scheda',
-  },
-  {
-    name: 'CITFAC_…_PAGAMENTI_FERMI',
-    kind: 'Memoria della scheda',
-    purpose:
-      'Quali pagamenti il sistema non ha accettato, e quando (solo il loro codice), per dirti da quando puoi riprovare.',
-    lasts: 'Fino all’uscita o alla chiusura della scheda',
-  },
-  {
-    name: 'CITFAC_…_AVVISO',
-    kind: 'Memoria della scheda',
-    purpose: 'L’ultimo avviso di pagamento creato, per mostrarlo e scaricarlo di nuovo.',
-    lasts: 'Fino al prossimo avviso, all’uscita o alla chiusura della scheda',
-  },
-  {
-    name: 'CITFAC_…_BOZZE_INVIATE',
-    kind: 'Memoria del browser',
-    purpose:
-      'Quali bozze hai già inviato, con il numero della richiesta, se il Comune non ha potuto cancellarle: per non farti inviare due volte la stessa richiesta. Non dice chi sei, né che cosa hai scritto.',
-    lasts: 'Fino alla cancellazione della bozza',
-  },
-  {
-    name: 'CITFAC_…_BOZZE, CITFAC_…_BOZZE_CONSERVATE',
-    kind: 'Memoria del browser',
-    purpose:
-      'Le bozze dei moduli che hai chiesto di conservare su questo dispositivo con «Salva», senza i file e senza i codici ricevuti per email, e le segnalazioni che hai conservato senza connessione per inviarle dopo, con le foto. Sono cifrate: le vede solo chi ha fatto accesso con lo stesso codice fiscale o, se le hai salvate senza accesso, chi usa questo browser senza accesso.',
-    lasts:
-      'Fino all’invio, a quando le elimini o all’uscita (se non hai chiesto di conservarle anche dopo; le segnalazioni da inviare restano); altrimenti per 7 giorni, poi non si aprono più e si cancellano quando torni sul sito',
-  },
-  {
     name: 'CITFAC_…_BOZZA_…',
     kind: 'Memoria della scheda',
     purpose:
@@ -176,50 +120,10 @@ export const items: readonly StoredItem[] = [
     lasts: 'Fino all’invio, all’uscita o alla chiusura della scheda',
   },
   {
-    name: 'CITFAC_…_RINNOVI',
-    kind: 'Memoria del browser',
-    purpose:
-      'Quali deleghe vuoi rinnovare quando finiscono, e fino a quando: solo il loro codice e una data. Non dice chi sei, né chi hai delegato o per che cosa.',
-    lasts: 'Fino all’invio del rinnovo o a quando lo annulli, al più 60 giorni dopo la fine della delega',
-  },
-  {
-    name: 'CITFAC_…_ELENCO_ORARI',
-    kind: 'Memoria della scheda',
-    purpose: 'Ricorda che vuoi vedere gli orari degli appuntamenti come elenco invece che nel calendario.',
-    lasts: 'Fino all’uscita o alla chiusura della scheda',
-  },
-  {
     name: 'CITFAC_…_RICARICA',
     kind: 'Memoria della scheda',
     purpose: 'Ricorda che la pagina è già stata ricaricata una volta dopo un aggiornamento del sito.',
     lasts: 'Fino alla chiusura della scheda',
-  },
-  {
-    name: 'CITFAC_…_BANNER_FCM_DO_NOT_ASK',
-    kind: 'Memoria della scheda',
-    purpose: 'Ricorda che hai già risposto alla domanda sulle notifiche push, per non rifarla a ogni pagina.',
-    lasts: 'Fino alla chiusura della scheda',
-  },
-  {
-    name: 'CITFAC_…_DISPOSITIVO, portico-private-notices',
-    kind: 'Memoria del browser',
-    purpose:
-      'A chi appartengono le notifiche push di questo dispositivo, in forma cifrata, per non mostrarle alla persona che accede dopo. C’è solo se le hai accettate.',
-    lasts: 'Fino all’uscita; se il Comune in quel momento non risponde, fino al prossimo accesso',
-  },
-  {
-    name: 'firebase-installations-database, firebase-messaging-database',
-    kind: 'Memoria del browser',
-    purpose:
-      'Il codice di questo dispositivo per le notifiche push. C’è solo se le hai accettate: non dice chi sei.',
-    lasts: 'Fino a quando elimini i contatti o togli il permesso nel browser',
-  },
-  {
-    name: 'portico-offline-…, portico-form-…, CITFAC_…_TIPI_SEGNALAZIONE',
-    kind: 'Memoria del browser',
-    purpose:
-      'La pagina che compare quando manca la connessione e, se hai usato un servizio del sito, il modulo delle segnalazioni con i tipi di disservizio, per scriverne una senza connessione. Nessun dato tuo.',
-    lasts: 'Fino alla prossima versione del sito o alla cancellazione dei dati del browser',
   },
   {
     name: 'CITFAC_…_AVVISI',
