@@ -53,6 +53,7 @@ test('a notice is written beside what is there, which stays as it was; a second 
 });
 
 test('what is wrong is said by its option, and nothing is written', async () => {
+  await expect(run('asti', 'list')).rejects.toThrow('"asti" is no action: say add, list, end.');
   await expect(add('a', '--to', '2020-01-01T00:00')).rejects.toThrow('--to: expected a time after "from"');
   await expect(add('a', '--to', '2099-01-01T00:00', '--where', 'module:X')).rejects.toThrow(
     '--where: expected',

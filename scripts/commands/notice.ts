@@ -45,9 +45,9 @@ Times are those of Rome. --where is "everywhere", "module:<code>" or "route:<id>
     closes: { type: 'boolean', description: 'The module or page is out of order meanwhile', default: false },
   },
   async run(args, context) {
-    const [id = ''] = await tenantIds(context.project, [args.tenant]);
     const action = actions.find((one) => one === args.action);
     if (!action) throw new UsageError(`"${args.action}" is no action: say ${actions.join(', ')}.`);
+    const [id = ''] = await tenantIds(context.project, [args.tenant]);
     const { tenant, settings } = await readTenantFiles(context.project.tenants, id);
     const { notices } = tenant;
     if (action === 'list') return list(id, notices, context);
