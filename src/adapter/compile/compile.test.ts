@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { compileRelease, versionOf } from './compile.ts';
+import { compileRelease, sourceId, versionOf } from './compile.ts';
 
 test('a folder without the source is refused, and the builds in it stay', async () => {
   const root = mkdtempSync(join(tmpdir(), 'portico-compile-'));
@@ -41,4 +41,17 @@ test('without a number of the run, a version counts the commits up to the last o
   expect(versionWith('src/quattro.ts')).toBe('2.3.4-4');
   vi.stubEnv('PORTICO_BUILD', '77');
   expect(versionOf(root)).toBe('2.3.4-77');
+});
+
+test('a release is another one when its source is, not when a test is', () => {
+  const root = mkdtempSync(join(tmpdir(), 'portico-source-'));
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  const idWith = (file: string) => {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), 'x');
+    return sourceId(root);
+  };
+  const first = idWith('src/uno.ts');
+  expect(idWith('src/uno.test.ts')).toBe(first);
+  expect(idWith('src/due.ts')).not.toBe(first);
 });

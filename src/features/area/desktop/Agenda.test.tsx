@@ -1,6 +1,18 @@
-import { expect, test } from 'vitest';
+// @vitest-environment page
+import { expect, test, vi } from 'vitest';
+import { render } from '../../../../tests/support/react/react.ts';
 import { appointment, delegation, keys, nothing, now, payment } from '../agenda/agenda-samples.ts';
-import { agendaOf } from './Agenda.tsx';
+import { Agenda, agendaOf } from './Agenda.tsx';
+import type { DesktopList } from './own-lists.ts';
+import { messageLists, taskLists } from './sources.ts';
+
+const failed = vi.hoisted(() => new Set<DesktopList>());
+vi.mock('./use-list-status.ts', () => ({
+  useListStatus: (lists: readonly DesktopList[]) => ({
+    isWaiting: false,
+    failed: lists.filter((list) => failed.has(list)),
+  }),
+}));
 
 test('the agenda holds days to come in their order, an hour after whole days', () => {
   const sources = {
@@ -54,4 +66,18 @@ test.each([
 ])('a message counts by the one day to come it names: %s %s', (title, body, day) => {
   const [item] = agendaOf({ ...nothing, messages: [{ id: 'm', title, body }] }, now);
   expect(item?.day).toBe(day);
+});
+
+test.each([
+  ['all lists have come', [], 'Non ci sono scadenze'],
+  ['the tasks have not', taskLists, 'possono mancare delle scadenze'],
+  ['the messages have not, which an error says', messageLists, 'Riprova'],
+  ['nothing has come', [...taskLists, ...messageLists], 'Riprova'],
+])('what an empty agenda says when %s, once', async (_, lists, said) => {
+  failed.clear();
+  lists.forEach((list) => failed.add(list));
+  await render(<Agenda />);
+  const text = document.querySelector('section')?.textContent ?? '';
+  const sentences = ['Non ci sono scadenze', 'possono mancare delle scadenze', 'Riprova'];
+  expect(sentences.filter((sentence) => text.includes(sentence))).toEqual([said]);
 });

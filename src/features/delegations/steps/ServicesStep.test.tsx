@@ -1,6 +1,7 @@
 // @vitest-environment page
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
 import { $services, serviceList } from '#features/services/state/services.ts';
 import { notices } from '#errors/notices.ts';
 import { Wizard } from '#kit/wizard/Wizard.tsx';
@@ -37,8 +38,8 @@ afterEach(() => void vi.useRealTimers());
 let side: 'delegates' | 'delegators' = 'delegates';
 const Services = () => <ServicesStep person="FRRGLI70A41L219M" side={side} />;
 
-const openStep = async () => {
-  const step = { id: 'services', title: 'Servizi', schema: null, next: () => 'done' } as const;
+const openStep = async (schema: z.ZodMiniType | null = null) => {
+  const step = { id: 'services', title: 'Servizi', schema, next: () => 'done' } as const;
   await render(
     <Wizard
       steps={[step]}
@@ -102,4 +103,17 @@ test('what another request already asks the office for cannot be asked for again
     'Vedi la richiesta TARI',
     '/area-personale/deleghe/richieste',
   ]);
+});
+
+test('one that the office refuses as taken is marked as wrong, with the reason beside it', async () => {
+  side = 'delegators';
+  readDelegations.mockResolvedValue({ delegates: [], delegators: [] });
+  const refuse = z.check((payload) => {
+    payload.issues.push({ code: 'custom', input: payload.value, path: ['services.41'], message: 'Occupato' });
+  });
+  await openStep(z.unknown().check(refuse));
+  expect(field('TARI').getAttribute('aria-invalid')).toBeNull();
+  await press(control('Invia'));
+  expect(field('TARI').getAttribute('aria-invalid')).toBe('true');
+  expect(document.querySelector('.pc-delegable')?.textContent).toContain('Occupato');
 });
