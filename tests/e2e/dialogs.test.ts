@@ -36,6 +36,21 @@ test('a short dialog on a phone stands at the bottom, as high as it needs to be,
   await expect(dialog.locator('.notification')).toContainText(loadNotices.messages);
   const notice = (await dialog.locator('.notification').boundingBox())!;
   expect(notice.y + notice.height).toBeLessThanOrEqual(sheet.y);
+
+  await test.step('where there is no room for both, it ends below the toast and scrolls', async () => {
+    await page.setViewportSize({ width: 360, height: 360 });
+    await dialog.locator('.notification').hover();
+    for (const name of ['Chiudi finestra modale', 'Annulla']) {
+      const button = dialog.getByRole('button', { name });
+      await button.scrollIntoViewIfNeeded();
+      await expect(button).toBeInViewport({ ratio: 1 });
+      const [toast, place] = [
+        await dialog.locator('.notification').boundingBox(),
+        await button.boundingBox(),
+      ];
+      expect(place!.y, name).toBeGreaterThanOrEqual(toast!.y + toast!.height);
+    }
+  });
 });
 
 test('a long word in the title of a dialog leaves its closing button on a phone', async ({ page, own }) => {
