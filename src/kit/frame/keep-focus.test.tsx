@@ -132,3 +132,69 @@ test('a dialog that goes away with its opener leaves the focus where the opener 
   await press(control('Elimina la voce'));
   await expectFocus('Pratiche');
 });
+
+/** A click as a mouse makes it; the second of a double click has the count 2. */
+const click = (element: Element, detail: number) =>
+  act(
+    async () =>
+      void element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail })),
+  );
+
+function Steps({ onSend }: { onSend: () => void }) {
+  const [step, setStep] = useState(1);
+  return (
+    <button key={step} type="button" onClick={() => (step === 1 ? setStep(2) : onSend())}>
+      {step === 1 ? 'Avanti' : 'Invia'}
+    </button>
+  );
+}
+
+test('the second half of a double click does not press what has taken the place of the first', async () => {
+  const onSend = vi.fn();
+  await render(<Steps onSend={onSend} />);
+  await click(control('Avanti'), 1);
+  const down = new MouseEvent('mousedown', { bubbles: true, cancelable: true, detail: 2 });
+  control('Invia').dispatchEvent(down);
+  expect(down.defaultPrevented, 'it would take the focus').toBe(true);
+  await click(control('Invia'), 2);
+  expect(onSend).not.toHaveBeenCalled();
+  await click(control('Invia'), 1);
+  expect(onSend).toHaveBeenCalledOnce();
+});
+
+function Asking({ onConfirm }: { onConfirm: () => Promise<void> }) {
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setAsked(true)}>
+        Chiedi
+      </button>
+      {isAsked && (
+        <ConfirmQuestion title="?" confirm="Elimina" failure="" onConfirm={onConfirm} onClose={() => {}}>
+          <p>Testo</p>
+        </ConfirmQuestion>
+      )}
+    </>
+  );
+}
+
+test('a double click on what opens a question does not answer it', async () => {
+  const onConfirm = vi.fn(() => Promise.resolve());
+  await render(<Asking onConfirm={onConfirm} />);
+  await click(control('Chiedi'), 1);
+  await click(control('Elimina'), 2);
+  expect(onConfirm).not.toHaveBeenCalled();
+  await click(control('Elimina'), 1);
+  expect(onConfirm).toHaveBeenCalledOnce();
+});
+
+test('quick presses of one control count each', async () => {
+  const onPress = vi.fn();
+  await render(
+    <button type="button" onClick={onPress}>
+      Mese successivo
+    </button>,
+  );
+  for (const count of [1, 2, 3]) await click(control('Mese successivo'), count);
+  expect(onPress).toHaveBeenCalledTimes(3);
+});

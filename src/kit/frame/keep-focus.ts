@@ -30,12 +30,38 @@ export function keepFocus(pressed: readonly EventTarget[]): void {
   if (isKept) return;
   isKept = true;
   remember(pressed, true);
+  pressedBefore = pressedIn(pressed);
+  // Of the press itself too, which would take the focus along.
+  addEventListener('mousedown', dropLatePress, true);
+  addEventListener('click', dropLatePress, true);
   addEventListener('focusin', (event) => remember(event.composedPath(), false), true);
   addEventListener('click', (event) => remember(event.composedPath(), true), true);
   const watcher = new MutationObserver(() => isGone() && afterPaint(restore));
   const attributeFilter = ['hidden', 'disabled', 'inert', 'open'];
   watcher.observe(document.body, { subtree: true, childList: true, attributeFilter });
   afterPaint(restore);
+}
+
+let pressedBefore: Element | undefined;
+
+const pressedIn = (targets: readonly EventTarget[]) => {
+  const all = targets.filter((target) => target instanceof Element);
+  return all.find((element) => element.matches(`${controls}, label`)) ?? all[0];
+};
+
+/**
+ * A double click is one press. Where its first half has taken away what was pressed, or has opened or closed a dialog, the
+ * second one would press what the citizen has not seen yet.
+ */
+function dropLatePress(event: MouseEvent): void {
+  const pressed = pressedIn(event.composedPath());
+  const isElsewhere =
+    pressedBefore &&
+    (!pressedBefore.isConnected || pressedBefore.closest('dialog') !== pressed?.closest('dialog'));
+  if (event.detail > 1 && isElsewhere) {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  } else pressedBefore = pressed;
 }
 
 function remember(targets: readonly EventTarget[], isPressed: boolean): void {
