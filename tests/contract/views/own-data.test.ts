@@ -54,7 +54,9 @@ test('everything that the portal has of a citizen stands in one file', async () 
   expect(count('Pratiche/')).toBeGreaterThan(0);
   expect(names.filter((name) => /^Richieste\/.*\/Richiesta\.html$/.test(name)).length).toBeGreaterThan(0);
   expect(names.filter((name) => /^Richieste\/.*\.(?:jpg|pdf|png)$/.test(name)).length).toBeGreaterThan(0);
-  expect(strFromU8(files['LEGGIMI.txt']!)).toContain('Non manca niente');
+  const readme = strFromU8(files['LEGGIMI.txt']!);
+  expect(readme).toContain('nei servizi online del Comune di Torrebianca, raccolti il');
+  expect(readme).toContain('Non manca niente');
 });
 
 test('of the payments only the receipts of the chosen year', async () => {

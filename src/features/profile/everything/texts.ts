@@ -1,3 +1,4 @@
+import { ofMunicipality } from '#domain/text/italian-text.ts';
 import type { Progress } from '#kit/archive/gather.ts';
 
 /** "1 file", "3 file". */
@@ -35,7 +36,7 @@ export const texts = {
 export const readme = {
   name: 'LEGGIMI.txt',
   lead: (municipality: string, person: string, made: string) =>
-    `Dati di ${person} nei servizi online di ${municipality}, raccolti il ${made}.`,
+    `Dati di ${person} nei servizi online ${ofMunicipality(municipality)}, raccolti il ${made}.`,
   year: (year: string | null) =>
     year === null ? 'Ricevute dei pagamenti: tutti gli anni.' : `Ricevute dei pagamenti: anno ${year}.`,
   files: (count: number) => `Questo archivio contiene ${filesText(count)} oltre a questo.`,
