@@ -153,9 +153,6 @@ test('the second half of a double click does not press what has taken the place 
   const onSend = vi.fn();
   await render(<Steps onSend={onSend} />);
   await click(control('Avanti'), 1);
-  const down = new MouseEvent('mousedown', { bubbles: true, cancelable: true, detail: 2 });
-  control('Invia').dispatchEvent(down);
-  expect(down.defaultPrevented, 'it would take the focus').toBe(true);
   await click(control('Invia'), 2);
   expect(onSend).not.toHaveBeenCalled();
   await click(control('Invia'), 1);

@@ -31,8 +31,6 @@ export function keepFocus(pressed: readonly EventTarget[]): void {
   isKept = true;
   remember(pressed, true);
   pressedBefore = pressedIn(pressed);
-  // Of the press itself too, which would take the focus along.
-  addEventListener('mousedown', dropLatePress, true);
   addEventListener('click', dropLatePress, true);
   addEventListener('focusin', (event) => remember(event.composedPath(), false), true);
   addEventListener('click', (event) => remember(event.composedPath(), true), true);
