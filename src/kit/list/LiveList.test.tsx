@@ -29,6 +29,11 @@ test('an empty list says why in its own words, aloud too, and leads onward', asy
   expect($announcement.get()).toBe('Non hai bozze');
 });
 
+test('an empty list without words of its own says the usual ones, aloud too: it is no search without results', async () => {
+  expect(await openEmpty({})).toBe('Non ci sono ancora bozzeAvanti');
+  expect($announcement.get()).toBe('Non ci sono ancora bozze');
+});
+
 test.each([
   [undefined, 'Non ci sono bozze in base ai filtri di ricerca'],
   ['Nessuna bozza trovata', 'Nessuna bozza trovata'],

@@ -99,15 +99,12 @@ export function LiveList<Item, Query>(props: Props<Item, Query>) {
 
 type EmptyProps = Pick<Props<never, never>, 'words' | 'filtered' | 'empty' | 'noneFound' | 'onward'>;
 
-function Empty({ words, filtered, empty, noneFound, onward }: EmptyProps) {
-  useEffect(() => announce((!filtered && empty) || 'Nessun risultato'), [filtered, empty]);
+function Empty({ words, filtered, empty = `Non ci sono ancora ${words.many}`, ...props }: EmptyProps) {
+  const { noneFound, onward } = props;
+  useEffect(() => announce(filtered ? 'Nessun risultato' : empty), [filtered, empty]);
   return (
     <div className="pc-empty">
-      <p>
-        {filtered
-          ? (noneFound ?? `Non ci sono ${words.many} in base ai filtri di ricerca`)
-          : (empty ?? `Non ci sono ancora ${words.many}`)}
-      </p>
+      <p>{filtered ? (noneFound ?? `Non ci sono ${words.many} in base ai filtri di ricerca`) : empty}</p>
       {!filtered && onward}
     </div>
   );

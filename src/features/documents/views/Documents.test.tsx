@@ -18,6 +18,6 @@ test('an archive without documents says so once it knows, and leads to the servi
   expect($announcement.get()).toBe('');
   coming.resolve();
   await eventually(() => expect(document.body.textContent).toContain('Non ci sono ancora documenti'));
-  expect($announcement.get()).toBe('Nessun risultato');
+  expect($announcement.get()).toBe('Non ci sono ancora documenti');
   expect(control('Vai ai servizi').getAttribute('href')).toBe('/area-personale/servizi');
 });
