@@ -11,7 +11,7 @@ export type LazyPart<Props extends object> = ComponentType<Props> & {
   prefetch: () => void;
 };
 
-/** What stands around the spinner, and around the message of a failure. */
+/** What stands around the spinner, and around the message of a failure. It has to draw them: they load the code. */
 type Frame = ComponentType<{ children: ReactNode }>;
 
 /**
