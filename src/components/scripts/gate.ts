@@ -1,6 +1,5 @@
 import { siteNotices } from '#errors/site-notices.ts';
-import type { GateAnswer } from '#platform/maintenance/maintenance.ts';
-import type { Credentials } from '#platform/maintenance/maintenance-session.ts';
+import { openSite } from '#platform/maintenance/maintenance.ts';
 import { notify } from '#platform/toasts.ts';
 
 let isAsking = false;
@@ -34,19 +33,13 @@ async function submitCredentials(form: HTMLFormElement, onOpen: () => void): Pro
   isAsking = true;
   showMessage(form, '');
   const [username, password] = [field(form, 'username'), field(form, 'password')];
-  const answer = await askAtGate({ username: username.value, password: password.value });
+  const answer = await openSite({ username: username.value, password: password.value });
   isAsking = false;
   if (answer === 'open') return welcome(form, onOpen);
   if (answer === 'unknown') return showMessage(form, siteNotices.maintenanceUnverified);
   notify(siteNotices.maintenanceRefused);
   password.value = '';
   username.focus();
-}
-
-/** Checks credentials with the backend; `unknown` too where the code for that has not come. */
-export async function askAtGate(credentials: Credentials): Promise<GateAnswer> {
-  const loaded = await import('#platform/maintenance/maintenance.ts').catch(() => null);
-  return loaded ? loaded.openSite(credentials) : 'unknown';
 }
 
 function welcome(form: HTMLFormElement, onOpen: () => void): void {

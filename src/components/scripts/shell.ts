@@ -1,5 +1,5 @@
 import { serverNow } from '#platform/calls/server-clock.ts';
-import { listen } from '#platform/page/events.ts';
+import { emit, listen } from '#platform/page/events.ts';
 import { prefersReducedData } from '#platform/page/reduced-data.ts';
 import { whenIdle } from '#platform/page/when-idle.ts';
 import { focusHeading, scrollSpy } from '#kit/scroll-spy.ts';
@@ -91,9 +91,7 @@ function startLiveConfig(): void {
   if (!address || 'island' in document.documentElement.dataset) return;
   whenIdle(async () => {
     const config = await loadConfig(address);
-    if (!config?.maintenance || maintenanceHash() !== null) return;
-    const { closeSite } = await import('#platform/maintenance/maintenance-state.ts');
-    closeSite();
+    if (config?.maintenance && maintenanceHash() === null) emit('gate');
   });
 }
 
@@ -192,8 +190,11 @@ for (const start of [
   setTimeout(start);
 }
 
+// The gate of a closed site: in a page that was built as one, or over a page that was open.
+const gates = () => import('./gates.ts');
 const gate = document.querySelector<HTMLFormElement>('[data-gate]');
-if (gate) void import('./closed-page.ts').then(({ startClosedPage }) => startClosedPage(gate));
+if (gate) void gates().then(({ startClosedPage }) => startClosedPage(gate));
+listen('gate', () => void gates().then(({ showGate }) => showGate()));
 
 // Browsers without speculation rules fetch the next page by a script.
 const knowsRules = 'supports' in HTMLScriptElement && HTMLScriptElement.supports('speculationrules');
@@ -206,5 +207,3 @@ const stop = listen('toast', () => {
   stop();
   void import('./toast-host.ts').then(({ startToasts }) => startToasts());
 });
-
-listen('gate', () => void import('./live-gate.ts').then(({ showGate }) => showGate()));
