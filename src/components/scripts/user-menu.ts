@@ -1,8 +1,9 @@
 import { bareCode } from '#domain/text/pasted.ts';
 import { plainText } from '#domain/text/plain-text.ts';
 import { listen } from '#platform/page/events.ts';
+import { isDeviceHeld, leaveHeldDevice } from '#platform/push/held-device.ts';
 import { hasUnsavedForms, logout, syncPerson, watchLogouts } from '#platform/session/clearing.ts';
-import { clearLoginMark, isDeviceHeld, isLoginMarked } from '#platform/session/login-mark.ts';
+import { clearLoginMark, isLoginMarked } from '#platform/session/login-mark.ts';
 import { maintenanceHeader } from '#platform/maintenance/maintenance-session.ts';
 import { onRestored } from '#platform/page/moments.ts';
 import { pathOf } from '#domain/routing/route-match.ts';
@@ -185,8 +186,7 @@ function startLogout(root: HTMLElement, gone: AbortSignal): void {
 /** True once all is done that comes before a logout; false when the citizen stays. */
 async function mayLogOut(gone: AbortSignal): Promise<boolean> {
   if (hasUnsavedForms() && !(await confirmLogout(gone))) return false;
-  if (isDeviceHeld())
-    await import('#platform/push/device.ts').then(({ leaveDevice }) => leaveDevice()).catch(() => undefined);
+  await leaveHeldDevice();
   return true;
 }
 

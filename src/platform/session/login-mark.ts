@@ -25,15 +25,6 @@ export function keepsPerson(): boolean {
   }
 }
 
-/** True when a citizen's contacts may still hold the push token of this device: a logout takes it out. */
-export function isDeviceHeld(): boolean {
-  try {
-    return localStorage.getItem(storageKey(municipalityCode(), publicNames.device)) !== null;
-  } catch {
-    return false;
-  }
-}
-
 /** Sets the mark. */
 export function markLogin(): void {
   try {
