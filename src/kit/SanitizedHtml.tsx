@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { cleanHtml } from '#platform/page/clean-html.ts';
 import { LoadFailed } from './LoadFailed.tsx';
 import { Spinner } from './Spinner.tsx';
 import { useResource } from './use-resource.ts';
@@ -14,12 +14,11 @@ interface Props {
 
 /** HTML from a backend, sanitised before it is inserted into the page. */
 export function SanitizedHtml({ html, failure, empty }: Props) {
-  // The sanitiser is loaded on demand: most visits open no message.
-  const clean = useCallback(async () => {
-    const { safeHtml } = await import('#platform/page/safe-html.ts');
-    return safeHtml(html, { siteHost: location.hostname });
-  }, [html]);
-  const loaded = useResource(html, clean, () => {});
+  const loaded = useResource(
+    html,
+    () => cleanHtml(html),
+    () => {},
+  );
   if (loaded.state === 'loading') return <Spinner onCancel={loaded.cancel} />;
   if (loaded.state === 'failed') return <LoadFailed message={failure} onRetry={loaded.retry} />;
   if (empty !== undefined && String(loaded.value) === '') return <p>{empty}</p>;

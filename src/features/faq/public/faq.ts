@@ -2,6 +2,7 @@ import { faqPath } from '#domain/routing/faq-path.ts';
 import type { Day } from '#domain/time/dates.ts';
 import { normaliseCase } from '#domain/text/plain-text.ts';
 import { client } from '#platform/calls/client.ts';
+import { cleanHtml } from '#platform/page/clean-html.ts';
 import { readFaqAnswer, readFaqCategory } from '../api.ts';
 
 /** The current version of a category of the knowledge base. */
@@ -56,10 +57,9 @@ export async function readAnswer(
 ): Promise<LiveAnswer | null> {
   const answer = await readFaqAnswer(client, categoryId, answerId, signal);
   if (!answer?.body) return null;
-  const { safeHtml } = await import('#platform/page/safe-html.ts');
   return {
     title: answer.title,
-    html: safeHtml(answer.body, { siteHost: location.hostname }),
+    html: await cleanHtml(answer.body),
     updated: answer.updated,
   };
 }
