@@ -2,13 +2,13 @@ import { listen } from '#platform/page/events.ts';
 import { watchLogouts } from '#platform/session/clearing.ts';
 import { isLoginMarked } from '#platform/session/login-mark.ts';
 import { outcomeOf } from '#platform/sending/outcome.ts';
+import { downloadReceipt } from '#kit/success/download-receipt.ts';
 import type { Sending } from '#kit/success/parts.ts';
 import { sentCopy, type SentCopy } from '#kit/success/sent-copy.ts';
 import type { Section } from '#kit/success/shown-summary.ts';
 import { sendingWords, texts } from '#kit/success/texts.ts';
 import { codeParts, dateTimeText } from '#domain/text/display.ts';
 import { announce } from '#platform/page/announce.ts';
-import { notify } from '#platform/toasts.ts';
 import { element, icon } from './elements.ts';
 
 /**
@@ -178,14 +178,8 @@ function receiptOf(copy: SentCopy): Element {
 async function save(copy: SentCopy, button: HTMLElement): Promise<void> {
   if (button.getAttribute('aria-busy') === 'true') return;
   button.setAttribute('aria-busy', 'true');
-  try {
-    const { saveReceipt } = await import('#kit/success/receipt.ts');
-    await saveReceipt(copy);
-  } catch {
-    notify(texts.failed);
-  } finally {
-    button.removeAttribute('aria-busy');
-  }
+  await downloadReceipt(copy);
+  button.removeAttribute('aria-busy');
 }
 
 function sentOf({ sections, files }: SentCopy): Element[] {

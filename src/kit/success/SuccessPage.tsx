@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { dateTimeText } from '#domain/text/display.ts';
 import { announce } from '#platform/page/announce.ts';
-import { notify } from '#platform/toasts.ts';
 import { BusyButton } from '../BusyButton.tsx';
 import { CodeText } from '../CodeText.tsx';
 import { ValueList } from '../Facts.tsx';
 import { Icon } from '../Icon.tsx';
 import { useOutcomeHeading } from '../frame/use-outcome-heading.ts';
 import { Spinner } from '../Spinner.tsx';
+import { downloadReceipt } from './download-receipt.ts';
 import type { SentCopy } from './sent-copy.ts';
 import { sendingWords, texts } from './texts.ts';
 
@@ -113,14 +113,6 @@ const usualWords: ReceiptWords = {
 export function ReceiptPart({ copy, ...own }: { copy: SentCopy } & Partial<ReceiptWords>) {
   const words = { ...usualWords, ...own };
   const { email } = copy;
-  const save = async () => {
-    try {
-      const { saveReceipt } = await import('./receipt.ts');
-      await saveReceipt(copy);
-    } catch {
-      notify(texts.failed);
-    }
-  };
   return (
     <section className="mt-4 d-print-none" aria-labelledby="ricevuta" data-part="receipt">
       <h2 className="h4" id="ricevuta">
@@ -137,7 +129,7 @@ export function ReceiptPart({ copy, ...own }: { copy: SentCopy } & Partial<Recei
       )}
       <p>{words.keep}</p>
       <div className="pc-outcome-links mt-0">
-        <BusyButton className="btn btn-outline-primary" onPress={save}>
+        <BusyButton className="btn btn-outline-primary" onPress={() => downloadReceipt(copy)}>
           <Icon name="it-download" size="sm" className="icon-primary" /> {words.download}
         </BusyButton>
         <button
