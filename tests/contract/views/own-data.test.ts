@@ -16,7 +16,7 @@ async function openPanel() {
   }));
   const { loadUser } = await import('#platform/session/session.ts');
   await loadUser();
-  const { ArchivePanel } = await import('#features/profile/everything/ArchivePanel.tsx');
+  const { ArchivePanel } = await import('#features/profile/everything/OwnDataPanels.tsx');
   await render(createElement(ArchivePanel));
   const entries = async (place: number) => unzipSync(new Uint8Array(await saved[place]!.zip.arrayBuffer()));
   return { portal, saved, entries };

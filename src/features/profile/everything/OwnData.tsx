@@ -1,19 +1,12 @@
-import { type ComponentType, useEffect, useId, useRef, useState } from 'react';
+import { type ComponentType, useId, useState } from 'react';
 import { lazyPart } from '#kit/LazyPart.tsx';
 import { archiveLead } from './archive-parts.ts';
 import { texts } from './texts.ts';
 
-// With the calls of four modules and what writes a ZIP: they come when somebody wants the file.
-const ArchivePanel = lazyPart(async () => (await import('./ArchivePanel.tsx')).ArchivePanel);
-
-const KeptPanel = lazyPart(async () => {
-  const { showKept } = await import('#kit/kept/kept-list.ts');
-  return function KeptPanel() {
-    const place = useRef<HTMLDivElement>(null);
-    useEffect(() => (place.current ? showKept(place.current) : undefined), []);
-    return <div ref={place} />;
-  };
-});
+// With the calls of four modules and what writes a ZIP: they come when one of the two is opened.
+const panels = () => import('./OwnDataPanels.tsx');
+const ArchivePanel = lazyPart(async () => (await panels()).ArchivePanel);
+const KeptPanel = lazyPart(async () => (await panels()).KeptPanel);
 
 /** What the portal has of the citizen as one file, and what it stores in this browser. */
 export function OwnData() {

@@ -3,18 +3,21 @@ import { useRef, useState } from 'react';
 import type { CodeChannel } from '#features/one-time-code/api.ts';
 import { actNotices, notices } from '#errors/notices.ts';
 import { client } from '#platform/calls/client.ts';
-import { readTerms } from '#platform/push/notifications.ts';
+import { queueChange } from '#platform/push/contacts.ts';
+import { deleteProfile, readTerms } from '#platform/push/notifications.ts';
+import { forgetPush } from '#platform/push/push.ts';
+import { currentUser, setContacts } from '#platform/session/session.ts';
 import { notify } from '#platform/toasts.ts';
 import { ConfirmDialog, PolicyDialog } from '#kit/dialog/LazyDialogs.tsx';
 import {
   $askedContact,
-  deleteContacts,
   numberOf,
   phoneChange,
   saveContacts,
   shownPhone,
   wantsTerms,
 } from '../state/contacts.ts';
+import { forgetPreferences } from '../state/preferences.ts';
 import { ConsentDialog } from '../dialogs/LazyDialogs.tsx';
 import { texts } from '../texts.ts';
 import { useCitizen } from '../use-citizen.ts';
@@ -59,6 +62,20 @@ export function Contacts({ onDeleted }: { onDeleted: () => void }) {
 
 async function saveContact(channel: CodeChannel, contact: string): Promise<void> {
   await saveContacts(channel === 'EMAIL' ? { email: contact } : phoneChange(contact));
+}
+
+/**
+ * Deletes contacts, terms and preferences; this device's token as well as can be. `onDeleted` is told before the page
+ * shows it: what stands in their place need not ask whether there are any. Rejects with PortalError.
+ */
+async function deleteContacts(onDeleted: () => void): Promise<void> {
+  await queueChange(async () => {
+    await deleteProfile(client, currentUser().taxCode);
+    onDeleted();
+    setContacts(null);
+  });
+  forgetPreferences();
+  void forgetPush();
 }
 
 function notifySaved(text: string): void {

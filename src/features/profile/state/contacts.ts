@@ -1,32 +1,17 @@
-import { acceptTerms, deleteProfile } from '#platform/push/notifications.ts';
+import { acceptTerms } from '#platform/push/notifications.ts';
 import { type ContactsToSend, putContacts } from '#contracts/notifications.ts';
 import type { Contacts } from '#contracts/contacts.ts';
 import { phoneOnWire, tidyPhone } from '#domain/fields/contact.ts';
 import { PortalError } from '#errors/portal-error.ts';
 import { client } from '#platform/calls/client.ts';
-import { changeContacts, queueChange } from '#platform/push/contacts.ts';
-import { currentUser, setContacts } from '#platform/session/session.ts';
+import { changeContacts } from '#platform/push/contacts.ts';
+import { currentUser } from '#platform/session/session.ts';
 import type { CodeChannel } from '#features/one-time-code/api.ts';
 import { personalAtom } from '#platform/session/clearing.ts';
-import { forgetPreferences } from './preferences.ts';
 
 /** Saves a change of the contacts, everything else kept, and takes the answer over. Rejects with PortalError. */
 export function saveContacts(change: Partial<ContactsToSend>): Promise<void> {
   return changeContacts(() => change);
-}
-
-/**
- * Deletes contacts, terms and preferences; this device's token as well as can be. `onDeleted` is told before the page
- * shows it: what stands in their place need not ask whether there are any. Rejects with PortalError.
- */
-export async function deleteContacts(onDeleted: () => void): Promise<void> {
-  await queueChange(async () => {
-    await deleteProfile(client, currentUser().taxCode);
-    onDeleted();
-    setContacts(null);
-  });
-  forgetPreferences();
-  void import('#platform/push/push.ts').then(({ forgetPush }) => forgetPush()).catch(() => undefined);
 }
 
 /** True when the service wants the terms accepted first. */

@@ -3,6 +3,7 @@ import { dayOf } from '#domain/text/display.ts';
 import { announce } from '#platform/page/announce.ts';
 import { hasAsset } from '#platform/app.ts';
 import { Alert } from '#kit/Alert.tsx';
+import { showKept } from '#kit/kept/kept-list.ts';
 import type { ArchiveTask, Gathered, Progress } from '#kit/archive/gather.ts';
 import { BusyButton } from '#kit/BusyButton.tsx';
 import { Select } from '#kit/list/Select.tsx';
@@ -139,4 +140,11 @@ function Outcome({ outcome, onAgain }: OutcomeProps) {
       </BusyButton>
     </Alert>
   );
+}
+
+/** Lists what the portal stores in this browser. */
+export function KeptPanel() {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => (place.current ? showKept(place.current) : undefined), []);
+  return <div ref={place} />;
 }
