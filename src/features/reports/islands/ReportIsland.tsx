@@ -1,4 +1,4 @@
-import { type ReactNode, lazy, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { island } from '#kit/frame/Island.tsx';
 import { loadServices } from '#features/services/state/services.ts';
 import { texts } from '../texts.ts';
@@ -14,7 +14,7 @@ import { notices } from '#errors/notices.ts';
 import { pageData } from '#platform/page/page-data.ts';
 import { notifyFailure } from '#platform/toasts.ts';
 import { Alert } from '#kit/Alert.tsx';
-import { Spinner } from '#kit/Spinner.tsx';
+import { lazyPart } from '#kit/LazyPart.tsx';
 import { useFormUser } from '#kit/wizard/use-form-user.ts';
 import { useResource } from '#kit/use-resource.ts';
 import type { Loaded } from '#platform/resource.ts';
@@ -41,7 +41,7 @@ function ReportPending({ children }: Props) {
   );
 }
 
-const ResumedReport = lazy(async () => ({ default: (await import('../ResumedReport.tsx')).ResumedReport }));
+const ResumedReport = lazyPart(async () => (await import('../ResumedReport.tsx')).ResumedReport);
 
 /** A disruption report from its policy to its sending; a QR code may have filled in a part of it. */
 export function Report() {
@@ -51,11 +51,9 @@ export function Report() {
   const draftId = new URLSearchParams(location.search).get('idBozza');
   if (draftId !== null)
     return (
-      <Suspense fallback={<Spinner />}>
-        <ResumedReport catalogue={catalogue} draftId={draftId}>
-          {(user, resumed) => <ReportWizard catalogue={catalogue} user={user} link={{}} resumed={resumed} />}
-        </ResumedReport>
-      </Suspense>
+      <ResumedReport catalogue={catalogue} draftId={draftId}>
+        {(user, resumed) => <ReportWizard catalogue={catalogue} user={user} link={{}} resumed={resumed} />}
+      </ResumedReport>
     );
   const names = readReportLink(location.search, { categories: null, area: null }).link;
   // The kind that a code names is checked against the municipality's own.

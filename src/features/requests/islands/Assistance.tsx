@@ -1,7 +1,7 @@
 import { Island } from '#kit/frame/Island.tsx';
 import { type RequestTools, type PageFacts, RequestContext } from '../request-context.ts';
 import { useStore } from '@nanostores/react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { usePickerReady } from '#features/acting/use-available.ts';
 import { readCrmServices } from '#features/tickets/crm-api.ts';
 import { NoCitizen } from '#kit/frame/NoCitizen.tsx';
@@ -9,8 +9,8 @@ import { notices } from '#errors/notices.ts';
 import { client } from '#platform/calls/client.ts';
 import { $session } from '#platform/session/session.ts';
 import { notifyFailure } from '#platform/toasts.ts';
+import { lazyPart } from '#kit/LazyPart.tsx';
 import { LoadFailed } from '#kit/LoadFailed.tsx';
-import { Spinner } from '#kit/Spinner.tsx';
 import { useFormUser } from '#kit/wizard/use-form-user.ts';
 import { useResource } from '#kit/use-resource.ts';
 import { WaitContext } from '#kit/SlowNote.tsx';
@@ -127,7 +127,7 @@ function leavePage(homeHref: string): void {
   else location.assign(homeHref);
 }
 
-const Resumed = lazy(async () => ({ default: (await import('../views/Resumed.tsx')).Resumed }));
+const Resumed = lazyPart(async () => (await import('../views/Resumed.tsx')).Resumed);
 
 /** A request of assistance, for who is logged in and for everybody else. */
 export function Request({ facts }: { facts: PageFacts }) {
@@ -152,11 +152,9 @@ export function Request({ facts }: { facts: PageFacts }) {
   if (!user) return draftId ? <NoCitizen /> : <RequestWizard key="anybody" {...shared} user={null} />;
   const key = user.taxCode;
   return draftId ? (
-    <Suspense fallback={<Spinner />}>
-      <Resumed key={key} services={services.value} user={user} draftId={draftId}>
-        {(resumed) => <RequestWizard {...shared} user={user} resumed={resumed} />}
-      </Resumed>
-    </Suspense>
+    <Resumed key={key} services={services.value} user={user} draftId={draftId}>
+      {(resumed) => <RequestWizard {...shared} user={user} resumed={resumed} />}
+    </Resumed>
   ) : (
     <RequestWizard key={key} {...shared} user={user} />
   );
