@@ -1,5 +1,5 @@
 import { siteNotices } from '#errors/site-notices.ts';
-import type { Rating } from '#features/feedback/public/feedback.ts';
+import { pauseAfter, rate, type Rating } from '#features/feedback/public/feedback.ts';
 import { notify } from '#platform/toasts.ts';
 
 /** Until when the backend wants to be left alone, milliseconds since 1970: a page has one rating. */
@@ -67,8 +67,6 @@ function watchConnection(form: HTMLFormElement): void {
   for (const event of ['online', 'offline']) addEventListener(event, () => refreshDisabledReason(form));
 }
 
-const sending = () => import('#features/feedback/public/feedback.ts');
-
 function radios(form: HTMLFormElement, name: string): HTMLInputElement[] {
   return [...form.querySelectorAll<HTMLInputElement>(`input[name="${name}"]`)];
 }
@@ -104,7 +102,6 @@ function goTo(form: HTMLFormElement, step: '1' | '2'): void {
 export function starsChosen(form: HTMLFormElement): void {
   markAnswer(form, false);
   refreshDisabledReason(form);
-  void sending().catch(() => undefined); // only so that it is here when it is needed
 }
 
 /** Hides the error once an answer is chosen. */
@@ -173,11 +170,11 @@ async function send(form: HTMLFormElement): Promise<void> {
   if (button?.ariaDisabled) return;
   if (button) button.ariaDisabled = button.ariaBusy = 'true';
   try {
-    await (await sending()).rate(ratingOf(form));
+    await rate(ratingOf(form));
     thank(form);
   } catch (error) {
     notify(siteNotices.rating);
-    pauseSending(form, (await sending()).pauseAfter(error));
+    pauseSending(form, pauseAfter(error));
   } finally {
     if (button) button.ariaDisabled = button.ariaBusy = null;
     refreshDisabledReason(form);

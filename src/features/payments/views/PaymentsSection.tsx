@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, lazy, Suspense, useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { useStore } from '@nanostores/react';
 import type { PaymentSystem } from '#domain/assets.ts';
 import { euroText } from '#domain/text/display.ts';
@@ -16,6 +16,7 @@ import { Select } from '#kit/list/Select.tsx';
 import { ActingSwitch } from '#features/acting/ActingSwitch.tsx';
 import { ErrorBoundary } from '#kit/ErrorBoundary.tsx';
 import { filterStates } from '../states.ts';
+import { SummaryPanel } from '../summary/SummaryPanel.tsx';
 import {
   $allPayments,
   $paymentFilter,
@@ -30,11 +31,7 @@ import { PaymentGroup } from './PaymentGroup.tsx';
 import { texts } from './texts.ts';
 import { OwnPayments, useIsLoading, useOpenLists } from './ToPayBlock.tsx';
 
-const SummaryPanel = lazy(async () => ({
-  default: (await import('../summary/SummaryPanel.tsx')).SummaryPanel,
-}));
-
-/** "Riepilogo annuale e ricevute", loaded when it is opened. */
+/** "Riepilogo annuale e ricevute", read when it is opened. */
 function SummarySection() {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
@@ -52,9 +49,7 @@ function SummarySection() {
       <div id={id} hidden={!isOpen}>
         {isOpen && (
           <ErrorBoundary fallback={<p>{texts.summaryFailed}</p>}>
-            <Suspense fallback={<Spinner />}>
-              <SummaryPanel />
-            </Suspense>
+            <SummaryPanel />
           </ErrorBoundary>
         )}
       </div>
