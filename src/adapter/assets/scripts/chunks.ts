@@ -20,7 +20,7 @@ export type ModuleGraph = ReadonlyMap<string, ModuleFacts>;
 const islandStart = /\/node_modules\/@astrojs\/react\/dist\//;
 
 /** How much it counts what a part loads that comes later, against the largest first view: few wait for it. */
-const latePartWeight = 0.06;
+const latePartWeight = 0.05;
 
 /** What this share of the islands imports has one chunk: it is compressed best as a whole. */
 const commonShare = 0.4;
@@ -41,8 +41,8 @@ function withImports(graph: ModuleGraph, id: string): Set<string> {
  * Assigns modules to shared chunks; what one reader alone needs, and what nobody imports but by its address, is placed by
  * the bundler. By default the bundler makes a chunk of a few hundred bytes for every module that two entries share: three
  * times as many files for a first view (measured). React has its own chunk, and so has what the script of every page
- * imports, and what many islands import; all else is joined as `joinedChunks` says. Compared with fixed shares of islands,
- * late parts and wizards, a first view has some 17 files instead of 21, the desktop 25 instead of 39.
+ * imports, and what many islands import; all else is joined as `joinedChunks` says. A first view has some 15 files, the
+ * desktop 20.
  *
  * @param isFirstView true for a module that is loaded dynamically, but for the first view of a page
  */
@@ -132,8 +132,8 @@ function readersOf(
 
 /**
  * How much it counts what each reader loads. The larger a first view, the longer its citizen waits, and the less it may
- * carry of what others need: it counts by the square of its own code. Compared with the same weight for all, the
- * five largest views are one to five kilobytes smaller, and the mean of all is one larger.
+ * carry of what others need: it counts by the cube of its own code. Compared with the same weight for all, the five largest
+ * views are a kilobyte smaller and have two files less, and the mean of all is two kilobytes larger.
  */
 function weightsOf(readers: readonly Reader[], parts: readonly Part[]): number[] {
   const own = readers.map((_, reader) =>
@@ -141,7 +141,7 @@ function weightsOf(readers: readonly Reader[], parts: readonly Part[]): number[]
   );
   const most = Math.max(...own.filter((_, reader) => !readers[reader]?.isLate));
   return readers.map(({ isLate }, reader) =>
-    isLate ? latePartWeight : Math.max(0.3, (own[reader] ?? 0) / most) ** 2,
+    isLate ? latePartWeight : Math.max(0.3, (own[reader] ?? 0) / most) ** 3,
   );
 }
 

@@ -39,7 +39,7 @@ interface Pair {
 type Imports = ReadonlyMap<Chunk, ReadonlySet<Chunk>>;
 
 /** What one more file costs its reader beside its code, in the unit of `costOf`, of which one is some three bytes. */
-const fileCost = 1000;
+const fileCost = 1300;
 
 /** What a file costs its reader. Code that is compressed together is smaller than that in several files. */
 const costOf = (size: number) => size ** 0.9 + fileCost;
