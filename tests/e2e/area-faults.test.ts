@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { loadNotices, notices } from '#errors/notices.ts';
 import {
+  emptyNote,
   area,
   expectToast,
   goTo,
@@ -96,7 +97,7 @@ test('a municipality without services answers 404, and the view says that there 
   await test.step('an empty answer where a list is due is an empty list', async () => {
     for (const pattern of [areaCalls.messages, areaCalls.favourites]) await failCalls(page, pattern, 'empty');
     await openAs(page, own, `${area}/messaggi`);
-    await expect(page.getByText('Non ci sono ancora messaggi')).toBeVisible();
+    await expect(emptyNote(page, 'Non ci sono ancora messaggi')).toBeVisible();
     await page.getByRole('link', { name: 'Servizi', exact: true }).last().click();
     await expect(page.getByRole('button', { name: /^Aggiungi .* ai preferiti$/ }).first()).toBeVisible();
   });

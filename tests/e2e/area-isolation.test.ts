@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { area, cards, goTo, loginPrompt } from '../support/pages/area-page.ts';
+import { emptyNote, area, cards, goTo, loginPrompt } from '../support/pages/area-page.ts';
 import { failCalls, restoreCalls, areaCalls } from '../support/pages/calls.ts';
 import { citizens, logIn, openAs } from '../support/portal/citizens.ts';
 import { test } from '../support/portal/own-portal.ts';
@@ -40,11 +40,11 @@ test('another citizen logs in in a second tab: the first shows nothing more of t
   await page.getByLabel('Stato lettura').selectOption('Letti');
   const second = await page.context().newPage();
   await openAs(second, own, `${area}/messaggi`, 'dario');
-  await expect(second.getByText('Non ci sono ancora messaggi')).toBeVisible();
+  await expect(emptyNote(second, 'Non ci sono ancora messaggi')).toBeVisible();
   await expectNothingOfAda(second);
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dario Rossi');
-  await expect(page.getByText('Non ci sono ancora messaggi')).toBeVisible();
+  await expect(emptyNote(page, 'Non ci sono ancora messaggi')).toBeVisible();
   await expectNothingOfAda(page);
 });
 
@@ -62,7 +62,7 @@ test('an answer asked for by one citizen that comes after another logged in is n
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dario Rossi');
   await restoreCalls(page, areaCalls.documents);
   await answer.catch(() => null);
-  await expect(page.getByText('Non ci sono ancora documenti')).toBeVisible();
+  await expect(emptyNote(page, 'Non ci sono ancora documenti')).toBeVisible();
   await expectNothingOfAda(page);
 });
 

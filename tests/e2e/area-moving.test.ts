@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { loadNotices } from '#errors/notices.ts';
-import { area, cards, expectToast, goTo } from '../support/pages/area-page.ts';
+import { emptyNote, area, cards, expectToast, goTo } from '../support/pages/area-page.ts';
 import {
   apiRequests,
   callEnded,
@@ -152,6 +152,6 @@ test('an answer on its way when another citizen logs in shows nothing of the one
   await openAs(second, own, area, 'dario');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dario Rossi');
   release();
-  await expect(page.getByText('Non ci sono ancora messaggi')).toBeVisible();
+  await expect(emptyNote(page, 'Non ci sono ancora messaggi')).toBeVisible();
   await expect(page.getByText('Solo per Ada')).toHaveCount(0);
 });

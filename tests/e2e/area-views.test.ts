@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { area, cards, goTo, order, tabs } from '../support/pages/area-page.ts';
+import { emptyNote, area, cards, goTo, order, tabs } from '../support/pages/area-page.ts';
 import { apiRequests, holdCalls, areaCalls } from '../support/pages/calls.ts';
 import { openAs } from '../support/portal/citizens.ts';
 import { test } from '../support/portal/own-portal.ts';
@@ -76,15 +76,15 @@ test('a citizen without anything: every list says so, with no tools for nothing;
     await page.emulateMedia({ forcedColors: 'none', media: 'print' });
     await expect(tabs(page)).toBeHidden();
     await expect(page.getByRole('banner').getByRole('button')).toBeHidden();
-    await expect(page.getByText('Non ci sono ancora messaggi')).toBeVisible();
+    await expect(emptyNote(page, 'Non ci sono ancora messaggi')).toBeVisible();
   });
   await test.step('a citizen without anything: every list says so, with no tools for nothing', async () => {
     await page.emulateMedia({ forcedColors: null, media: 'screen' });
-    await expect(page.getByText('Non ci sono ancora messaggi')).toBeVisible();
+    await expect(emptyNote(page, 'Non ci sono ancora messaggi')).toBeVisible();
     await expect(page.getByRole('button', { name: /^(Filtra|Ordina)/ })).toHaveCount(0);
     await expect(tabs(page).getByRole('link', { name: 'Messaggi', exact: true })).toBeVisible();
     await goTo(page, 'Documenti');
-    await expect(page.getByText('Non ci sono ancora documenti')).toBeVisible();
+    await expect(emptyNote(page, 'Non ci sono ancora documenti')).toBeVisible();
     await expect(page.getByRole('button', { name: /^(Filtra|Ordina)/ })).toHaveCount(0);
     await goTo(page, 'Servizi');
     await expect(cards(page).first()).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { findChromium } from '../../scripts/setup/find.mjs';
 import { chromiumArgs } from '../support/browser/browser.ts';
-import { area, cards } from '../support/pages/area-page.ts';
+import { emptyNote, area, cards } from '../support/pages/area-page.ts';
 import { citizens, openAs } from '../support/portal/citizens.ts';
 import { test } from '../support/portal/own-portal.ts';
 import { hold } from './typed-ahead-steps.ts';
@@ -91,5 +91,5 @@ test('a personal page that comes back to another citizen shows theirs', async ({
   await openAs(second, own, area, 'dario');
   await goBack(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dario Rossi');
-  await expect(page.getByText('Non ci sono ancora messaggi')).toBeVisible();
+  await expect(emptyNote(page, 'Non ci sono ancora messaggi')).toBeVisible();
 });

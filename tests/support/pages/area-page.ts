@@ -19,6 +19,10 @@ export const goTo = (page: Page, name: string): Promise<void> =>
 /** The part of a view under this heading. */
 export const panel = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
 
+/** What an empty list says where it is read; it is announced too. */
+export const emptyNote = (page: Page, text: string): Locator =>
+  page.getByRole('paragraph').filter({ hasText: text });
+
 /** The cards of the view. */
 export const cards = (page: Page): Locator => page.getByRole('main').getByRole('article');
 
