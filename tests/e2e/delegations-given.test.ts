@@ -24,6 +24,7 @@ test('a list that is told from the others in forced colours: what each row says 
 }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await openList(page, own, given);
+  await expect(page.getByRole('region', { name: 'Fatto per tuo conto' })).toBeVisible();
   await test.step('in forced colours the list that is shown is told from the others; on a tablet each date of the table is whole', async () => {
     const links = page.getByRole('navigation', { name: 'Deleghe' }).getByRole('link');
     // A ground may still be changing from one colour to the other.
