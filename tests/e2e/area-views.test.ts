@@ -89,7 +89,7 @@ test('a citizen without anything: every list says so, with no tools for nothing;
     await goTo(page, 'Servizi');
     await expect(cards(page).first()).toBeVisible();
     await page.getByRole('button', { name: 'Preferiti', exact: true }).click();
-    await expect(page.getByText('Nessun servizio per questi filtri')).toBeVisible();
+    await expect(page.getByText('Non hai ancora servizi preferiti')).toBeVisible();
   });
 });
 

@@ -1,7 +1,7 @@
 // @vitest-environment page
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { control, press, render } from '../../../../tests/support/react/react.ts';
+import { control, press, render, write } from '../../../../tests/support/react/react.ts';
 import { $favourites } from '../state/favourites.ts';
 import { serviceList } from '../state/services.ts';
 import { ServiceCard } from './ServiceCard.tsx';
@@ -44,6 +44,21 @@ test('where there are no services the citizen is led to the answers of the offic
   await act(async () => serviceList.put(null, []));
   expect(text()).toContain('Nessun servizio disponibile');
   expect(control('Leggi le FAQ').getAttribute('href')).toBe('/faq');
+});
+
+test('who has no favourites is told how to make one, and not that a filter found nothing', async () => {
+  const one = { id: '1', title: 'Mensa', description: null, categories: [], maintenanceNote: null };
+  const links = { delegable: false, infoUrl: null, href: null, officeId: null };
+  await render(<Services />);
+  await act(async () => $favourites.set({ status: 'ready', ids: [] }));
+  await act(async () => serviceList.put(null, [{ ...one, ...links }] as never));
+  await press(control('Preferiti'));
+  expect(text()).toContain('Non hai ancora servizi preferiti: segna con la stella');
+  expect(text()).not.toContain('Nessun servizio per questi filtri');
+  await write(document.querySelector('input')!, 'xyz');
+  expect(text()).toContain('Nessun servizio per questi filtri');
+  await press(control('Annulla filtri'));
+  expect(text()).toContain('Mensa');
 });
 
 test('a service that leads nowhere has no line of links', async () => {

@@ -115,6 +115,7 @@ function ServiceList() {
   // The cards render with low priority, so that typing stays responsive.
   const chosen = filterServices(list, favourites, useDeferredValue(filter));
   const count = counted(chosen.length, 'servizio trovato', 'servizi trovati');
+  const lacksFavourites = filter.favouritesOnly && filter.text === '' && favourites.listed.length === 0;
   useEffect(() => {
     const timer = setTimeout(() => announce(count), debounce);
     return () => clearTimeout(timer);
@@ -126,7 +127,11 @@ function ServiceList() {
       <p className="pc-count">{count}</p>
       {chosen.length === 0 && (
         <div className="pc-empty">
-          <p>Nessun servizio per questi filtri</p>
+          <p>
+            {lacksFavourites
+              ? 'Non hai ancora servizi preferiti: segna con la stella quelli che usi di più.'
+              : 'Nessun servizio per questi filtri'}
+          </p>
           <button type="button" className="btn btn-outline-primary" onClick={reset}>
             Annulla filtri
           </button>
