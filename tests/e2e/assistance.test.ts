@@ -72,9 +72,12 @@ test('without login: mistakes are named, a code proves the address, the office g
   await fillRequest(page, '<img src=x onerror=alert(1)>\nseconda riga & "fine"');
   await page.getByLabel('Upload allegato').setInputFiles(fileOf('ricevuta.pdf'));
   await expect(page.getByText('ricevuta.pdf caricato', { exact: true })).toBeAttached();
+  const kind = await page.getByLabel('Tipologia problematica').locator('option:checked').innerText();
   await button(page, 'Invia').click();
   await expect(step(page, 'Verifica email')).toBeFocused();
   await expect(page.getByRole('main')).toContainText(address);
+  const chosen = page.locator('.pc-values > div', { hasText: 'Tipologia problematica' });
+  await expect(chosen.getByRole('definition')).toHaveText(kind);
   const sent = sentTickets(page);
   await enterCode(page, await lastCode(page));
   await expect(page).toHaveURL(own.url('/feedback?feedbackType=ticketNoAuth'));
@@ -84,6 +87,8 @@ test('without login: mistakes are named, a code proves the address, the office g
   await expect(page.getByRole('main')).toContainText(`Ti abbiamo mandato un riepilogo a ${address}`);
   await expect(page.getByRole('link', { name: 'Vai all’area personale' })).toBeHidden();
   await expect(button(page, 'Scarica la ricevuta (PDF)')).toBeVisible();
+  await page.getByText('Che cosa hai inviato', { exact: true }).click();
+  await expect(page.getByRole('main')).toContainText(kind);
   expect(await missingIcons(page)).toEqual([]);
   expect(page.url()).not.toContain('posta');
   expect(sent).toHaveLength(1);

@@ -13,6 +13,7 @@ import { draftFailure } from '#kit/drafts/draft-saver.ts';
 import type { DraftCode } from '#kit/drafts/use-save-draft.ts';
 import { actorMismatch } from '#kit/form/use-delegation-guard.ts';
 import { Icon } from '#kit/Icon.tsx';
+import { useResource } from '#kit/use-resource.ts';
 import { SummaryCard } from '#kit/wizard/SummaryCard.tsx';
 import { useWizard } from '#kit/wizard/wizard-context.ts';
 import type { StepViewProps } from '#kit/wizard/wizard-props.ts';
@@ -24,6 +25,7 @@ import type { Earlier } from '#kit/AlreadySent.tsx';
 import { plainClient } from '#platform/calls/plain-client.ts';
 import type { Subject } from '#platform/session/subject.ts';
 import { useRequest } from './request-context.ts';
+import { kindName, readKinds } from './state/kinds.ts';
 import { requestBody, requestDrafts } from './state/module-drafts.ts';
 import { savedEntries } from './state/saved-entries.ts';
 import { requestRefusal, sendRequest, wireNames } from './state/send-request.ts';
@@ -38,6 +40,7 @@ function VerifyStep({ draft }: StepViewProps<Draft>) {
   const { edit } = useWizard();
   const { services } = useRequest();
   const { firstName: name, surname, taxCode } = draft;
+  const kind = useKindName(draft);
   return (
     <>
       <CodeStep draft={draft} onEdit={() => edit('request')} />
@@ -46,6 +49,7 @@ function VerifyStep({ draft }: StepViewProps<Draft>) {
         step="request"
         items={[
           { label: texts.service, value: services.find(({ id }) => id === draft.service)?.name },
+          { label: texts.kind, value: kind },
           { label: texts.details, value: draft.details.trim() },
           { label: texts.file, value: draft.files.map(({ filename }) => filename).join(', ') },
         ]}
@@ -60,6 +64,19 @@ function VerifyStep({ draft }: StepViewProps<Draft>) {
       />
     </>
   );
+}
+
+/** Name of the chosen kind; after a reload of this step its kinds are read first. */
+function useKindName({ service, kind }: Draft): string | undefined {
+  const chosen = { service, kind };
+  const read = useResource(
+    `${service} ${kind}`,
+    async (signal) => {
+      if (kind !== '' && kindName(chosen) === undefined) await readKinds(service, signal);
+    },
+    () => undefined,
+  );
+  return read.state === 'failed' ? undefined : kindName(chosen);
 }
 
 /** An answer of the FAQ was enough: thanks, and the way back for who changes their mind. */

@@ -1,6 +1,8 @@
 // @vitest-environment page
 import { expect, test, vi } from 'vitest';
 import { outcomeOf } from '#platform/sending/outcome.ts';
+import { sentCopy } from '#kit/success/sent-copy.ts';
+import { readKinds } from './kinds.ts';
 import { sendRequest } from './send-request.ts';
 import { emptyDraft, formName } from './values.ts';
 
@@ -40,4 +42,22 @@ test('what is sent about a payment shares its attempts with no other request', a
   await sendRequest({ ...draft, details: 'Altro' }, facts, { draftId: null, form: formName(null) });
   await sendRequest(draft, facts, about);
   expect(keys[2]).toBe(keys[0]);
+});
+
+test('the receipt names the kind of problem that was chosen', async () => {
+  vi.stubGlobal('fetch', (address: string) =>
+    Promise.resolve(
+      address.endsWith('/services/9')
+        ? Response.json([{ id: 91, name: 'Raccolta dei rifiuti' }])
+        : Response.json({ id: 7, number: '7007' }, { status: 201 }),
+    ),
+  );
+  await readKinds('9');
+  const chosen = { service: '9', kind: '91', details: 'Non passano' };
+  const draft = { ...emptyDraft, firstName: 'Anna', surname: 'Conti', ...address, ...chosen };
+  await sendRequest(draft, facts, { draftId: null, form: 'assistenza' });
+  expect(sentCopy('assistance')?.sections[0]?.rows).toContainEqual({
+    label: 'Tipologia problematica',
+    value: 'Raccolta dei rifiuti',
+  });
 });

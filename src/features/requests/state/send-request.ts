@@ -13,6 +13,7 @@ import { ticketFields, ticketRefusal } from '#features/tickets/state/ticket-refu
 import type { Refusal } from '#kit/form/refusal.ts';
 import { laterTexts } from '../later-texts.ts';
 import { texts } from '../texts.ts';
+import { kindName } from './kinds.ts';
 import { deleteSentDraft } from './sent-drafts.ts';
 import { type RequestFacts, settingsOf, ticketValues } from './ticket-values.ts';
 import { type Draft, type StepId, uploadsOf } from './values.ts';
@@ -25,6 +26,7 @@ function requestSections(draft: Draft, facts: RequestFacts): Section[] {
       title: texts.request,
       rows: filled([
         { label: texts.service, value: facts.serviceName },
+        { label: texts.kind, value: kindName(draft) },
         { label: texts.details, value: draft.details.trim() },
       ]),
     },

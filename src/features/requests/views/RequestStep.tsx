@@ -16,7 +16,7 @@ import { useFieldValue, useSurroundingForm } from '#kit/form/step-form-context.t
 import { TextArea } from '#kit/form/TextArea.tsx';
 import { useBlockedStep } from '#kit/wizard/wizard-context.ts';
 import { WizardSection } from '#kit/wizard/WizardSection.tsx';
-import { readPrivacyPolicy, readCrmKinds } from '#features/tickets/crm-api.ts';
+import { readPrivacyPolicy } from '#features/tickets/crm-api.ts';
 import { type CrmService } from '#contracts/crm-services.ts';
 import { client } from '#platform/calls/client.ts';
 import { CheckboxField } from '#kit/form/CheckboxField.tsx';
@@ -33,6 +33,7 @@ import { LoadFailed } from '#kit/LoadFailed.tsx';
 import { useResource } from '#kit/use-resource.ts';
 import type { Loaded } from '#platform/resource.ts';
 import { useRequest } from '../request-context.ts';
+import { readKinds } from '../state/kinds.ts';
 import { texts } from '../texts.ts';
 import { later } from '../use-request-actions.ts';
 
@@ -52,7 +53,7 @@ export function KindField() {
 function Kinds({ service }: { service: string }) {
   const loaded = useResource(
     service,
-    (signal) => readCrmKinds(client, service, signal),
+    (signal) => readKinds(service, signal),
     (error) => notifyFailure(notices.services, error),
   );
   useKinds(loaded);
