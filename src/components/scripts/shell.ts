@@ -191,10 +191,10 @@ for (const start of [
 }
 
 // The gate of a closed site: in a page that was built as one, or over a page that was open.
-const gates = () => import('./gates.ts');
+const gateCode = () => import('./gate.ts');
 const gate = document.querySelector<HTMLFormElement>('[data-gate]');
-if (gate) void gates().then(({ startClosedPage }) => startClosedPage(gate));
-listen('gate', () => void gates().then(({ showGate }) => showGate()));
+if (gate) void gateCode().then(({ startClosedPage }) => startClosedPage(gate));
+listen('gate', () => void gateCode().then(({ showGate }) => showGate()));
 
 // Browsers without speculation rules fetch the next page by a script.
 const knowsRules = 'supports' in HTMLScriptElement && HTMLScriptElement.supports('speculationrules');
