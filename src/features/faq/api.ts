@@ -119,6 +119,9 @@ function toHit(wire: z.infer<typeof Hit>): FaqHit[] {
 /** Minimum length of a search text, in characters; a shorter one finds nothing. */
 export const shortestQuery = 3;
 
+/** Most characters of a search text that are looked for. */
+const longestQuery = 200;
+
 /** Answers that contain the words. */
 export const searchFaq = endpoint({
   id: 'searchFaq',
@@ -131,7 +134,7 @@ export const searchFaq = endpoint({
     locale: z.literal('it-it'),
     // Whatever a client asks for, it gets what is public.
     flavor: z.catch(z.literal('public'), 'public'),
-    query: z.string().check(z.trim(), z.maxLength(200)),
+    query: z.string().check(z.trim(), z.maxLength(longestQuery)),
   }),
   answer: z.pipe(
     z.object({ details: list(Hit), result: z.optional(z.unknown()), total: int }),
@@ -141,11 +144,12 @@ export const searchFaq = endpoint({
 });
 
 /**
- * Rows of the live FAQ search. `query` has at least `shortestQuery` characters. Throws PortalError.
+ * Rows of the live FAQ search. `query` has at least `shortestQuery` characters; of a long one the beginning is looked for.
+ * Throws PortalError.
  */
 export function findInFaq(client: Client, query: string, signal?: AbortSignal): Promise<FaqHit[]> {
   return client.call(searchFaq, {
-    body: { knowledge_base_id: 1, locale: 'it-it', flavor: 'public', query },
+    body: { knowledge_base_id: 1, locale: 'it-it', flavor: 'public', query: query.slice(0, longestQuery) },
     signal,
   });
 }
