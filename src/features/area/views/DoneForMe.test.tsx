@@ -61,3 +61,12 @@ test('without appointments nothing is asked, and where else it is told is said a
   expect(lines()).toEqual([]);
   expect(call).not.toHaveBeenCalled();
 });
+
+test('it comes as a whole: what stands below it moves once', async () => {
+  const { promise, resolve } = Promise.withResolvers<object[]>();
+  call.mockReturnValue(promise);
+  await render(<DoneForMe />);
+  expect(document.body.textContent).toBe('');
+  resolve([appointment('8071', [act('PRENOTATO', '2026-03-01T08:00:00.000Z')])]);
+  await eventually(() => expect(lines()).toHaveLength(1));
+});

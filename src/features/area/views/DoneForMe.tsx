@@ -20,6 +20,7 @@ const most = 10;
 export function DoneForMe() {
   const id = useId();
   const loaded = useResource('acts', readActs, () => undefined);
+  if (loaded.state === 'loading') return null;
   // The rest of the page says nothing of appointments: a failure here would only puzzle.
   const acts = loaded.state === 'ready' ? loaded.value : [];
   return (
