@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { privateNotices } from '#domain/push/push.ts';
 import { formCache, pushQuery, workerFile } from '#domain/routing/worker-file.ts';
+import { windows, withMotion } from '../support/browser/browser.ts';
 import { interceptCalls } from '../support/browser/intercept.ts';
 import { test } from '../support/browser/shared-context.ts';
 import { calls, failCalls } from '../support/pages/calls.ts';
@@ -22,6 +23,18 @@ const found = (page: Page) =>
   }));
 
 const nothing = { stored: [], cookies: '', databases: [], isAllowed: false, isOnline: true };
+
+/** Bytes that came over the network for each file of the page. */
+const transferred = (page: Page) =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map((entry) => entry as PerformanceResourceTiming)
+      .filter(({ name }) => name.includes('/_assets/'))
+      .map(({ transferSize }) => transferSize),
+  );
+
+const isStill = (page: Page) => page.evaluate(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
 
 const cacheNames = (page: Page) => page.evaluate(() => caches.keys());
 
@@ -80,13 +93,26 @@ test('where calls fail or are stopped, the files of a page come out of the cache
   await failCalls(page, calls.faqSearch, '503');
   await interceptCalls(page, calls.config, (call) => call.pass());
   await page.goto(faq, { waitUntil: 'networkidle' });
-  const files = await page.evaluate(() =>
-    performance
-      .getEntriesByType('resource')
-      .map((entry) => entry as PerformanceResourceTiming)
-      .filter(({ name }) => name.includes('/_assets/'))
-      .map(({ transferSize }) => transferSize),
-  );
+  const files = await transferred(page);
   expect(files.length).toBeGreaterThan(3);
   expect(files).toEqual(files.map(() => 0));
+});
+
+test.describe('in another window, and where things move', () => {
+  test.use({ viewport: windows.desktop, ...withMotion });
+
+  test('the files of a page come out of the cache too', async ({ page }) => {
+    await page.goto(tenantUrl('torrebianca', '/faq'), { waitUntil: 'networkidle' });
+    expect(await page.evaluate(() => [innerWidth, innerHeight])).toEqual(Object.values(windows.desktop));
+    expect(await isStill(page)).toBe(false);
+    const files = await transferred(page);
+    expect(files.length).toBeGreaterThan(3);
+    expect(files).toEqual(files.map(() => 0));
+  });
+});
+
+test('the next has the usual window again, in which nothing moves', async ({ page }) => {
+  await openPlain(page);
+  expect(await page.evaluate(() => [innerWidth, innerHeight])).toEqual(Object.values(windows.mobile));
+  expect(await isStill(page)).toBe(true);
 });

@@ -1,11 +1,19 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, type BrowserContext, type Page, test as base } from '@playwright/test';
+import { isDeepStrictEqual } from 'node:util';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+  test as base,
+} from '@playwright/test';
 import { workerFile } from '#domain/routing/worker-file.ts';
 import { pageLoads } from '../../../scripts/lib/test-reports.ts';
 import { startPortico } from '../portal/portico-process.ts';
 import { servedRoot, tenantUrl } from '../portal/tenant-url.ts';
+import { windows } from './browser.ts';
 
 interface Fixtures {
   /** Pages count as just opened, however slow the machine is. */
@@ -21,7 +29,7 @@ interface WorkerFixtures {
   served: () => Promise<number>;
 }
 
-/** A context that a worker keeps for tests with the same options, with the origins that the running test has visited. */
+/** A context that a worker keeps for tests with the same options, whatever their window, with the origins that the running test has visited. */
 interface Kept {
   context: BrowserContext;
   origins: Set<string>;
@@ -84,15 +92,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await use(context.on('page', count));
       await context.close();
     } else {
-      const key = JSON.stringify([
-        viewport,
-        deviceScaleFactor,
-        javaScriptEnabled,
-        timezoneId,
-        contextOptions,
-      ]);
+      const { reducedMotion = 'no-preference', ...others } = contextOptions;
+      const key = JSON.stringify([deviceScaleFactor, javaScriptEnabled, timezoneId, others]);
       const shared = kept.get(key) ?? (await keep(kept, key, browser));
+      const restore = openTabsAs(shared.context, { viewport, reducedMotion });
       await use(shared.context.on('page', count));
+      restore();
       shared.context.off('page', count);
       if (info.status !== info.expectedStatus || !(await Promise.race([clean(shared), tooLong()]))) {
         kept.delete(key);
@@ -103,11 +108,39 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 });
 
-async function openContext(browser: Browser, age: number): Promise<BrowserContext> {
+async function openContext(
+  browser: Browser,
+  age: number,
+  options?: BrowserContextOptions,
+): Promise<BrowserContext> {
   // Playwright gives a context the options of the running test.
-  const context = await browser.newContext();
+  const context = await browser.newContext(options);
   await context.addInitScript(shiftTimeOrigin, age);
   return context;
+}
+
+/** What a kept context opens its tabs with, where the running test says nothing else. */
+const usual = { viewport: windows.mobile, reducedMotion: 'reduce' } as const;
+
+/**
+ * Gives each new tab of a kept context the window and the motion of the running test: a context of their own for them would
+ * read and compile all files anew, which takes as long as three pages.
+ *
+ * @returns what ends that
+ */
+function openTabsAs(
+  context: BrowserContext,
+  { viewport, reducedMotion }: Pick<BrowserContextOptions, 'viewport' | 'reducedMotion'>,
+): () => void {
+  const { newPage } = context;
+  const fitted = async () => {
+    const page = await Reflect.apply(newPage, context, []);
+    if (viewport) await page.setViewportSize(viewport);
+    await page.emulateMedia({ reducedMotion });
+    return page;
+  };
+  if (!isDeepStrictEqual({ viewport, reducedMotion }, usual)) Object.assign(context, { newPage: fitted });
+  return () => Object.assign(context, { newPage });
 }
 
 /** Opens a context whose first tab keeps the process of the site alive, at an address that no test's data has. */
@@ -117,7 +150,7 @@ async function keep(kept: Map<string, Kept>, key: string, browser: Browser): Pro
     await kept.get(oldest)?.context.close();
     kept.delete(oldest);
   }
-  const context = await openContext(browser, 60_000);
+  const context = await openContext(browser, 60_000, usual);
   const anchor = await context.newPage();
   await anchor.goto(tenantUrl('torrebianca', '/robots.txt'));
   const origins = new Set<string>();
