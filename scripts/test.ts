@@ -1,11 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { ownValue } from '#domain/own-value.ts';
 import { meterProcess } from './lib/process-meter.ts';
 import { meterOf, meterTable, type ToolRun, fullFolder } from './lib/test-meter.ts';
+import { folderAbove, makeRunFolder } from './lib/testing/temporary-folder.ts';
 import { readPlaywright, readVitest, summary, withFailure, type TestResult } from './lib/test-reports.ts';
 
 const browserTests = 'playwright test --config .config/playwright.config.ts';
@@ -57,11 +57,11 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
 
 /** The folder of this run. Ends the run where none can be made, or where it would be full at once. */
 function temporaryFolder(): string {
-  const above = tmpdir();
+  const above = folderAbove();
   try {
     const reason = fullFolder(above);
     if (reason !== null) giveUp(reason);
-    return mkdtempSync(join(above, 'portico-test-'));
+    return makeRunFolder(above);
   } catch (error) {
     giveUp(
       `No temporary folder can be made: ${(error as Error).message}. Free some space, or name another in TMPDIR.`,
