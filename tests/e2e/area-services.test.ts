@@ -110,12 +110,15 @@ test('services: search and chips act on the spot, without a call; a star moves n
     await expect(star).toHaveAttribute('aria-pressed', 'true');
     expect(await star.boundingBox()).toEqual(place);
     expect(await titles()).toEqual(before);
+    // A press is ignored while the one before it is being kept.
+    await expect(page.getByText('Aggiunto ai preferiti')).toBeAttached();
     const chip = page.getByRole('group', { name: 'Categoria' }).getByRole('button', { name: 'Preferiti' });
     await chip.click();
     await expect(cards(page)).toHaveCount(4);
     await star.click();
     await expect(star).toHaveAttribute('aria-pressed', 'false');
     await expect(star).toBeFocused();
+    await expect(page.getByText('Tolto dai preferiti')).toBeAttached();
     await star.click();
     await expect(star).toHaveAttribute('aria-pressed', 'true');
     await goTo(page, 'Scrivania');
