@@ -163,13 +163,15 @@ function Groups({ codes, isFiltered, isReady, linked }: GroupsProps) {
   const states = { PPAY: useStore(recentPayments.$state), MYPAY: useStore(openPositions.$state) };
   const count = due.length + checking.length + closed.length;
   const isWhole = codes.every((code) => states[code].status === 'ready');
+  const isEmpty = isWhole && count === 0;
+  const none = isFiltered ? 'Nessun risultato' : texts.none;
   useEffect(() => {
-    if (isReady) announce(count === 0 ? 'Nessun risultato' : texts.count(count));
-  }, [isReady, count]);
+    if (isReady && (isEmpty || count > 0)) announce(isEmpty ? none : texts.count(count));
+  }, [isReady, isEmpty, none, count]);
   const hasMore = codes.includes('PPAY') && states.PPAY.hasMore;
   return (
     <>
-      {isWhole && count === 0 && (
+      {isEmpty && (
         <div className="pc-empty">
           <p>{isFiltered ? texts.noneFound : texts.none}</p>
         </div>
