@@ -42,3 +42,12 @@ test.each([
   // A text that is said again is told from the last one by a space.
   expect($announcement.get().trim()).toBe('Nessun risultato');
 });
+
+test('what a list shows is not said into a dialog that lies over it', async () => {
+  const dialog = document.body.appendChild(document.createElement('dialog'));
+  dialog.setAttribute('open', '');
+  $announcement.set('');
+  await openEmpty({});
+  expect($announcement.get()).toBe('');
+  dialog.remove();
+});

@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { announce } from '#platform/page/announce.ts';
+import { announceList } from '#platform/page/announce.ts';
 import type { PagedList } from '#platform/paged-list.ts';
 import { LoadFailed } from '../LoadFailed.tsx';
 import { SlowNote } from '../SlowNote.tsx';
@@ -67,7 +67,7 @@ export function LiveList<Item, Query>(props: Props<Item, Query>) {
   const count = countOf(items.length, total, words);
   const isEmpty = items.length === 0;
   useEffect(() => {
-    if (status === 'ready' && !isEmpty) announce(count);
+    if (status === 'ready' && !isEmpty) announceList(count);
   }, [status, count, isEmpty]);
 
   const [wasReady, setWasReady] = useState(false);
@@ -101,7 +101,7 @@ type EmptyProps = Pick<Props<never, never>, 'words' | 'filtered' | 'empty' | 'no
 
 function Empty({ words, filtered, empty = `Non ci sono ancora ${words.many}`, ...props }: EmptyProps) {
   const { noneFound, onward } = props;
-  useEffect(() => announce(filtered ? 'Nessun risultato' : empty), [filtered, empty]);
+  useEffect(() => announceList(filtered ? 'Nessun risultato' : empty), [filtered, empty]);
   return (
     <div className="pc-empty">
       <p>{filtered ? (noneFound ?? `Non ci sono ${words.many} in base ai filtri di ricerca`) : empty}</p>

@@ -17,3 +17,8 @@ export function announce(text: string): void {
   // A live region is announced only when its text changes: a no-break space changes it inaudibly.
   $announcement.set(text === $announcement.get() ? `${text}\u00a0` : text);
 }
+
+/** Announces what a list on the page shows, unless a dialog lies over it: who is in there has not asked for it. */
+export function announceList(text: string): void {
+  if (!document.querySelector('dialog[open]')) announce(text);
+}

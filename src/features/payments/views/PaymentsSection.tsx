@@ -4,7 +4,7 @@ import type { PaymentSystem } from '#domain/assets.ts';
 import { euroText } from '#domain/text/display.ts';
 import { pathOf } from '#domain/routing/route-match.ts';
 import { hasAsset } from '#platform/app.ts';
-import { announce } from '#platform/page/announce.ts';
+import { announceList } from '#platform/page/announce.ts';
 import { $delegators } from '#platform/session/delegators.ts';
 import { BusyButton } from '#kit/BusyButton.tsx';
 import { LoadFailed } from '#kit/LoadFailed.tsx';
@@ -166,7 +166,7 @@ function Groups({ codes, isFiltered, isReady, linked }: GroupsProps) {
   const isEmpty = isWhole && count === 0;
   const none = isFiltered ? 'Nessun risultato' : texts.none;
   useEffect(() => {
-    if (isReady && (isEmpty || count > 0)) announce(isEmpty ? none : texts.count(count));
+    if (isReady && (isEmpty || count > 0)) announceList(isEmpty ? none : texts.count(count));
   }, [isReady, isEmpty, none, count]);
   const hasMore = codes.includes('PPAY') && states.PPAY.hasMore;
   return (
