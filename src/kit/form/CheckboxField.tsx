@@ -15,7 +15,7 @@ export function CheckboxField(props: FieldProps & { children?: ReactNode }) {
           type="checkbox"
           checked={value}
           className={error ? 'is-invalid' : undefined}
-          required={required}
+          aria-required={required}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy}
           onChange={({ target }) => change(target.checked)}

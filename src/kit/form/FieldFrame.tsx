@@ -11,7 +11,10 @@ interface FrameProps {
   children: ReactNode;
 }
 
-/** Label above, control, help, message: the frame of every single field. */
+/**
+ * Label above, control, help, message: the frame of every single field. What is required is told by `aria-required`: with
+ * the attribute of HTML, Firefox tells screen readers of a field that is still empty that it is wrong.
+ */
 export function FieldFrame({
   id,
   label,
@@ -36,7 +39,7 @@ export function FieldFrame({
   );
 }
 
-/** The asterisk of a required field; screen readers get `required` from the control. */
+/** The asterisk of a required field; screen readers are told by the control. */
 export function Star() {
   return <span aria-hidden="true"> *</span>;
 }

@@ -37,7 +37,7 @@ export function SelectField(props: Props) {
         name={name}
         value={value}
         className={`form-select${error ? ' is-invalid' : ''}`}
-        required={required}
+        aria-required={required}
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy}
         aria-busy={loading || undefined}

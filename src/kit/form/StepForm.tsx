@@ -7,13 +7,16 @@ import { type Problem, controlOf } from './problems.ts';
 import { StepFormContext, useSurroundingForm } from './step-form-context.ts';
 import type { StepForm as Form } from './use-step-form.ts';
 
-/** Error summary above a form, with a link to every refused field; focused when shown. */
+/**
+ * Error summary above a form, with a link to every refused field; focused when shown, and read for it: as a live region it
+ * would be read a second time, link by link (tried with Orca in Chromium).
+ */
 function ErrorSummary({ problems }: { problems: readonly Problem[] }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   if (problems.length === 0) return null;
   return (
-    <div className="alert alert-danger pc-problems" role="alert" tabIndex={-1} ref={box}>
+    <div className="alert alert-danger pc-problems" role="alert" aria-live="off" tabIndex={-1} ref={box}>
       <p className="alert-heading fw-semibold">Controlla i dati inseriti</p>
       <ul>
         {problems.map((problem) => (

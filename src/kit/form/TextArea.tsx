@@ -25,7 +25,7 @@ export function TextArea(props: Props) {
         value={value}
         className={`form-control${error ? ' is-invalid' : ''}`}
         rows={rows}
-        required={required}
+        aria-required={required}
         aria-invalid={error ? true : undefined}
         aria-describedby={[about, describedBy, maxLength && `${id}-limit`].filter(Boolean).join(' ')}
         onChange={({ target }) => change(target.value)}

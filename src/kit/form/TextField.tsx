@@ -60,7 +60,7 @@ export function TextField(props: Props) {
       type={type}
       value={value}
       className={`form-control${error ? ' is-invalid' : ''}`}
-      required={required}
+      aria-required={required}
       aria-invalid={error ? true : undefined}
       aria-describedby={prefix ? `${id}-prefix ${describedBy}` : describedBy}
       autoComplete={props.autoComplete}

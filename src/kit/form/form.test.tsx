@@ -68,8 +68,10 @@ const links = () => [...document.querySelectorAll('.pc-problems li')].map((item)
 const messageOf = (input: HTMLElement) => document.getElementById(`${input.id}-error`)?.textContent;
 const confirm = () => press(control('Conferma'));
 
-test('nothing is checked before the form is confirmed', async () => {
+test('nothing is checked before the form is confirmed, and no empty field announced as wrong', async () => {
   await render(<Example />);
+  // The browser's own `required` is another thing: Firefox tells screen readers that such a field is wrong.
+  expect([field('Email').ariaRequired, document.querySelector(':required')]).toEqual(['true', null]);
   await write(field('Email'), 'nome@', true);
   expect(messageOf(field('Email'))).toBe('');
 });
@@ -87,6 +89,8 @@ test('a refused form names its fields in their order and the box takes the focus
   ]);
   expect(document.activeElement).toBe(summary());
   expect(summary()?.textContent).toContain('Controlla i dati inseriti');
+  // It is read because it has the focus, and not once more as it changes.
+  expect([summary()?.role, summary()?.ariaLive]).toEqual(['alert', 'off']);
 });
 
 test('refused again, the box is another one: it is read out once more', async () => {

@@ -61,7 +61,7 @@ test('the printed fields have labels, names and no form; the button that goes on
   expect(onward().getAttribute('aria-disabled')).toBeNull();
   expect(document.querySelector('form')).toBeNull();
   expect(field('Nome').name).toBe('name');
-  expect(field('Nome').required).toBe(true);
+  expect(field('Nome').ariaRequired).toBe('true');
   const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
 });

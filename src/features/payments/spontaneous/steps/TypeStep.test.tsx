@@ -44,13 +44,13 @@ test('notes that became compulsory are described by what the office wants in the
       />
     </PaymentContext>,
   );
-  expect(notes()?.required).toBe(false);
+  expect(notes()?.ariaRequired).toBe('false');
   expect(described()).not.toContain('no ');
   const select = document.querySelector('select')!;
   await act(async () => {
     select.value = 'MESC';
     select.dispatchEvent(new Event('change', { bubbles: true }));
   });
-  expect(notes()?.required).toBe(true);
+  expect(notes()?.ariaRequired).toBe('true');
   expect(described()).toContain('Scrivi nome e classe');
 });
