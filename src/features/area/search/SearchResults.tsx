@@ -29,19 +29,24 @@ export function SearchResults({ question }: { question: string }) {
   const groups = useGroups(question);
   const total = groups.reduce((sum, { things }) => sum + things.length, 0);
   const count = total === 0 ? texts.none : counted(total, 'risultato', 'risultati');
+  const said = failed.length > 0 ? texts.incomplete(count) : count;
   useEffect(() => {
-    if (!isWaiting) announce(count);
-  }, [isWaiting, count]);
+    if (!isWaiting) announce(said);
+  }, [isWaiting, said]);
+  // Two systems of payments fail in the same words.
+  const failures = [...new Set(failed.map(({ failure }) => failure))];
+  const retry = (wanted: string) =>
+    failed.filter(({ failure }) => failure === wanted).forEach((list) => void list.reload());
   const cut = groups.filter(({ isCut }) => isCut).map(({ title }) => title);
   return (
     <section aria-labelledby="risultati">
       <h2 id="risultati" tabIndex={-1}>
         {texts.results(question)}
       </h2>
-      {failed.map((list) => (
-        <LoadFailed key={list.failure} message={list.failure} onRetry={() => void list.reload()} />
+      {failures.map((failure) => (
+        <LoadFailed key={failure} message={failure} onRetry={() => retry(failure)} />
       ))}
-      {!isWaiting && <p>{failed.length > 0 ? `${count} ${texts.incomplete}` : count}</p>}
+      {!isWaiting && <p>{said}</p>}
       {!isWaiting && total === 0 && <p>{texts.hint}</p>}
       {groups.map(
         ({ title, things }) =>

@@ -5,7 +5,7 @@ export const texts = {
   results: (question: string) => `Risultati per «${question}»`,
   none: 'Nessun risultato trovato.',
   hint: 'Prova con meno parole, oppure con il numero della richiesta, della pratica o dell’avviso.',
-  incomplete: 'Potrebbe mancare qualche risultato.',
+  incomplete: (count: string) => `${count.replace(/\.$/, '')}. Potrebbe mancare qualche risultato.`,
   failed: (where: string) => `Non abbiamo potuto cercare ${where}`,
   cut: (kinds: readonly string[], most: number) =>
     `Abbiamo cercato fra ${withArticle(most)} elementi più recenti di: ${kinds.join(', ')}.`,
