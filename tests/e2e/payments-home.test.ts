@@ -8,6 +8,7 @@ import { spontaneous } from './spontaneous-steps.ts';
 import { main } from './wizard-steps.ts';
 
 const home = '/servizi/pagamenti/43';
+const needsLogin = 'Serve l’accesso.';
 
 test('the home of a payment: its tile leads there, a payment without notice begins there, and without login it says how to pay a notice', async ({
   page,
@@ -27,6 +28,7 @@ test('the home of a payment: its tile leads there, a payment without notice begi
   });
   await test.step('without login: how to pay a notice, and the login', async () => {
     await expect(main(page)).toContainText(loginPrompt);
+    await expect(panel(page, 'Pagamento spontaneo')).toContainText(needsLogin);
     const notice = panel(page, 'Hai un avviso?');
     await expect(notice.getByRole('link', { name: /checkout\.pagopa\.it/ })).toHaveAttribute(
       'href',
@@ -49,6 +51,7 @@ test('a citizen finds what is to be paid, also at the second try, by its code or
     await expect(main(page)).not.toContainText(loginPrompt);
     await main(page).getByRole('button', { name: 'Riprova' }).click();
     await expect(panel(page, 'Da pagare').getByRole('listitem')).toHaveCount(5);
+    await expect(panel(page, 'Pagamento spontaneo')).not.toContainText(needsLogin);
   });
   await test.step('codes are checked before they are looked for, and spaces do not matter', async () => {
     const field = page.getByLabel('Codice avviso o IUV');

@@ -189,11 +189,11 @@ caption { text-align: left; }
 label { display: block; font-weight: 600; margin-top: 1rem; }
 input, select, textarea { width: 100%; font: inherit; color: inherit; padding: .5rem; border: 1px solid var(--line); border-radius: 4px; }
 textarea { font-family: ui-monospace, monospace; min-height: 16rem; }
-button { font: inherit; font-weight: 600; min-height: 44px; padding: .4rem 1rem; margin: .5rem 0; color: #fff; background: var(--go); border: 0; border-radius: 4px; cursor: pointer; white-space: nowrap; }
+button { font: inherit; font-weight: 600; min-height: 44px; padding: .4rem 1rem; margin: .5rem 0; color: #fff; background: var(--go); border: 0; border-radius: 4px; cursor: pointer; }
 button.quiet { color: var(--go); background: #fff; border: 2px solid var(--go); }
 summary { cursor: pointer; padding: .5rem 0; font-weight: 600; }
 .cards { padding: 0; list-style: none; }
-.cards button { white-space: normal; }
+td button { white-space: nowrap; }
 .cards p { margin-top: 0; }
 .notice { padding: .75rem 1rem; background: var(--soft); border-left: 4px solid var(--go); }
 .error { border-left-color: #b3202a; }

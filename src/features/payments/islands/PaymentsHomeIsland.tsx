@@ -31,6 +31,7 @@ const texts = {
   paper: 'Se hai un avviso di carta puoi pagarlo anche senza accedere a questo sito:',
   spontaneous: 'Pagamento spontaneo',
   spontaneousText: 'Per pagare qualcosa per cui non hai ricevuto un avviso.',
+  needsLogin: 'Serve l’accesso.',
   cards: {
     PPAY: {
       title: 'Paga un servizio senza avviso',
@@ -38,7 +39,7 @@ const texts = {
     },
     MYPAY: {
       title: 'Altri servizi del Comune',
-      text: 'Per i servizi che non trovi nell’altro elenco. Serve l’accesso.',
+      text: 'Per i servizi che non trovi nell’altro elenco.',
     },
   },
 } as const;
@@ -87,8 +88,8 @@ function NoticeForm() {
 }
 
 const systems = [
-  { code: 'PPAY', page: 'ppay-spontaneous' },
-  { code: 'MYPAY', page: 'mypay-spontaneous' },
+  { code: 'PPAY', page: 'ppay-spontaneous', needsLogin: false },
+  { code: 'MYPAY', page: 'mypay-spontaneous', needsLogin: true },
 ] as const;
 
 /** Home of payments: what is to be paid, a notice at hand, a payment without notice. */
@@ -124,7 +125,7 @@ function PaymentsHome({ system }: { system: PaymentSystem }) {
           )}
           <PaperNotice lead={isLogged ? texts.others : texts.paper} />
         </section>
-        <Spontaneous />
+        <Spontaneous isLogged={isLogged} />
       </div>
     </>
   );
@@ -140,7 +141,7 @@ function PaperNotice({ lead }: { lead: string }) {
   );
 }
 
-function Spontaneous() {
+function Spontaneous({ isLogged }: { isLogged: boolean }) {
   const offered = systems.filter(({ code }) => hasAsset(code));
   if (offered.length === 0) return null;
   const query = carryQuery(location.search, matchRoute(location.pathname)?.params.id);
@@ -149,12 +150,14 @@ function Spontaneous() {
       <h2 id="spontaneo">{texts.spontaneous}</h2>
       <p>{texts.spontaneousText}</p>
       <div className="pc-way-cards">
-        {offered.map(({ code, page }) => (
+        {offered.map(({ code, page, needsLogin }) => (
           <article key={code} className="pc-link-card">
             <h3 className="h5">
               <a href={`${pathOf(page)}${query}`}>{texts.cards[code].title}</a>
             </h3>
-            <p>{texts.cards[code].text}</p>
+            <p>
+              {texts.cards[code].text} {needsLogin && !isLogged && texts.needsLogin}
+            </p>
           </article>
         ))}
       </div>
