@@ -153,7 +153,7 @@ export const firstLists: Partial<Record<RouteId, readonly FirstList[]>> = {
     },
     ...frame,
   ],
-  // The sections below the first one ask as they come near.
+  // The sections below the first one ask as they come near, or once the page has been at rest.
   'area-activities': [instances, delegations, ...frame],
   'area-messages': [
     {
