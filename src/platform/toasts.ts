@@ -34,8 +34,8 @@ let last = 0;
 
 /**
  * Shows a toast. An error is shown at once, before any success and together with the errors on screen that are said
- * nowhere else; a success waits for its turn, but not behind what an alert on the page says, nor behind another one under its title. A duplicate is ignored; when
- * the queue is full its oldest toast is dropped, never the one on screen.
+ * nowhere else; a success waits for its turn, but not behind what an alert on the page says, nor behind another one under
+ * its title. A duplicate is ignored; when the queue is full its oldest toast is dropped, never the one on screen.
  */
 export function notify(
   html: string,
