@@ -24,7 +24,7 @@ export const codeCookie: StoredItem = {
   lasts: 'Fino alla chiusura del browser',
 };
 
-/** What the portal may store in the browser of every municipality; `stored-by-modules.ts` has the rest. */
+/** What the portal may store in the browser of every municipality; `browser-storage.ts` has the rest. */
 export const items: readonly StoredItem[] = [
   {
     name: 'Cookie di sessione',
