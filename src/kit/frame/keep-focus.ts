@@ -19,6 +19,9 @@ interface Use {
 let last: Use | null = null;
 let isKept = false;
 
+/** What the last press was made on. */
+let pressedBefore: Element | undefined;
+
 /**
  * The one rule for the focus after an action: when the control that had it goes away, or is hidden or disabled, and
  * nothing else has taken the focus, it moves to the heading of what the control stood in: the part of the page that
@@ -39,8 +42,6 @@ export function keepFocus(pressed: readonly EventTarget[]): void {
   watcher.observe(document.body, { subtree: true, childList: true, attributeFilter });
   afterPaint(restore);
 }
-
-let pressedBefore: Element | undefined;
 
 const pressedIn = (targets: readonly EventTarget[]) => {
   const all = targets.filter((target) => target instanceof Element);

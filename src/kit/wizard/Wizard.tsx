@@ -1,9 +1,7 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { Alert } from '../Alert.tsx';
-import { announce as announceOnPage } from '#platform/page/announce.ts';
 import { whenIdle } from '#platform/page/when-idle.ts';
 import { Spinner } from '../Spinner.tsx';
-import { texts } from '../frame/texts.ts';
 import { Stepper } from '../Stepper.tsx';
 import { ArrivalNote, ContinueElsewhere, withArrival } from '../transfer/ContinueElsewhere.tsx';
 import type { DraftKeeper } from './draft-keeper.ts';
@@ -70,9 +68,6 @@ function OpenWizard<Draft extends object, Id extends string, Result>(
   const onward = useOnward({ props, step, isLast, keeper, confirm: moves.confirm });
   const { announcement, announce } = useAnnouncement(pane);
   useLeavePrompt(keeper);
-  useEffect(() => {
-    if (isResumed) announceOnPage(texts.resumed);
-  }, [isResumed]);
   const { save, dialog } = useSaving(props, keeper);
   const shown = exit ? [...path, { title: exit }] : path;
   const [isUsed, use] = useFirstUse(() =>

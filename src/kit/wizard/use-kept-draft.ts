@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { announce } from '#platform/page/announce.ts';
 import { isLeavePromptSkipped } from '#platform/page/leave-prompt.ts';
+import { texts } from '../frame/texts.ts';
 import { DraftKeeper } from './draft-keeper.ts';
 import type { DraftStore, Kept } from './draft-store.ts';
 
@@ -21,7 +23,8 @@ export interface OpenDraft<Draft extends object> {
 
 /**
  * The initial values merged with the stored ones; null while the store is loading. Where it answers at once, the form is
- * there before anything is drawn: who types into its placeholder types on.
+ * there before anything is drawn: who types into its placeholder types on. Who is back after a login is told that they can
+ * go on.
  */
 export function useKeptDraft<Draft extends object>(options: Options<Draft>): OpenDraft<Draft> | null {
   const [open, setOpen] = useState<OpenDraft<Draft> | null>(null);
@@ -49,6 +52,10 @@ export function useKeptDraft<Draft extends object>(options: Options<Draft>): Ope
       gone = true;
     };
   }, []);
+  const isResumed = open?.isResumed ?? false;
+  useEffect(() => {
+    if (isResumed) announce(texts.resumed);
+  }, [isResumed]);
   return open;
 }
 

@@ -1,6 +1,3 @@
-import { useEffect } from 'react';
-import { texts } from '#kit/frame/texts.ts';
-import { announce } from '#platform/page/announce.ts';
 import type { Ticket } from '../api.ts';
 import { keptForm } from '#platform/storage/kept-form.ts';
 import type { DraftKeeper } from '#kit/wizard/draft-keeper.ts';
@@ -23,10 +20,7 @@ export function hasKeptReply(ticket: Ticket): boolean {
   return text.trim() !== '' || files.length > 0;
 }
 
-/**
- * The reply to a request, kept over a reload and a login; null while its files are read. Who is back after a login is told
- * that they can go on.
- */
+/** The reply to a request, kept over a reload and a login; null while its files are read. */
 export function useKeptReply(ticket: Ticket): DraftKeeper<Reply> | null {
   const { store } = useTabStore<Reply>({
     form: replyForm(ticket),
@@ -34,10 +28,5 @@ export function useKeptReply(ticket: Ticket): DraftKeeper<Reply> | null {
     read,
     module: 'ASSISTENZA_CRM',
   });
-  const open = useKeptDraft({ initial: empty, store });
-  const isResumed = open?.isResumed ?? false;
-  useEffect(() => {
-    if (isResumed) announce(texts.resumed);
-  }, [isResumed]);
-  return open?.keeper ?? null;
+  return useKeptDraft({ initial: empty, store })?.keeper ?? null;
 }
