@@ -10,6 +10,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { nginxFile } from '#adapter/host/nginx.ts';
 import { resolveRequest } from '#adapter/host/resolve.ts';
 import { addresses, files, table } from '../../src/adapter/host/table-sample.ts';
+import { nginxProgram } from '../support/portal/nginx.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'portico-nginx-'));
 // Started as root, nginx would run as nobody, who cannot read temporary folders.
@@ -76,7 +77,7 @@ beforeAll(async () => {
   const quotes = { path: '/"{2}', pattern: '^/"{2}$', to: '/faq', status: 302, file: null } as const;
   put('host.conf', nginxFile({ ...table, headers, redirects: [...table.redirects, quotes] }));
   put('nginx.conf', configuration(join(folder, 'site')));
-  nginx = spawn('nginx', ['-c', join(folder, 'nginx.conf'), '-p', folder], {
+  nginx = spawn(nginxProgram, ['-c', join(folder, 'nginx.conf'), '-p', folder], {
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   let problem = 'no answer in 5 s';

@@ -5,6 +5,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { vi } from 'vitest';
+import { findProgram } from '../../../scripts/setup/find.mjs';
 
 /** nginx that serves one build. */
 export interface RunningNginx {
@@ -15,8 +16,8 @@ export interface RunningNginx {
   close(): Promise<void>;
 }
 
-const binary =
-  ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'].find(existsSync) ?? 'nginx';
+/** The machine's nginx: Debian puts it where a user's PATH does not look. */
+export const nginxProgram = findProgram(['nginx']) ?? 'nginx';
 
 /** Where Debian's libnginx-mod-http-brotli-static puts its module. */
 const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
@@ -38,7 +39,7 @@ export async function startNginx(build: string, gateway?: string): Promise<Runni
   );
   const api = gateway === undefined ? '' : exampleOfApi(rules, gateway);
   writeFileSync(join(folder, 'nginx.conf'), serverBlock(folder, build, port, api));
-  const child = spawn(binary, ['-p', folder, '-c', join(folder, 'nginx.conf')], { stdio: 'ignore' });
+  const child = spawn(nginxProgram, ['-p', folder, '-c', join(folder, 'nginx.conf')], { stdio: 'ignore' });
   const log = () =>
     existsSync(join(folder, 'error.log')) ? readFileSync(join(folder, 'error.log'), 'utf8') : '';
   const close = () => stop(child, folder);
