@@ -11,12 +11,9 @@ export interface PageSources {
   all: readonly Source[];
   /** Files of pages where most visits begin. */
   arrival: readonly Source[];
-  /** Those files without the gate and what follows a sent form: what nearly every visit draws. */
+  /** Those files without the gate: what nearly every visit draws. */
   everyday: readonly Source[];
 }
-
-/** Every page can load it, and only a confirmation page does, because of its `data-outcomes`. */
-const confirmationScript = 'src/components/scripts/feedback-outcome.ts';
 
 /** The form of a site in maintenance: every page has it, and few ever show it. */
 const gateForm = 'src/components/gate/GateForm.astro';
@@ -32,10 +29,10 @@ export function pageSources(root: string): PageSources {
   const arrival = arrivalPages(pages);
   return {
     all: graph.reachedFrom([...pages.values()]),
-    arrival: graph.reachedFrom(arrival, { without: [confirmationScript] }),
+    arrival: graph.reachedFrom(arrival),
     everyday: graph.reachedFrom(
       arrival.filter((file) => file !== pageFileOf(pages, gatePath)),
-      { without: [confirmationScript, gateForm] },
+      { without: [gateForm] },
     ),
   };
 }

@@ -1,4 +1,4 @@
-import type { ServiceAccess } from '#features/services/public/service-access.ts';
+import { findServiceAccess, type ServiceAccess } from '#features/services/public/service-access.ts';
 import { municipalityCode } from '#platform/page/municipality-code.ts';
 
 /** Sections of the page, one of which is shown. */
@@ -20,7 +20,6 @@ async function openService(section: HTMLElement): Promise<void> {
   const municipality = municipalityCode();
   if (section.dataset.shown !== 'inactive') showPart(section, 'open');
   try {
-    const { findServiceAccess } = await import('#features/services/public/service-access.ts');
     const found = await findServiceAccess(id || pathId(), { front, municipality, origin: location.origin });
     follow(section, found);
   } catch {

@@ -171,10 +171,6 @@ startNotices();
 startAnswers();
 startOpenTarget();
 
-// Loaded only on the page after a sent form: with its imports it would double this file.
-if (document.querySelector('[data-outcomes]'))
-  void import('./feedback-outcome.ts').then(({ startFeedbackOutcome }) => startFeedbackOutcome());
-
 // Each in its own task, so that a slow phone can handle a tap in between. Those for single pages do nothing when their
 // element is missing: together they are smaller than one more request.
 for (const start of [

@@ -19,8 +19,9 @@ interface Chunk {
 /** Name of the chunk of what many islands import, six times the whole script of a public page. */
 export const islandsChunk = 'islands';
 
-/** Their pages ask the API at once, with the code that islands have for it. */
-const askingScripts = /\/(?:ServiceStatus|Arrival|logout)\.astro\?/;
+/** Their pages ask the API at once, or follow a form: they need what islands share, or have it already. */
+const liveScripts =
+  /\/(?:ServiceStatus|ServiceAccess|Arrival|logout|FeedbackOutcomes|annullamento-appuntamento\/successo)\.astro\?/;
 
 /** By file name. */
 type Chunks = Readonly<Record<string, Chunk>>;
@@ -69,7 +70,7 @@ function pageScriptWithReact(chunks: Chunks): string[] | null {
 /** The page's own script that imports what islands share, other than late; null when there is none. */
 function pageScriptWithIslands(chunks: Chunks): string | null {
   const scripts = Object.entries(chunks).flatMap(([file, { facadeModuleId: id }]) =>
-    id && isPageScript(id) && !askingScripts.test(id) ? [{ file, id }] : [],
+    id && isPageScript(id) && !liveScripts.test(id) ? [{ file, id }] : [],
   );
   const found = scripts.find(({ file }) =>
     [...reachableFrom([file], (one) => chunks[one]?.imports ?? [])].some(
