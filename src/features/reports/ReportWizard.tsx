@@ -6,13 +6,11 @@ import { keepOutcome } from '#platform/sending/outcome.ts';
 import { mayHoldDrafts } from '#platform/storage/draft-databases.ts';
 import { replacePage } from '#platform/storage/tab-storage.ts';
 import { useDelegator } from '#features/acting/delegator.ts';
-import type { FormPerson } from '#platform/session/guarded-forms.ts';
 import { actorOf } from '#platform/session/subject.ts';
 import { emailOf, phoneOf, type User } from '#platform/session/session.ts';
 import { readFollowUp } from '#features/tickets/state/follow-up-names.ts';
 import type { Loaded } from '#platform/resource.ts';
-import type { DraftSaver } from '#kit/drafts/draft-saver.ts';
-import { saveDraftLabel, type DraftActions, useSaveDraft } from '#kit/drafts/use-save-draft.ts';
+import { type Resumption, saveDraftLabel, useSaveDraft } from '#kit/drafts/use-save-draft.ts';
 import type { Kept, FormCopy } from '#kit/wizard/draft-store.ts';
 import { DraftOffer } from '#kit/wizard/FormCopy.tsx';
 import { lateCheck, laterCode, laterSteps } from '#kit/wizard/LaterCode.tsx';
@@ -53,22 +51,11 @@ export interface ReportProps {
   /** What the address has filled in. */
   link: Partial<Draft>;
   /** The address names a draft. */
-  resumed?: ResumedReport;
+  resumed?: Resumption<Draft, ReportContent>;
 }
 
-/** A saved draft that the citizen reopens. */
-export interface ResumedReport {
-  /** Null: it was not found, and the report is a new one. */
-  id: string | null;
-  content: ReportContent | null;
-  saver: DraftSaver<Draft> | null;
-  /** For whom it was begun. */
-  person: FormPerson;
-  /** Notice about the draft: missing, unreadable, changed elsewhere, or when it was saved. */
-  notice: (actions: Pick<DraftActions<Draft>, 'saveAsNew' | 'openNewer'>) => ReactNode;
-}
-
-const later = laterCode(async () => (await import('./LaterSteps.tsx')).later);
+/** What of a report comes when its form is used, or a draft of it is resumed. */
+export const later = laterCode(async () => (await import('./LaterSteps.tsx')).later);
 
 const views = {
   policy: PolicyStep,

@@ -32,6 +32,7 @@ import { requestRefusal, sendRequest, wireNames } from './state/send-request.ts'
 import type { RequestFacts } from './state/ticket-values.ts';
 import type { Draft, StepId } from './state/values.ts';
 import { laterTexts } from './later-texts.ts';
+import { Resumed } from './views/Resumed.tsx';
 import { Suggestions } from './views/Suggestions.tsx';
 import { texts } from './texts.ts';
 
@@ -129,6 +130,7 @@ export const later = {
   draftCode,
   Suggestions,
   openRequest,
+  Resumed,
   /** No more codes may be asked for today. */
   Limit: ({ onCancel }: { onCancel: () => void }) => (
     <Limit message={codeTexts.failures.limit} onCancel={onCancel} />

@@ -1,15 +1,13 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { CrmService } from '#contracts/crm-services.ts';
 import type { User } from '#platform/session/session.ts';
-import type { DraftSaver } from '#kit/drafts/draft-saver.ts';
-import { type DraftActions, useSaveDraft } from '#kit/drafts/use-save-draft.ts';
+import { type Resumption, useSaveDraft } from '#kit/drafts/use-save-draft.ts';
 import { keepOutcome } from '#platform/sending/outcome.ts';
 import { replacePage } from '#platform/storage/tab-storage.ts';
 import { pathOf } from '#domain/routing/route-match.ts';
 import { useServiceWizard } from '#kit/wizard/use-service-wizard.ts';
 import { useDelegator } from '#features/acting/delegator.ts';
 import { actorOf } from '#platform/session/subject.ts';
-import type { FormPerson } from '#platform/session/guarded-forms.ts';
 import { actNotices } from '#errors/notices.ts';
 import { wireField } from '#kit/form/problems.ts';
 import { lateCheck, laterCode } from '#kit/wizard/LaterCode.tsx';
@@ -92,19 +90,7 @@ export interface RequestWizardProps {
   /** Null: nobody is logged in. */
   user: User | null;
   /** The address names a draft. */
-  resumed?: ResumedDraft;
-}
-
-/** A saved draft that the citizen reopens. */
-export interface ResumedDraft {
-  /** Null: it was not found, and the request is a new one. */
-  id: string | null;
-  content: DraftContent | null;
-  saver: DraftSaver<Draft> | null;
-  /** For whom it was begun. */
-  person: FormPerson;
-  /** Notice about the draft: missing, unreadable, changed elsewhere, or when it was saved. */
-  notice: (actions: Pick<DraftActions<Draft>, 'saveAsNew' | 'openNewer'>) => ReactNode;
+  resumed?: Resumption<Draft, DraftContent>;
 }
 
 /**

@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react';
 import { actNotices } from '#errors/notices.ts';
 import { isKind } from '#errors/portal-error.ts';
 import { noteSessionEnd } from '#platform/session/expired.ts';
+import type { FormPerson } from '#platform/session/guarded-forms.ts';
 import { notify } from '#platform/toasts.ts';
 import { skipLeavePrompt } from '#platform/page/leave-prompt.ts';
 import type { SaveTools } from '../wizard/wizard-props.ts';
@@ -34,6 +36,18 @@ interface Options<Values> {
 
 /** What can be done with a draft by hand. */
 export type DraftActions<Values> = ReturnType<typeof useSaveDraft<Values>>;
+
+/** A draft of the backend that the citizen reopens. */
+export interface Resumption<Values, Content> {
+  /** Null: it was not found, and the form is a new one. */
+  id: string | null;
+  content: Content | null;
+  saver: DraftSaver<Values> | null;
+  /** For whom it was begun. */
+  person: FormPerson;
+  /** Notice about the draft: missing, unreadable, changed elsewhere, or when it was saved. */
+  notice: (actions: Pick<DraftActions<Values>, 'saveAsNew' | 'openNewer'>) => ReactNode;
+}
 
 /** Saves a draft by hand: over the one that was resumed, or as a new one. */
 export function useSaveDraft<Values>(options: Options<Values>) {

@@ -20,7 +20,7 @@ import { useResource } from '#kit/use-resource.ts';
 import type { Loaded } from '#platform/resource.ts';
 import { useReconnect } from '#kit/LoadFailed.tsx';
 import { WaitContext } from '#kit/SlowNote.tsx';
-import { ReportWizard, type ReportProps } from '../ReportWizard.tsx';
+import { later, ReportWizard, type ReportProps } from '../ReportWizard.tsx';
 import { type Catalogue, readCatalogue } from '../state/kinds.ts';
 import { prefillNote, valuesOf } from '../steps/kept.ts';
 
@@ -41,7 +41,7 @@ function ReportPending({ children }: Props) {
   );
 }
 
-const ResumedReport = lazyPart(async () => (await import('../ResumedReport.tsx')).ResumedReport);
+const ResumedReport = lazyPart(async () => (await later.load()).ResumedReport);
 
 /** A disruption report from its policy to its sending; a QR code may have filled in a part of it. */
 export function Report() {

@@ -127,7 +127,7 @@ function leavePage(homeHref: string): void {
   else location.assign(homeHref);
 }
 
-const Resumed = lazyPart(async () => (await import('../views/Resumed.tsx')).Resumed);
+const Resumed = lazyPart(async () => (await later.load()).Resumed);
 
 /** A request of assistance, for who is logged in and for everybody else. */
 export function Request({ facts }: { facts: PageFacts }) {

@@ -2,21 +2,21 @@ import type { ReactNode } from 'react';
 import type { CrmService } from '#contracts/crm-services.ts';
 import type { User } from '#platform/session/session.ts';
 import { useDraftPerson } from '#features/acting/use-draft-person.ts';
+import type { Resumption } from '#kit/drafts/use-save-draft.ts';
 import { Spinner } from '#kit/Spinner.tsx';
 import type { SavedDraft } from '#kit/drafts/draft-saver.ts';
 import { ResumedDraft, DraftNotice, useDraftSaver } from '#kit/drafts/ResumedDraft.tsx';
 import { requestBody, requestDrafts } from '../state/module-drafts.ts';
 import { factsOf } from '../state/resumed.ts';
-import { begunFor, readDraftBody } from '../state/ticket-draft.ts';
+import { begunFor, type DraftContent, readDraftBody } from '../state/ticket-draft.ts';
 import { type Draft, formName } from '../state/values.ts';
-import type { ResumedDraft as Resumption } from '../use-request-actions.ts';
 
 interface Props {
   services: readonly CrmService[];
   user: User;
   draftId: string;
-  /** The form. It is drawn by whoever shows this, which is loaded late, and so not with it. */
-  children: (resumed: Resumption) => ReactNode;
+  /** The form, which comes before the code of its later steps and of this. */
+  children: (resumed: Resumption<Draft, DraftContent>) => ReactNode;
 }
 
 /** The request with what a draft holds; without a draft an empty one, and why. */
