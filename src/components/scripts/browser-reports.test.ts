@@ -38,7 +38,6 @@ async function start(told = '1 https://watch.example.it/reports r1', usage = 'pa
   document.documentElement.dataset.told = told;
   await import('./early-faults.inline.ts');
   (await import('./usage.ts')).startUsage();
-  await import('./browser-reports.ts');
   await Promise.resolve();
 }
 

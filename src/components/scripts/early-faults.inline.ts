@@ -1,5 +1,5 @@
 /**
- * Keeps what breaks in the page from its start, for `browser-reports.ts`: by what breaks before the page is idle a release is
+ * Keeps what breaks in the page from its start, for `usage.ts`: by what breaks before the page is idle a release is
  * judged. Five are enough, of a loop too.
  */
 const kept: (ErrorEvent | PromiseRejectionEvent)[] = (window.porticoErrors = []);
