@@ -88,7 +88,7 @@ export async function renderPage(pathname: string, site: Site): Promise<Rendered
   );
   const connect = connectionsOf(site, route);
   const map = mapOrigins(site, route);
-  const { page, needs } = await addPolicy(html, {
+  const { page, needs } = addPolicy(html, {
     pathname,
     known: critical?.known ?? known,
     connect,

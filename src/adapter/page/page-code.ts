@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
+import { html as names, parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { ownValue } from '#domain/own-value.ts';
 
 /** An inline script or style, or a script from another host. */
@@ -83,8 +83,7 @@ function isPlainCode(values: Values, text: string): boolean {
  * Finds the code of any page with an HTML parser, once with scripting and once without; the results are combined. The
  * page is read as Latin-1, which does not change its structure.
  */
-export async function parsedCode(html: string): Promise<PageCode> {
-  const { html: names, parse } = await import('parse5');
+export function parsedCode(html: string): PageCode {
   const found: PageCode = { code: [], outsideImages: false };
   const headEnd = html.indexOf('</head>');
   for (const scriptingEnabled of [true, false]) {

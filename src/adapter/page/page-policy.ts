@@ -33,10 +33,9 @@ const charset = /<head[^>]*>\s*<meta charset="utf-8"\s*\/?>/i;
  *
  * @throws Error for such code, and for a page whose head does not begin with its character set
  */
-export async function addPolicy(html: string, context: Context): Promise<{ page: string; needs: PageNeeds }> {
+export function addPolicy(html: string, context: Context): { page: string; needs: PageNeeds } {
   const { connect, map, fragments = [] } = context;
-  const code = [await needsOf(html, context)];
-  for (const part of fragments) code.push(await needsOfFragment(part, context));
+  const code = [needsOf(html, context), ...fragments.map((part) => needsOfFragment(part, context))];
   const needs = { ...unionOf(code), connect, ...(map && { map }) };
   const place = charset.exec(html);
   if (!place) throw new Error(`${context.pathname}: <head> does not begin with <meta charset="utf-8">.`);
@@ -51,8 +50,8 @@ type CodeNeeds = Pick<PageNeeds, 'scripts' | 'styles' | 'outsideImages'>;
 /** Cache by fragment; fragments live as long as the render of their tenant. */
 const fragmentNeeds = new WeakMap<Fragment, CodeNeeds>();
 
-async function needsOfFragment(part: Fragment, context: Context): Promise<CodeNeeds> {
-  const needs = fragmentNeeds.get(part) ?? (await needsOf(part.html, context));
+function needsOfFragment(part: Fragment, context: Context): CodeNeeds {
+  const needs = fragmentNeeds.get(part) ?? needsOf(part.html, context);
   fragmentNeeds.set(part, needs);
   return needs;
 }
@@ -66,10 +65,10 @@ function unionOf(all: readonly CodeNeeds[]): CodeNeeds {
 }
 
 /** Nearly every page is in plain form. Any other page, and one with unknown code, is parsed as a browser would. */
-async function needsOf(html: string, { pathname, known }: Context): Promise<CodeNeeds> {
+function needsOf(html: string, { pathname, known }: Context): CodeNeeds {
   const isForeign = (one: InlineCode) => !isOurs(one, known);
   const plain = plainCode(html);
-  const found = plain?.code.some(isForeign) === false ? plain : await parsedCode(html);
+  const found = plain?.code.some(isForeign) === false ? plain : parsedCode(html);
   const foreign = found === plain ? undefined : found.code.find(isForeign);
   if (foreign) throw foreignCode(pathname, foreign);
   const sources = (wanted: InlineCode['kind']) =>

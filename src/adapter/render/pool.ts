@@ -1,6 +1,7 @@
+import { join, resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { BuildError } from '#errors/build-errors.ts';
-import { sourceOptions } from '../installed.ts';
+import { compiledFolder, sourceOptions } from '../installed.ts';
 import type { RenderJob } from './render-tenant.ts';
 import type { RunOptions, WorkerAnswer, WorkerRequest, WorkerSetup } from './tenant-work.ts';
 
@@ -12,6 +13,12 @@ const jobsPerThread = 2;
  * a quarter less memory (measured with two threads: 410 MiB instead of 550).
  */
 const resourceLimits = { maxYoungGenerationSizeMb: 32 };
+
+/**
+ * Where a thread keeps what it has compiled, so that the next run need not strip types and parse again (measured: 1.3 s until
+ * the first page without it, 0.3 s with it, on a busy machine).
+ */
+const compileCache = join(compiledFolder(resolve(import.meta.dirname, '../../..')), 'cache/node');
 
 /** An answer that is waited for. */
 interface Waiting {
@@ -77,7 +84,7 @@ export async function runJobs(
 }
 
 function startThread(workerData: WorkerSetup): Thread {
-  const env = { ...process.env, NODE_ENV: 'production' };
+  const env = { NODE_COMPILE_CACHE: compileCache, ...process.env, NODE_ENV: 'production' };
   const worker = new Worker(new URL('./worker.ts', import.meta.url), {
     workerData,
     env,
