@@ -37,7 +37,7 @@ function followLogin(event: MouseEvent): void {
   if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
   const go = () => location.assign(link.href);
-  void import('#platform/session/return-path.ts')
+  void loadMenu()
     .then(({ prepareLogin }) => prepareLogin(back === here ? back + location.hash : back))
     .then(go, go);
 }

@@ -9,6 +9,9 @@ import { onRestored } from '#platform/page/moments.ts';
 import { pathOf } from '#domain/routing/route-match.ts';
 import { element, icon } from './elements.ts';
 
+// What a login needs comes with the menu of who has one.
+export { prepareLogin } from '#platform/session/return-path.ts';
+
 // Name and menu of the logged-in citizen, created by script: as templates they would enlarge every page.
 
 /** Button with the name, and the menu it opens; `logout` is the address that ends the session. */

@@ -10,8 +10,8 @@ import type { Service } from '#contracts/services.ts';
 import type { AssetCode } from '#domain/assets.ts';
 import type { Day } from '#domain/time/dates.ts';
 import { client } from '#platform/calls/client.ts';
-import { resource } from '#platform/resource.ts';
 import type { Delegator } from '#platform/session/delegators.ts';
+import { actingCode } from './delegator.ts';
 
 /** A person for whom the citizen may act, and what delegating the service means. */
 export interface AvailableDelegator extends Delegator {
@@ -48,7 +48,7 @@ export async function readAvailable(
 
 /** The services, whose code comes only where a delegation names no module. */
 async function loadedServices(): Promise<readonly Service[]> {
-  const { readyServices } = await import('#features/services/state/services.ts');
+  const { readyServices } = await actingCode();
   return (await readyServices()) ?? [];
 }
 
@@ -62,25 +62,4 @@ function delegatorFrom(person: DelegationPerson, one: Delegation): AvailableDele
     endsOn: one.endsOn as Day | null,
     note: one.note,
   };
-}
-
-/** What the switches on screen read together. */
-const delegations = resource<null, Awaited<ReturnType<typeof readDelegations>>>({
-  isPersonal: true,
-  isKept: true,
-  read: (_, { signal }) => readDelegations(client, signal),
-});
-
-/** Counts a switch as on screen, until the returned function is called. The next view reads for itself. */
-export function enterScreen(): () => void {
-  const leave = delegations.at(null).listen(() => undefined);
-  return () => {
-    leave();
-    if (delegations.at(null).lc === 0) delegations.forget(null);
-  };
-}
-
-/** The delegations, read once for all switches on screen; again after a failure. Throws PortalError. */
-export function readOnScreen(): ReturnType<typeof readDelegations> {
-  return delegations.fresh(null);
 }

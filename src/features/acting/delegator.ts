@@ -7,7 +7,7 @@ import { $delegators, type Delegator, delegatorOf } from '#platform/session/dele
 import type { Covers } from './acting-code.ts';
 
 /** Loads what is needed only where somebody acts for another person. */
-const actingCode = () => import('./acting-code.ts');
+export const actingCode = () => import('./acting-code.ts');
 
 /** The delegator of a module, whose delegation is checked once on each page; null: the citizen acts for themselves. */
 export function useDelegator(module: AssetCode): Delegator | null {

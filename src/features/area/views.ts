@@ -18,6 +18,9 @@ interface TabView extends AreaView {
   icon: `it-${string}`;
 }
 
+// The lists of persons share nearly all of their code.
+const delegations = () => import('./views/Delegations.tsx');
+
 /** The code of each view by its route. The build reads here which file a page shows first. */
 const code = {
   area: async () => (await import('./views/Desktop.tsx')).Desktop,
@@ -25,9 +28,9 @@ const code = {
   'area-activities': async () => (await import('./views/Activities.tsx')).Activities,
   'area-documents': async () => (await import('#features/documents/views/Documents.tsx')).Documents,
   'area-services': async () => (await import('#features/services/views/Services.tsx')).Services,
-  delegations: async () => (await import('./views/GivenDelegations.tsx')).GivenDelegations,
-  delegates: async () => (await import('./views/GivenDelegations.tsx')).GivenDelegations,
-  delegators: async () => (await import('#features/delegations/views/PersonViews.tsx')).Delegators,
+  delegations: async () => (await delegations()).GivenDelegations,
+  delegates: async () => (await delegations()).GivenDelegations,
+  delegators: async () => (await delegations()).Delegators,
   'delegation-requests': async () => (await import('#features/delegations/views/Requests.tsx')).Requests,
 } satisfies Partial<Record<RouteId, () => Promise<ComponentType>>>;
 

@@ -54,7 +54,7 @@ const samples: Readonly<Record<string, Sample>> = {
   },
   'delegations given': {
     address: pathOf('delegates'),
-    view: async () => (await import('#features/area/views/GivenDelegations.tsx')).GivenDelegations,
+    view: async () => (await import('#features/area/views/Delegations.tsx')).GivenDelegations,
     call: '/api/deleghe',
     said: loadNotices.delegations,
     content: 'Carla Bianchi',

@@ -10,7 +10,7 @@ const path = 'src/features/area/views.ts';
 test('the table of a module says which file a route shows first', () => {
   const views = viewsIn(path, readFileSync(path, 'utf8'));
   expect(views.get('area')).toBe('src/features/area/views/Desktop.tsx');
-  expect(views.get('delegates')).toBe('src/features/area/views/GivenDelegations.tsx');
+  expect(views.get('delegates')).toBe('src/features/area/views/Delegations.tsx');
   expect(routes.map(({ id }) => id)).toEqual(expect.arrayContaining([...views.keys()]));
   expect(views.size).toBe(9);
   expect(viewsIn('src/features/x/views.ts', '').size).toBe(0);

@@ -14,14 +14,24 @@ export function viewsOf(root: string): Map<string, string> {
   return new Map(tables.flatMap((path) => [...viewsIn(path, textOf(join(root, path)))]));
 }
 
-/** The modules of the views that a module's table of code (`views.ts`) loads, by route id. */
+/**
+ * The modules of the views that a module's table of code (`views.ts`) loads, by route id. What loads several views is a
+ * function with a name, which stands before the table.
+ */
 export function viewsIn(path: string, text: string): Map<string, string> {
   const views = new Map<string, string>();
+  const shared = new Map<string, string>();
   const visit = (node: ts.Node): void => {
-    const [loaded] = ts.isPropertyAssignment(node) ? importsOf(path, node.initializer.getText()) : [];
-    const target = loaded && targetOf(path, loaded.specifier);
+    const loader =
+      ts.isPropertyAssignment(node) || ts.isVariableDeclaration(node) ? node.initializer : undefined;
+    const target = loader && ts.isArrowFunction(loader) && loadedBy(loader.getText());
     if (target && ts.isPropertyAssignment(node)) views.set(keyOf(node.name), target);
+    else if (target && ts.isVariableDeclaration(node)) shared.set(node.name.getText(), target);
     else ts.forEachChild(node, visit);
+  };
+  const loadedBy = (code: string) => {
+    const [loaded] = importsOf(path, code);
+    return loaded ? targetOf(path, loaded.specifier) : shared.get(/(\w+)\(\)\)/.exec(code)?.[1] ?? '');
   };
   visit(ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true));
   return views;

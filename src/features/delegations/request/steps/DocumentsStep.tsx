@@ -8,6 +8,7 @@ import { notify, notifyFailure } from '#platform/toasts.ts';
 import { BusyButton } from '#kit/BusyButton.tsx';
 import { Icon } from '#kit/Icon.tsx';
 import { documentSlots, documentRule, type DocumentCode } from '../../documents-api.ts';
+import { makeDelegationForm } from '../../form/delegation-form.ts';
 import { chosenServices } from '../../state/chosen-services.ts';
 import { openedByServices, serviceTitles, titledServices } from '../../state/delegable.ts';
 import { readyServices } from '#features/services/state/services.ts';
@@ -167,13 +168,12 @@ function isPicture(file: PickedFile): boolean {
 
 const words = documentsTexts.form;
 
-/** The form that the delegator signs, filled in with what the request says; its code comes when it is asked for. */
+/** The form that the delegator signs, filled in with what the request says. */
 export function FormDownload({ draft }: { draft: Draft }) {
   const { user, blankForm } = useRequest();
   const delegator = delegatorOf(draft);
   const save = async () => {
     try {
-      const { makeDelegationForm } = await import('../../form/delegation-form.ts');
       const form = makeDelegationForm({
         municipality: pageData().municipalityName,
         delegator,

@@ -7,7 +7,7 @@ import { getConfig } from '#contracts/config.ts';
 import { $config } from '#platform/app.ts';
 import { logInAda } from '../../../../tests/support/react/citizen.ts';
 import { eventually, render } from '../../../../tests/support/react/react.ts';
-import { DoneForMe, GivenDelegations } from './GivenDelegations.tsx';
+import { DoneForMe, GivenDelegations } from './Delegations.tsx';
 
 const { $state } = vi.hoisted(() => ({ $state: { current: null as unknown } }));
 vi.mock('#features/delegations/state/own-delegations.ts', () => ({
@@ -15,6 +15,7 @@ vi.mock('#features/delegations/state/own-delegations.ts', () => ({
 }));
 vi.mock('#features/delegations/views/PersonViews.tsx', () => ({
   Delegates: ({ children }: { children: ReactNode }) => children,
+  Delegators: () => null,
 }));
 const given = $state.current as ReturnType<typeof atom<{ items: { isReceived: boolean }[] }>>;
 

@@ -11,6 +11,9 @@ import { hasAsset } from '#platform/app.ts';
 import { client } from '#platform/calls/client.ts';
 import { currentUser } from '#platform/session/session.ts';
 
+// With the other list of persons, which shares nearly all of their code, as one file to load.
+export { Delegators } from '#features/delegations/views/PersonViews.tsx';
+
 const texts = {
   title: 'Fatto per tuo conto',
   where: 'Chi ha scritto una richiesta per te si legge nella richiesta, chi ha pagato nella ricevuta.',
