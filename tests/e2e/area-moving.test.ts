@@ -53,8 +53,8 @@ test('the code of the other views comes once the page is settled: later no view 
     'Messages',
     'Activities',
     'Services',
-    'GivenDelegations',
-    'PersonViews',
+    'Delegations',
+    'Requests',
     'LowerBlocks',
     'lower-sections',
   ];
