@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { html, list, object, required, text, title, url } from './wire.ts';
+import { html } from './wire-html.ts';
+import { list, object, required, text, title, url } from './wire.ts';
 
 /** An entry of a menu tree. */
 export interface MenuItem {

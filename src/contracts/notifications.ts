@@ -3,7 +3,8 @@ import { emailPattern } from '#domain/fields/contact.ts';
 import { Contacts } from './contacts.ts';
 import { endpoint } from './endpoint.ts';
 import { words } from './notify-services.ts';
-import { dictionary, ack, html, list, required, text } from './wire.ts';
+import { htmlAnswer } from './wire-html.ts';
+import { dictionary, ack, list, required, text } from './wire.ts';
 
 /** Channels a citizen can choose; other ones received are sent back unchanged. */
 export const channels = ['push', 'email', 'sms'] as const;
@@ -15,7 +16,7 @@ export const getTerms = endpoint({
   method: 'GET',
   base: 'auth',
   path: 'notificatore/preferenze/terms',
-  answer: html,
+  answer: htmlAnswer,
   reads: 'text',
 });
 

@@ -6,7 +6,6 @@ import {
   bool,
   boolOrNull,
   collectDropped,
-  html,
   id,
   int,
   list,
@@ -126,19 +125,6 @@ describe('what backends send otherwise than agreed', () => {
     ['', null],
     [null, null],
   ])('N6: %j is the address %j', (value, expected) => expect(read(url, value)).toBe(expected));
-
-  test.each([
-    ['<p>a</p>', '<p>a</p>'],
-    ['"<p>a</p>"', '<p>a</p>'],
-    [{ testo: '<p>a</p>' }, '<p>a</p>'],
-    ['{"body":"<p>a</p>"}', '<p>a</p>'],
-    ['POLICY TEST', null],
-    ['null', null],
-    [' null\n', null],
-    ['nullo', 'nullo'],
-    ['  ', null],
-    [null, null],
-  ])('N7: %j is the text %j', (value, expected) => expect(read(html, value)).toBe(expected));
 
   test.each([
     [3, 3],

@@ -69,7 +69,8 @@ export function isNone(value: unknown): boolean {
   return (typeof value === 'string' ? value.trim() : (value ?? '')) === '';
 }
 
-function asText(value: unknown): string | null {
+/** Trimmed text, also of a number; null when blank or of another type. */
+export function asText(value: unknown): string | null {
   if (typeof value === 'number') return String(value);
   if (typeof value !== 'string') return null;
   return value.trim() || null;
@@ -205,22 +206,6 @@ export const url = reader({ type: ['string', 'null'] }, 'an address', (value) =>
   // eslint-disable-next-line no-control-regex -- a control character in an address hides another one
   return safeAddress.test(complete) && !/[\u0000-\u001f\\<>"]/.test(complete) ? complete : null;
 });
-
-/** N7: HTML sent raw, as a JSON string literal or inside an object; null when blank or the JSON word null. Not yet sanitised. */
-export const html = reader({ type: ['string', 'object', 'null'] }, 'HTML text', (value) => {
-  const found = asText(unwrapHtml(value));
-  return found === 'POLICY TEST' ? null : found;
-});
-
-function unwrapHtml(value: unknown): unknown {
-  if (isRecord(value)) return value.body ?? value.text ?? value.testo ?? value.content;
-  if (typeof value !== 'string' || !/^\s*(?:["{]|null\s*$)/.test(value)) return value;
-  try {
-    return unwrapHtml(JSON.parse(value));
-  } catch {
-    return value;
-  }
-}
 
 /** N10: an integer, null when missing. */
 export const int = reader({ type: ['integer', 'string', 'null'] }, 'a whole number', (value) => {

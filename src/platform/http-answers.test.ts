@@ -45,6 +45,23 @@ beforeEach(() => {
 });
 
 const clientFor = () => createClient({ publicOrigin: api.origin, authOrigin: api.origin });
+
+test.each([
+  ['a login page', '<!doctype html><html lang="it"><title>Accesso</title></html>'],
+  ['the page of a proxy', '\ufeff\n<HTML><body>Servizio</body></HTML>'],
+])('%s with status 200 is no answer, also where any text would do', async (_, page) => {
+  api.routes.set('/api/write', { body: page });
+  await expect(clientFor().call(write, { body: { a: 1 } })).rejects.toMatchObject({
+    kind: 'malformed',
+    facts: { reason: 'an HTML page' },
+  });
+});
+
+test('a 201 has done what was asked, whatever page comes with it', async () => {
+  api.routes.set('/api/write', { status: 201, body: '<!doctype html><title>Fatto</title>' });
+  expect(await clientFor().call(write, { body: { a: 1 } })).toBe(true);
+});
+
 test('a binary answer is a Blob with every byte', async () => {
   api.routes.set('/api/file', { body: '%PDF-1.7 è' });
   const blob = await clientFor().call(file);

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { endpoint } from '#contracts/endpoint.ts';
-import { ack, html, list, required, text } from '#contracts/wire.ts';
+import { htmlAnswer } from '#contracts/wire-html.ts';
+import { ack, list, required, text } from '#contracts/wire.ts';
 import { PortalError } from '#errors/portal-error.ts';
 import { startBrokenApi, type BrokenApi, type Handler } from '../../tests/support/build/broken-api.ts';
 import { createClient } from './http.ts';
@@ -21,7 +22,7 @@ const maybe = endpoint({
   answer: z.nullish(z.object({})),
   reads: 'json',
 });
-const policy = endpoint({ ...common, id: 'getPolicy', path: 'policy', answer: html, reads: 'text' });
+const policy = endpoint({ ...common, id: 'getPolicy', path: 'policy', answer: htmlAnswer, reads: 'text' });
 const found = endpoint({
   ...common,
   id: 'find',

@@ -175,6 +175,8 @@ function readAnswer<Path extends string, Body, Query, Answer>(
   const { status } = response;
   const isEmpty = text.trim() === '';
   const broken = (reason: string) => new PortalError('malformed', { call: endpoint.id, status, reason });
+  // Where any text would do, a login page or that of a proxy is none; a 201 proves what it answers all the same.
+  if (endpoint.reads === 'text' && status === 200 && isPage(text)) throw broken('an HTML page');
   const body = blob ?? (endpoint.reads === 'text' ? text : isEmpty ? undefined : parseJson(text));
   if (endpoint.reads === 'json' && !isEmpty && body === undefined) throw broken(formOf(text));
   const value = endpoint.headers ? { status, body, headers: headersRead(response, endpoint.headers) } : body;
@@ -183,6 +185,8 @@ function readAnswer<Path extends string, Body, Query, Answer>(
   if (dropped.length > 0) report(dropped);
   return result.data;
 }
+
+const isPage = (text: string) => /^\s*<(?:!doctype|html)\b/i.test(text);
 
 function headersRead({ headers }: Response, names: readonly string[]): Record<string, string> {
   return Object.fromEntries(

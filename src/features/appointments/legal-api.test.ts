@@ -45,3 +45,7 @@ test.each([
 ])('%s asks for no consent', (_, answer) => {
   expect(read(answer)).toBeNull();
 });
+
+test('settings that break off are no privacy text', () => {
+  expect(z.safeParse(getLegalContents.answer, '{"display_privacy_policy":"1","priv').success).toBe(false);
+});

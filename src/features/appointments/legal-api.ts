@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contracts/endpoint.ts';
-import { html, isRecord } from '#contracts/wire.ts';
+import { html, htmlAnswer } from '#contracts/wire-html.ts';
+import { isRecord } from '#contracts/wire.ts';
 
 /** What a citizen accepts when booking, as HTML that is not yet sanitised; null: nothing of this kind. */
 interface LegalContents {
@@ -22,7 +23,7 @@ function shown(settings: Record<string, unknown>, flag: string, content: string)
   return isOff ? null : (z.safeParse(html, settings[content]).data ?? null);
 }
 
-function contentsOf(answer: string): LegalContents | null {
+function contentsOf(answer: string, context: z.core.ParsePayload): LegalContents | null {
   let value: unknown = answer;
   try {
     value = JSON.parse(answer);
@@ -30,7 +31,9 @@ function contentsOf(answer: string): LegalContents | null {
     // Plain HTML.
   }
   if (typeof value === 'string') {
-    const privacy = value.trim() || null;
+    const { data: privacy = null, error } = z.safeParse(htmlAnswer, value);
+    for (const { message } of error?.issues ?? [])
+      context.issues.push({ code: 'custom', message, input: value });
     return privacy === null ? null : { terms: null, privacy };
   }
   const settings = settingsOf(value);

@@ -3,7 +3,8 @@ import { dayOf } from '#domain/text/display.ts';
 import type { Client } from '#platform/http.ts';
 import { endpoint } from '#contracts/endpoint.ts';
 import { day, instant } from '#contracts/wire-dates.ts';
-import { id, list, required, text, title, html } from '#contracts/wire.ts';
+import { htmlAnswer } from '#contracts/wire-html.ts';
+import { id, list, required, text, title } from '#contracts/wire.ts';
 import { delegationStates, stateOn, withoutLegacyCode } from './states.ts';
 
 /** Conditions and privacy notice of delegations. Not yet sanitised. */
@@ -12,7 +13,7 @@ export const getDelegationPolicy = endpoint({
   method: 'GET',
   base: 'auth',
   path: 'deleghe/policy',
-  answer: html,
+  answer: htmlAnswer,
   reads: 'text',
 });
 

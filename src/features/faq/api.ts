@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contracts/endpoint.ts';
 import { day } from '#contracts/wire-dates.ts';
-import { html, id, int, list, required, text, title } from '#contracts/wire.ts';
+import { html } from '#contracts/wire-html.ts';
+import { id, int, list, required, text, title } from '#contracts/wire.ts';
 import type { Client } from '#platform/http.ts';
 
 /** The knowledge base of every municipality has this id. */

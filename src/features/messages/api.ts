@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contracts/endpoint.ts';
 import { instant, writtenInstant } from '#contracts/wire-dates.ts';
-import { ack, html, list, required, text, title, url } from '#contracts/wire.ts';
+import { html } from '#contracts/wire-html.ts';
+import { ack, list, required, text, title, url } from '#contracts/wire.ts';
 import { PortalError } from '#errors/portal-error.ts';
 import type { Client } from '#platform/http.ts';
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contracts/endpoint.ts';
-import { html, text, url } from '#contracts/wire.ts';
+import { htmlAnswer } from '#contracts/wire-html.ts';
+import { text, url } from '#contracts/wire.ts';
 import type { Client } from '#platform/http.ts';
 import { myPayAnswer } from './api.ts';
 
@@ -51,7 +52,7 @@ export const getPaymentPolicy = endpoint({
   method: 'GET',
   base: 'public',
   path: 'policy/ppay',
-  answer: html,
+  answer: htmlAnswer,
   reads: 'text',
 });
 

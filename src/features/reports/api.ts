@@ -1,5 +1,5 @@
 import { endpoint } from '#contracts/endpoint.ts';
-import { html } from '#contracts/wire.ts';
+import { htmlAnswer } from '#contracts/wire-html.ts';
 
 /** 7; asked only with DISSERVIZIO_CRM. */
 export const getDisruptionPolicy = endpoint({
@@ -7,6 +7,6 @@ export const getDisruptionPolicy = endpoint({
   method: 'GET',
   base: 'public',
   path: 'configComune/disservizio/policy',
-  answer: html,
+  answer: htmlAnswer,
   reads: 'text',
 });

@@ -1,6 +1,7 @@
 import { CrmService, getCrmServices } from '#contracts/crm-services.ts';
 import { endpoint } from '#contracts/endpoint.ts';
-import { html, list } from '#contracts/wire.ts';
+import { htmlAnswer } from '#contracts/wire-html.ts';
+import { list } from '#contracts/wire.ts';
 import { isKind } from '#errors/portal-error.ts';
 import type { Client } from '#platform/http.ts';
 
@@ -20,7 +21,7 @@ export const getPrivacyPolicy = endpoint({
   method: 'GET',
   base: 'public',
   path: 'crm/privacy_policy',
-  answer: html,
+  answer: htmlAnswer,
   reads: 'text',
 });
 
