@@ -9,9 +9,13 @@ let answers: Map<string, PromiseWithResolvers<unknown[]>>;
 
 vi.mock('#platform/calls/client.ts', () => ({ client: {} }));
 const notify = vi.hoisted(() => vi.fn());
+const readLegalContents = vi.hoisted(() =>
+  vi.fn(() => Promise.resolve({ terms: null, privacy: '<p>a</p>' })),
+);
 vi.mock('#platform/toasts.ts', () => ({ notify }));
 vi.mock('../booking-calls.ts', async (original) => ({
   ...(await original<object>()),
+  readLegalContents,
   readOffices: () => Promise.resolve(offices),
   readCounters: (_: unknown, __: unknown, id: string, signal: AbortSignal) => {
     const { promise, reject } = answers.get(id)!;
@@ -32,7 +36,7 @@ const answer = (...ids: string[]) => ids.forEach((id) => answers.get(id)!.resolv
 
 /** What is shown of the offices, by their ids. */
 function watch() {
-  const $allCounters = createBookingData({ base: 'public' }).allCounters();
+  const $allCounters = createBookingData({ base: 'public' }, true).allCounters();
   onTestFinished($allCounters.listen(() => undefined));
   const read = (): AllCounters | string => {
     const loaded = $allCounters.get();
@@ -72,14 +76,21 @@ test('when none can be read it is a failure', async () => {
   await vi.waitFor(() => expect(ids()).toBe('failed'));
 });
 
+test('terms are asked for only where they can be had', async () => {
+  const legalOf = (hasTerms: boolean) => whenLoaded(createBookingData({ base: 'auth' }, hasTerms).legal());
+  expect(await legalOf(false)).toEqual({ state: 'ready', value: null });
+  expect(readLegalContents).not.toHaveBeenCalled();
+  expect(await legalOf(true)).toMatchObject({ state: 'ready', value: { privacy: '<p>a</p>' } });
+});
+
 test('a counter that is gone is none, which is no failure', async () => {
-  const { counter } = createBookingData({ base: 'public' });
+  const { counter } = createBookingData({ base: 'public' }, true);
   expect(await whenLoaded(counter('404'))).toEqual({ state: 'ready', value: null });
   expect(await whenLoaded(counter('503'))).toMatchObject({ state: 'failed' });
 });
 
 test('a read that is given up fails without a notice, and can be tried again', async () => {
-  const $counters = createBookingData({ base: 'public' }).counters('1');
+  const $counters = createBookingData({ base: 'public' }, true).counters('1');
   onTestFinished($counters.listen(() => undefined));
   const first = $counters.get();
   if (first.state === 'loading') first.cancel();
@@ -94,7 +105,7 @@ test('a read that is given up fails without a notice, and can be tried again', a
 });
 
 test('who waits for no more offices goes on with those that have answered', async () => {
-  const places = createBookingData({ base: 'public' });
+  const places = createBookingData({ base: 'public' }, true);
   const $allCounters = places.allCounters();
   answer('1');
   await whenLoaded($allCounters);

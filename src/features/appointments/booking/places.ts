@@ -99,8 +99,13 @@ async function findCounter(
   }
 }
 
-/** The places of one booking, read on the base of who books. */
-export function createBookingData(line: BookingScope): BookingData {
+/**
+ * The places of one booking, read on the base of who books.
+ *
+ * @param hasTerms false where there are none to accept, or where they are refused: they are on the public base alone, which
+ *   a municipality may close
+ */
+export function createBookingData(line: BookingScope, hasTerms: boolean): BookingData {
   // It belongs to one booking, and goes with it.
   const ofBooking = { isPersonal: false, isKept: true };
   const offices = resource<null, Office[]>({
@@ -129,7 +134,10 @@ export function createBookingData(line: BookingScope): BookingData {
     ...ofBooking,
     read: (_, { signal, show }) => readAllCounters(line, signal, show),
   });
-  const legal = resource<null, Legal>({ ...ofBooking, read: () => readLegalContents(client) });
+  const legal = resource<null, Legal>({
+    ...ofBooking,
+    read: async () => (hasTerms ? readLegalContents(client) : null),
+  });
   const knownPlaces = () => allCounters.values().flatMap(({ known }) => known);
   const knownOffices = () => [...offices.values().flat(), ...knownPlaces().map(({ office }) => office)];
   const knownCounters = () => [

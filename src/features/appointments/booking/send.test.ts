@@ -39,7 +39,7 @@ const draft: Draft = {
   code: '12 345',
 };
 const places = (base: 'auth' | 'public'): BookingData => ({
-  ...createBookingData({ base }),
+  ...createBookingData({ base }, true),
   knownCounter: () => counter,
   knownOffice: () => ({ id: '3', name: 'Anagrafe', description: null }),
   counterNow: () => Promise.resolve(counter),

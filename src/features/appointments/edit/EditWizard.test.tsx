@@ -51,7 +51,7 @@ const loaded = <T,>(state: Loaded<T>) => {
 };
 const ready = <T,>(value: T) => loaded<T>({ state: 'ready', value });
 const places: BookingData = {
-  ...createBookingData({ base: 'auth' }),
+  ...createBookingData({ base: 'auth' }, false),
   counter: ready(counter),
   offices: ready([office]),
   counters: ready([counter]),

@@ -92,7 +92,9 @@ function useFirstChoices(places: BookingData, { variant, offices }: BookingFacts
 function Start(props: Props & { user: User | null }) {
   const [search] = useState(() => location.search);
   // Offices and their free time are the same for everybody: a delegation that ends takes nothing away here.
-  const [places] = useState(() => createBookingData({ base: props.user ? 'auth' : 'public' }));
+  const [places] = useState(() =>
+    createBookingData({ base: props.user ? 'auth' : 'public' }, isAssetPublic('APPSCHED', props.isPublic)),
+  );
   return isAsked(search) ? (
     <AskedStart {...props} search={search} places={places} />
   ) : (

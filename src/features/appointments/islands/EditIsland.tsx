@@ -97,7 +97,7 @@ function Found({ facts, user, target, delegation, first, read }: FoundProps) {
   const [asking, setAsking] = useState<{ closeForm: CloseForm | undefined } | null>(null);
   const base = user ? 'auth' : 'public';
   // The calendar counts the appointment's own slot as free, which only who may see it learns.
-  const [places] = useState(() => createBookingData({ base, delegation }));
+  const [places] = useState(() => createBookingData({ base, delegation }, false));
   if (!appointment) return <NotFound by={facts.by} />;
   const { canEdit, canCancel } = appointmentActions(appointment, new Date());
   const mayEdit = canEdit && (user !== null || isAssetPublic('APPSCHED', facts.isPublic));
