@@ -63,6 +63,18 @@ export function everyPage(): void {
     expect(wrong).toEqual([]);
   });
 
+  test('the pages of services say nothing of forms where the municipality has none', () => {
+    const about = 'data-part="own-form"';
+    const { project } = built();
+    const pages = project
+      .record('borgolago')
+      .files.filter(({ path }) => /^servizi\/(?:\d+|_)\/index\.html$/.test(path))
+      .map(({ path }) => project.built('borgolago', `site/${path}`));
+    expect(pages.length).toBeGreaterThan(2);
+    expect(pages.filter((page) => page.includes(about))).toEqual([]);
+    expect(project.built('torrebianca', 'site/servizi/99/index.html')).toContain(about);
+  });
+
   test('calls each thing by the name that citizens know', () => {
     const wrong = faults((page) => {
       const [body] = page.all('body');
