@@ -45,7 +45,11 @@ export function showFoundServices(search: (() => readonly Hit[]) | null): void {
 function showCount(section: HTMLElement, count: number): void {
   const line = section.querySelector('[data-service-count]');
   const empty = section.querySelector<HTMLElement>('[data-service-empty]');
-  if (line) line.textContent = counted(count, 'servizio trovato', 'servizi trovati');
+  if (line) {
+    // From the first search on: screen readers announce a status that is there when the page opens.
+    line.role = 'status';
+    line.textContent = counted(count, 'servizio trovato', 'servizi trovati');
+  }
   if (empty) empty.hidden = count > 0;
 }
 
