@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { PortalError } from '#errors/portal-error.ts';
 import { $toasts, dismiss, notify, notifyFailure } from './toasts.ts';
 
@@ -62,6 +62,21 @@ test('the same words never show twice', () => {
   succeed('1');
   succeed('1');
   expect(texts()).toEqual(['Non riuscito + Altro', '1']);
+});
+
+test('what fails once more is said once more, for as long as if it were new', () => {
+  vi.useFakeTimers();
+  notify('Non riuscito');
+  notify('Altro');
+  const { id } = $toasts.get()[0]!;
+  vi.advanceTimersByTime(900);
+  notify('Non riuscito');
+  expect($toasts.get()[0]!.id).toBe(id);
+  vi.advanceTimersByTime(200);
+  notify('Non riuscito');
+  expect(texts()).toEqual(['Non riuscito + Altro']);
+  expect($toasts.get()[0]!.id).not.toBe(id);
+  vi.useRealTimers();
 });
 
 test('dismissing the toast on screen brings the next one', () => {

@@ -14,10 +14,15 @@ export interface Toast {
   isRepeat: boolean;
   /** Milliseconds on screen. */
   duration: number;
+  /** When it was asked for, in milliseconds since 1970. */
+  since: number;
 }
 
 /** How long a toast stays, in milliseconds. */
 const toastDuration = 8000;
+
+/** Milliseconds within which two failures of the same words are one: later it is another attempt that has failed. */
+const sameFailure = 1000;
 
 /** Toasts queued behind the one on screen. */
 const maxQueued = 3;
@@ -35,7 +40,8 @@ let last = 0;
 /**
  * Shows a toast. An error is shown at once, before any success and together with the errors on screen that are said
  * nowhere else; a success waits for its turn, but not behind what an alert on the page says, nor behind another one under
- * its title. A duplicate is ignored; when the queue is full its oldest toast is dropped, never the one on screen.
+ * its title. A duplicate is ignored, but an error that comes again later is said again; when the queue is full its oldest
+ * toast is dropped, never the one on screen.
  */
 export function notify(
   html: string,
@@ -48,11 +54,16 @@ export function notify(
     kind: 'error',
     isRepeat: false,
     duration: toastDuration,
+    since: Date.now(),
     ...options,
     html,
   };
-  if (!toasts.some((other) => other.title === toast.title && other.html.split(lineBreak).includes(html)))
+  const isSame = (other: Toast) => other.title === toast.title && other.html.split(lineBreak).includes(html);
+  const [shown, ...waiting] = toasts;
+  if (!toasts.some(isSame))
     $toasts.set(toast.kind === 'error' ? withError(toasts, toast) : withSuccess(toasts, toast));
+  else if (shown?.kind === 'error' && isSame(shown) && toast.since - shown.since > sameFailure)
+    $toasts.set([{ ...toast, html: shown.html }, ...waiting]);
   // The shell's script loads the toast component at the first event.
   emit('toast');
 }
