@@ -14,6 +14,7 @@ import {
 import { apiRequests, failCalls, holdCalls, restoreCalls, areaCalls } from '../support/pages/calls.ts';
 import { openAs } from '../support/portal/citizens.ts';
 import { test } from '../support/portal/own-portal.ts';
+import { expectLayoutShiftBelow, watchShifts } from '../support/browser/layout-shift.ts';
 import { collectFaults } from '../support/browser/page-faults.ts';
 
 const retry = (place: Locator) => place.getByRole('button', { name: 'Riprova' });
@@ -60,6 +61,7 @@ const lists: readonly ListCase[] = [
 /** Whatever the fault: tests/contract/views/failed-lists.test.ts. */
 test('a list that fails: its toast, "Riprova" in place, the rest unharmed', async ({ page, own }) => {
   const seen = await collectFaults(page);
+  await watchShifts(page);
   for (const { name, path, pattern, notice, content } of lists)
     await test.step(name, async () => {
       const place = panel(page, name);
@@ -67,6 +69,7 @@ test('a list that fails: its toast, "Riprova" in place, the rest unharmed', asyn
       await openAs(page, own, path);
       await expectToast(page, notice);
       await expect(retry(place)).toBeVisible();
+      await expectLayoutShiftBelow(page, 0.02);
       await expect(place).not.toContainText(notice);
       await expect(page.locator('main .progress-spinner')).toHaveCount(0);
       await expectFrame(page);
