@@ -22,15 +22,18 @@ function textOf(value: unknown): string | null {
 /** The beginning of an object, of a list of values, of a literal with markup; quoted words of a sentence are none. */
 const damagedJson = /^\s*(?:\{\s*["}]|\[\s*["{[]|"\s*<)/;
 
+const fields = ['body', 'text', 'testo', 'content'] as const;
+
+/** The first field that has a text; `wrong`: an object of other fields. */
+function fieldWithText(value: Record<string, unknown>): unknown {
+  const known = fields.filter((name) => name in value);
+  if (known.length === 0 && Object.keys(value).length > 0) return wrong;
+  return known.map((name) => value[name]).find((text) => text != null) ?? null;
+}
+
 /** The text in a value, however it is wrapped; `wrong`: JSON without one, or damaged. */
 function unwrapHtml(value: unknown): unknown {
-  if (isRecord(value)) {
-    const { body, text, testo, content, ...others } = value;
-    const found = body ?? text ?? testo ?? content ?? null;
-    const isOther =
-      Object.keys(others).length > 0 && Object.keys(others).length === Object.keys(value).length;
-    return isOther ? wrong : found;
-  }
+  if (isRecord(value)) return fieldWithText(value);
   if (Array.isArray(value)) return value.length === 0 ? null : wrong;
   if (typeof value !== 'string' || !/^\s*(?:["{[]|null\s*$)/.test(value)) return value;
   try {

@@ -175,15 +175,26 @@ function readAnswer<Path extends string, Body, Query, Answer>(
   const { status } = response;
   const isEmpty = text.trim() === '';
   const broken = (reason: string) => new PortalError('malformed', { call: endpoint.id, status, reason });
-  // Where any text would do, a login page or that of a proxy is none; a 201 proves what it answers all the same.
-  if (endpoint.reads === 'text' && status === 200 && isPage(text)) throw broken('an HTML page');
   const body = blob ?? (endpoint.reads === 'text' ? text : isEmpty ? undefined : parseJson(text));
-  if (endpoint.reads === 'json' && !isEmpty && body === undefined) throw broken(formOf(text));
+  const fault = faultOf(endpoint.reads, { status, text, body });
+  if (fault !== null) throw broken(fault);
   const value = endpoint.headers ? { status, body, headers: headersRead(response, endpoint.headers) } : body;
   const { result, dropped } = collectDropped(() => z.safeParse(endpoint.answer, value));
   if (!result.success) throw broken(isEmpty ? 'an empty answer' : describeIssues(result.error.issues));
   if (dropped.length > 0) report(dropped);
   return result.data;
+}
+
+/**
+ * What is wrong with the form of an answer; null: nothing. Where any text would do, a login page or that of a proxy is none,
+ * unless a 201 proves what was asked for.
+ */
+function faultOf(
+  reads: ApiCall['reads'],
+  { status, text, body }: { status: number; text: string; body: unknown },
+): string | null {
+  if (reads === 'text') return status === 200 && isPage(text) ? 'an HTML page' : null;
+  return reads === 'json' && body === undefined && text.trim() !== '' ? formOf(text) : null;
 }
 
 const isPage = (text: string) => /^\s*<(?:!doctype|html)\b/i.test(text);
