@@ -159,6 +159,18 @@ test('the second half of a double click does not press what has taken the place 
   expect(onSend).toHaveBeenCalledOnce();
 });
 
+test('nor does it give the focus to what stands there now', async () => {
+  await render(<Steps onSend={() => undefined} />);
+  await click(control('Avanti'), 1);
+  const press = (detail: number) => {
+    const event = new MouseEvent('mousedown', { bubbles: true, cancelable: true, detail });
+    control('Invia').dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  expect(press(2)).toBe(true);
+  expect(press(1)).toBe(false);
+});
+
 function Asking({ onConfirm }: { onConfirm: () => Promise<void> }) {
   const [isAsked, setAsked] = useState(false);
   return (

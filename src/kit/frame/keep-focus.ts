@@ -34,7 +34,7 @@ export function keepFocus(pressed: readonly EventTarget[]): void {
   isKept = true;
   remember(pressed, true);
   pressedBefore = pressedIn(pressed);
-  addEventListener('click', dropLatePress, true);
+  for (const type of ['mousedown', 'click'] as const) addEventListener(type, dropLatePress, true);
   addEventListener('focusin', (event) => remember(event.composedPath(), false), true);
   addEventListener('click', (event) => remember(event.composedPath(), true), true);
   const watcher = new MutationObserver(() => isGone() && afterPaint(restore));
@@ -50,7 +50,7 @@ const pressedIn = (targets: readonly EventTarget[]) => {
 
 /**
  * A double click is one press. Where its first half has taken away what was pressed, or has opened or closed a dialog, the
- * second one would press what the citizen has not seen yet.
+ * second one would press, or focus, what the citizen has not seen yet.
  */
 function dropLatePress(event: MouseEvent): void {
   const pressed = pressedIn(event.composedPath());
@@ -60,7 +60,7 @@ function dropLatePress(event: MouseEvent): void {
   if (event.detail > 1 && isElsewhere) {
     event.preventDefault();
     event.stopImmediatePropagation();
-  } else pressedBefore = pressed;
+  } else if (event.type === 'click') pressedBefore = pressed;
 }
 
 function remember(targets: readonly EventTarget[], isPressed: boolean): void {
