@@ -86,7 +86,7 @@ for (const size of ['mobile', 'desktop'] as const)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Appuntamento confermato');
       await expectLayoutShiftBelow(page, most);
     });
-    for (const path of ['/servizi/pagamenti/43', payPath(positions.waste)])
+    for (const path of ['/servizi/pagamenti/43', '/servizi/pagamenti/41', payPath(positions.waste)])
       await test.step(path, async () => {
         await logIn(page.context(), own);
         await page.goto(own.url(path));

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useStore } from '@nanostores/react';
 import * as z from 'zod/mini';
 import type { PaymentSystem } from '#domain/assets.ts';
@@ -9,6 +9,8 @@ import { $session } from '#platform/session/session.ts';
 import { NoCitizen } from '#kit/frame/NoCitizen.tsx';
 import { DelegatorPicker } from '#features/acting/DelegatorPicker.tsx';
 import { useDelegator } from '#features/acting/delegator.ts';
+import { usePickerReady } from '#features/acting/use-available.ts';
+import { Spinner } from '#kit/Spinner.tsx';
 import { StepForm } from '#kit/form/StepForm.tsx';
 import { TextField } from '#kit/form/TextField.tsx';
 import { useStepForm } from '#kit/form/use-step-form.ts';
@@ -97,19 +99,24 @@ function PaymentsHome({ system }: { system: PaymentSystem }) {
   const { status } = useStore($session);
   const isLogged = status === 'logged';
   const isActing = useDelegator(system) !== null;
-  const isGathering = useIsLoading(system) && isLogged;
+  const scope = { module: system, serviceId: matchRoute(location.pathname)?.params.id };
+  const isPickerReady = usePickerReady(scope, isLogged);
+  const isLoading = useIsLoading(system);
+  const isGathering = isLogged && (isLoading || !isPickerReady);
   // Read again, the block leaves the rest where it is: somebody may be typing a code.
   const [isShown, setShown] = useState(!isGathering);
   if (!isShown && !isGathering) setShown(true);
   return (
     <>
-      <DelegatorPicker module={system} serviceId={matchRoute(location.pathname)?.params.id} />
+      <DelegatorPicker {...scope} />
       {isLogged ? (
-        <ToPayBlock
-          page={system}
-          empty={isActing ? listTexts.nothingFor : listTexts.nothing}
-          allHref={`${pathOf('area-activities')}#pagamenti`}
-        />
+        <Held until={isPickerReady}>
+          <ToPayBlock
+            page={system}
+            empty={isActing ? listTexts.nothingFor : listTexts.nothing}
+            allHref={`${pathOf('area-activities')}#pagamenti`}
+          />
+        </Held>
       ) : (
         <NoCitizen />
       )}
@@ -127,6 +134,18 @@ function PaymentsHome({ system }: { system: PaymentSystem }) {
         </section>
         <Spontaneous isLogged={isLogged} />
       </div>
+    </>
+  );
+}
+
+/** Shown once the question above is there, which would push it down; what it shows is read meanwhile. */
+function Held({ until, children }: { until: boolean; children: ReactNode }) {
+  const [isShown, setShown] = useState(until);
+  if (until && !isShown) setShown(true);
+  return (
+    <>
+      {!isShown && <Spinner />}
+      <div hidden={!isShown}>{children}</div>
     </>
   );
 }
