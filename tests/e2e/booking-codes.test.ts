@@ -67,9 +67,16 @@ test('a code that is wrong, one too many, and one of another browser: said at th
   await expect(main(page).locator('.pc-problems')).toContainText('Questo codice non vale in questo browser');
 });
 
-test('a code that expired is said at the field', async ({ page, own }) => {
+test('a code that expired is said at the field; six steps stand in one line', async ({ page, own }) => {
   await goToSummary(page, own);
   await goToCode(page);
+  for (const width of [1024, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const lines = await page
+      .locator('.steppers-header li')
+      .evaluateAll((steps) => new Set(steps.map((each) => each.getBoundingClientRect().top)).size);
+    expect(lines, `${width} pixels`).toBe(1);
+  }
   await failCalls(page, /session-otp\/verify/, '403');
   await enterCode(page);
   await expect(main(page).locator('.pc-problems')).toContainText('Codice scaduto');
