@@ -32,10 +32,15 @@ interface Violation {
 /**
  * Violations of WCAG 2.2 AA on the page as it stands, as axe sees them. Axe is read into a document once, whatever the
  * number of its looks: that takes as long as a run.
+ *
+ * @param except selectors of what is left out
  */
-export async function axeViolations(page: Page): Promise<Violation[]> {
+export async function axeViolations(page: Page, except: readonly string[] = []): Promise<Violation[]> {
   if (await page.evaluate("typeof axe === 'undefined'")) await page.evaluate(axeSource);
-  const { violations } = await page.evaluate<axe.AxeResults>(`axe.run(${JSON.stringify(ruleset)})`);
+  const context = JSON.stringify({ exclude: except.map((selector) => [selector]) });
+  const { violations } = await page.evaluate<axe.AxeResults>(
+    `axe.run(${context}, ${JSON.stringify(ruleset)})`,
+  );
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target }) => ({ rule: id, target: target.join(' ') })),
   );

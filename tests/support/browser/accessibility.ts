@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { axeViolations } from '../../../scripts/lib/check/in-browser.ts';
 import { windows, type WindowSize } from './browser.ts';
+import { seenParts } from './seen-parts.ts';
 
 /** Smallest side of a target, in CSS pixels (WCAG 2.2, 2.5.8). */
 const smallestTarget = 24;
@@ -36,13 +37,17 @@ const wishes = [
 export async function expectReadable(page: Page): Promise<void> {
   for (const [name, wish] of wishes) {
     await page.emulateMedia(wish);
-    const found = await axeViolations(page);
-    expect(
-      found.map(({ rule, target }) => `${rule}: ${target}`),
-      name,
-    ).toEqual([]);
+    await expectNoFinding(page, name);
   }
   await page.emulateMedia({ colorScheme: null, contrast: null });
+}
+
+/** Expects no finding of axe in any part of the page that it has not seen as it stands, in this window and scheme. */
+async function expectNoFinding(page: Page, look: string): Promise<void> {
+  const { seen, noteAll } = await seenParts(page, look);
+  const found = (await axeViolations(page, seen)).map(({ rule, target }) => `${rule}: ${target}`);
+  expect(found, look).toEqual([]);
+  noteAll();
 }
 
 /** Expects no violation of WCAG 2.2 AA as axe sees them, and no control too small for a finger. */
@@ -60,8 +65,7 @@ async function expectNoViolation(page: Page, size: WindowSize): Promise<void> {
       );
     await Promise.race([atMost, Promise.allSettled(ending.map(({ finished }) => finished))]);
   });
-  const found = (await axeViolations(page)).map(({ rule, target }) => `${rule}: ${target}`);
-  expect(found, size).toEqual([]);
+  await expectNoFinding(page, size);
   expect(await smallTargets(page), size).toEqual([]);
   expect(await wrongAutofill(page), size).toEqual([]);
 }
@@ -108,6 +112,14 @@ async function expectReflow(page: Page): Promise<void> {
       .map((element) => element.outerHTML.slice(0, 120));
   }, narrowest);
   expect(wide, `${narrowest} pixels wide`).toEqual([]);
+}
+
+/** Puts the focus where it is when a page has come: the next Tab leads to the first stop. */
+export function focusTop(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    document.body.tabIndex = -1;
+    document.body.focus();
+  });
 }
 
 /** Walks through the page with Tab and expects that every stop shows its focus and lies in view. */
