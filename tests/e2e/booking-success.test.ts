@@ -154,7 +154,7 @@ test('what this tab has booked shows at once, stays when it cannot be read again
   own,
 }) => {
   await test.step('what was handed over stays when it cannot be read again, and can be asked for', async () => {
-    await keepBooked(page, own.url('/faq'));
+    await keepBooked(page);
     await failCalls(page, one, '503');
     await page.goto(own.url(success(8071)));
     await expect(page.getByText(texts.stale)).toBeVisible();
@@ -169,7 +169,7 @@ test('what this tab has booked shows at once, stays when it cannot be read again
     await expect(page.getByText('Se hai appena prenotato')).toBeVisible();
   });
   await test.step('what this tab has booked shows at once, and then as the office has it', async () => {
-    await keepBooked(page, own.url('/faq'));
+    await keepBooked(page);
     const go = await holdCalls(page, one);
     await page.goto(own.url(success(8071)));
     await expect(heading(page)).toHaveText('Richiesta di appuntamento inviata');

@@ -28,7 +28,7 @@ test('the end of a request, of a cancellation, of a report and of a profile conf
       });
   });
   await test.step('the outcome of a request stays after a reload, and is that of its own type alone', async () => {
-    await keepOutcome(page, own.url('/faq'), { type: 'ticket', number: '72060' });
+    await keepOutcome(page, { type: 'ticket', number: '72060' });
     for (const open of [() => page.goto(own.url('/feedback?feedbackType=ticket')), () => page.reload()]) {
       await open();
       await expect(heading(page)).toHaveText('Richiesta inviata');
@@ -48,7 +48,7 @@ test('the end of a request, of a cancellation, of a report and of a profile conf
     await expect(page.getByText('Questa pagina conferma un annullamento appena fatto')).toBeVisible();
     await expect(rating(page)).toHaveCount(0);
     const kind = 'Anagrafe di lunedì 30 novembre 2026';
-    await keepOutcome(page, own.url('/faq'), { type: 'cancelled', kind });
+    await keepOutcome(page, { type: 'cancelled', kind });
     await page.goto(own.url(cancelled));
     await expect(heading(page)).toHaveText('Appuntamento annullato');
     await expect(heading(page)).toBeFocused();

@@ -169,7 +169,7 @@ test('an answer given before the steps have come is not taken back, and whoever 
 
 test('a service is rated by its own id and question, once however often it is pressed', async ({ page }) => {
   const requests = sent(page);
-  await keepOutcome(page, '/faq', { type: 'ticket' });
+  await keepOutcome(page, { type: 'ticket' });
   await page.goto('/feedback?feedbackType=ticket');
   await expect(
     page.getByRole('heading', { name: 'Quanto è stato facile usare questo servizio?' }),

@@ -1,19 +1,13 @@
 import type { Page } from '@playwright/test';
+import { keptNames } from '#domain/kept-names.ts';
 import type { BookedAppointment } from '../../../src/features/appointments/state/booked.ts';
+import { leaveInTab } from './left-in-tab.ts';
 
-/** Leaves in the tab what a sending leaves for its outcome page. `publicPage` is any page of the same site. */
-export async function keepOutcome(
+/** Has the next page find what a sending leaves for its outcome page. */
+export const keepOutcome = (
   page: Page,
-  publicPage: string,
   outcome: Readonly<Record<string, string>> & { type: string },
-): Promise<void> {
-  await page.goto(publicPage);
-  await page.evaluate(
-    (value) =>
-      sessionStorage.setItem(`CITFAC_${document.documentElement.dataset.ente}_ESITO`, JSON.stringify(value)),
-    outcome,
-  );
-}
+): Promise<void> => leaveInTab(page, keptNames.outcome, outcome);
 
 /** An appointment of the sample data as a booking hands it over: at its number and by its secret the sandbox knows it. */
 const booked: BookedAppointment = {
@@ -33,19 +27,6 @@ const booked: BookedAppointment = {
   customer: { email: 'prenota@example.org' },
 };
 
-/** Leaves in the tab what a booking leaves for its success page. `publicPage` is any page of the same site. */
-export async function keepBooked(
-  page: Page,
-  publicPage: string,
-  appointment: BookedAppointment = booked,
-): Promise<void> {
-  await page.goto(publicPage);
-  await page.evaluate(
-    (value) =>
-      sessionStorage.setItem(
-        `CITFAC_${document.documentElement.dataset.ente}_ESITO_appuntamento`,
-        JSON.stringify(value),
-      ),
-    appointment,
-  );
-}
+/** Has the next page find what a booking leaves for its success page. */
+export const keepBooked = (page: Page, appointment: BookedAppointment = booked): Promise<void> =>
+  leaveInTab(page, keptNames.booked, appointment);
