@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { inGroups, inTabs } from '../support/browser/in-tabs.ts';
-import { expectAccessible, expectVisibleFocus } from '../support/browser/accessibility.ts';
+import { expectAccessible, expectReadable, expectVisibleFocus } from '../support/browser/accessibility.ts';
 import {
   applyFilter,
   area,
@@ -9,15 +8,14 @@ import {
   goTo,
   loginPrompt,
   openFilter,
+  panel,
   tabs,
   toast,
 } from '../support/pages/area-page.ts';
-import { failCalls, areaCalls } from '../support/pages/calls.ts';
-import { openAs, withSessionOf } from '../support/portal/citizens.ts';
+import { failCalls, areaCalls, restoreCalls } from '../support/pages/calls.ts';
+import { openAs } from '../support/portal/citizens.ts';
 import { test, type OwnPortal } from '../support/portal/own-portal.ts';
 import { windows } from '../support/browser/browser.ts';
-
-type Open = (page: Page, own: OwnPortal) => Promise<void>;
 
 const retry = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Riprova' });
 
@@ -25,101 +23,6 @@ async function openMessages(page: Page, own: OwnPortal): Promise<void> {
   await openAs(page, own, `${area}/messaggi`);
   await expect(cards(page)).toHaveCount(15);
 }
-
-/** Asks to delete the first message. */
-async function askToDelete(page: Page, own: OwnPortal): Promise<void> {
-  await openMessages(page, own);
-  // To read it is a call of its own, that would meet the end of the session first.
-  const read = page.waitForResponse(areaCalls.markRead);
-  await cardButton(cards(page).first()).click();
-  await read;
-  await cards(page).first().getByRole('button', { name: 'Elimina' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-}
-
-/** What the personal area shows: each view full, empty, filtered, failed; dialogs; the ends of a session. */
-const states: Record<string, Open> = {
-  'messages, one open, filter panel with an error': async (page, own) => {
-    await openMessages(page, own);
-    await cardButton(cards(page).first()).click();
-    await expect(cards(page).first().locator('.pc-prose')).toBeVisible();
-    await openFilter(page);
-    await page.getByLabel('Da', { exact: true }).fill('2025-03-01');
-    await applyFilter(page);
-    await expect(page.getByText('Inserisci un periodo valido')).toBeVisible();
-  },
-  'messages, order menu open': async (page, own) => {
-    await openMessages(page, own);
-    await page.getByRole('button', { name: 'Ordina messaggi' }).click();
-    await expect(page.getByRole('menu')).toBeVisible();
-  },
-  'messages filtered': async (page, own) => {
-    await openAs(page, own, `${area}/messaggi?stato=letti`);
-    await expect(page.getByText('Filtri attivi:')).toBeVisible();
-    await expect(cards(page).first()).toBeVisible();
-  },
-  'messages that could not be loaded': async (page, own) => {
-    await failCalls(page, areaCalls.messages, '503');
-    await openAs(page, own, `${area}/messaggi`);
-    await expect(retry(page)).toBeVisible();
-    await expect(toast(page)).toBeVisible();
-  },
-  'deletion of a message, refused': async (page, own) => {
-    await failCalls(page, areaCalls.message, '500');
-    await askToDelete(page, own);
-    await page.getByRole('dialog').getByRole('button', { name: 'Elimina il messaggio' }).click();
-    await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
-  },
-  'documents, all open, filter panel': async (page, own) => {
-    await openAs(page, own, `${area}/documenti`);
-    await expect(cards(page)).toHaveCount(20);
-    for (const button of await cards(page).getByRole('heading').getByRole('button').all())
-      await button.click();
-    await openFilter(page);
-    await expect(page.getByLabel('Ambito')).toBeEnabled();
-  },
-  services: async (page, own) => {
-    await openAs(page, own, `${area}/servizi`);
-    await expect(page.getByRole('button', { name: /^Togli .* dai preferiti$/ })).toHaveCount(3);
-  },
-  'services filtered to nothing': async (page, own) => {
-    await openAs(page, own, `${area}/servizi`);
-    await page.getByRole('searchbox').fill('astronave');
-    await expect(page.getByText('Nessun servizio per questi filtri')).toBeVisible();
-  },
-  desktop: async (page, own) => {
-    await openAs(page, own, area);
-    await waitForAll(page);
-  },
-  'results of the search, one list failed': async (page, own) => {
-    await failCalls(page, areaCalls.documents, '500');
-    await openAs(page, own, `${area}?cerca=a`);
-    await expect(retry(page)).toBeVisible();
-    await expect(page.getByRole('heading', { level: 3, name: /^Pagamenti/ })).toBeVisible();
-    await waitForAll(page);
-  },
-  'session over while reading': async (page, own) => {
-    await openMessages(page, own);
-    await page.context().clearCookies();
-    await page.getByRole('button', { name: 'Vedi altri messaggi' }).click();
-    await expect(page.getByRole('heading', { name: loginPrompt })).toBeVisible();
-  },
-  'session over while deleting': async (page, own) => {
-    await askToDelete(page, own);
-    await page.context().clearCookies();
-    await page.getByRole('dialog').getByRole('button', { name: 'Elimina il messaggio' }).click();
-    await expect(page.getByRole('dialog', { name: 'La sessione è scaduta' })).toBeVisible();
-  },
-  'warning before the session ends': async (page, own) => {
-    await withSessionOf(page, 5);
-    await page.clock.install();
-    await openAs(page, own, `${area}/documenti`);
-    await expect(cards(page)).toHaveCount(20);
-    await page.clock.runFor('03:05');
-    await expect(page.getByRole('dialog', { name: 'La sessione sta per scadere' })).toBeVisible();
-    await page.clock.resume();
-  },
-};
 
 /** Scrolls until nothing waits any more: what is far below the screen comes when it is near. */
 async function waitForAll(page: Page): Promise<void> {
@@ -134,14 +37,120 @@ async function waitForAll(page: Page): Promise<void> {
   }).toPass({ intervals: [150] });
 }
 
-for (const [names, group] of inGroups(states))
-  test(`accessible: ${names}`, async ({ context, own }) => {
-    test.slow();
-    await inTabs(context, own, group, async (page, open) => {
-      await open(page, own);
-      await expectAccessible(page);
-    });
+test('messages, accessible: their order, one open, in dark schemes too, a filter refused and applied, a deletion refused, and after the session', async ({
+  page,
+  own,
+}) => {
+  test.slow();
+  await openMessages(page, own);
+  await test.step('order menu open', async () => {
+    await page.getByRole('button', { name: 'Ordina messaggi' }).click();
+    await expect(page.getByRole('menu')).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
   });
+  await test.step('one open, filter panel with an error', async () => {
+    // To read it is a call of its own, that would meet the end of the session first.
+    const read = page.waitForResponse(areaCalls.markRead);
+    await cardButton(cards(page).first()).click();
+    await read;
+    await expect(cards(page).first().locator('.pc-prose')).toBeVisible();
+    await expectReadable(page);
+    await openFilter(page);
+    await page.getByLabel('Da', { exact: true }).fill('2025-03-01');
+    await applyFilter(page);
+    await expect(page.getByText('Inserisci un periodo valido')).toBeVisible();
+    await expectAccessible(page);
+  });
+  await test.step('filtered', async () => {
+    await page.getByLabel('Da', { exact: true }).fill('');
+    await page.getByLabel('Stato lettura').selectOption({ label: 'Letti' });
+    await applyFilter(page);
+    await expect(page.getByText('Filtri attivi:')).toBeVisible();
+    await expect(cards(page).first()).toBeVisible();
+    await expectAccessible(page);
+  });
+  const question = page.getByRole('dialog');
+  const remove = question.getByRole('button', { name: 'Elimina il messaggio' });
+  await test.step('deletion of a message, refused', async () => {
+    await failCalls(page, areaCalls.message, '500');
+    await cardButton(cards(page).first()).click();
+    await cards(page).first().getByRole('button', { name: 'Elimina' }).click();
+    await remove.click();
+    await expect(question.getByRole('alert')).toBeVisible();
+    await expectAccessible(page);
+  });
+  await test.step('session over while deleting', async () => {
+    await restoreCalls(page);
+    await page.context().clearCookies();
+    await remove.click();
+    await expect(page.getByRole('dialog', { name: 'La sessione è scaduta' })).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
+test('documents, services, messages that fail, and a session over while reading: accessible', async ({
+  page,
+  own,
+}) => {
+  test.slow();
+  await failCalls(page, areaCalls.messages, '503');
+  await openAs(page, own, `${area}/documenti`);
+  await test.step('documents, all open, filter panel', async () => {
+    await expect(cards(page)).toHaveCount(20);
+    for (const button of await cards(page).getByRole('heading').getByRole('button').all())
+      await button.click();
+    await openFilter(page);
+    await expect(page.getByLabel('Ambito')).toBeEnabled();
+    await expectAccessible(page);
+  });
+  await test.step('services, and filtered to nothing', async () => {
+    await goTo(page, 'Servizi');
+    await expect(page.getByRole('button', { name: /^Togli .* dai preferiti$/ })).toHaveCount(3);
+    await expectAccessible(page);
+    await page.getByRole('searchbox').fill('astronave');
+    await expect(page.getByText('Nessun servizio per questi filtri')).toBeVisible();
+    await expectAccessible(page);
+  });
+  await test.step('messages that could not be loaded', async () => {
+    await goTo(page, 'Messaggi');
+    await expect(retry(page)).toBeVisible();
+    await expect(toast(page)).toBeVisible();
+    await expectAccessible(page);
+  });
+  await test.step('session over while reading', async () => {
+    await restoreCalls(page);
+    await retry(page).click();
+    await expect(cards(page)).toHaveCount(15);
+    await page.context().clearCookies();
+    await page.getByRole('button', { name: 'Vedi altri messaggi' }).click();
+    await expect(page.getByRole('heading', { name: loginPrompt })).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
+test('results of the search, one list failed, and the desktop, in dark schemes too: accessible', async ({
+  page,
+  own,
+}) => {
+  test.slow();
+  await failCalls(page, areaCalls.documents, '500');
+  await openAs(page, own, `${area}?cerca=a`);
+  await test.step('results of the search, one list failed', async () => {
+    await expect(retry(page)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 3, name: /^Pagamenti/ })).toBeVisible();
+    await waitForAll(page);
+    await expectAccessible(page);
+  });
+  await test.step('desktop', async () => {
+    await goTo(page, 'Scrivania');
+    await expect(panel(page, 'Da completare').getByRole('listitem').first()).toBeVisible();
+    await expect(panel(page, 'Il tuo prossimo appuntamento')).toContainText('ore 09:40');
+    await waitForAll(page);
+    await expectReadable(page);
+    await expectAccessible(page);
+  });
+});
 
 test('a citizen without anything: every view accessible', async ({ page, own }) => {
   await openAs(page, own, area, 'dario');

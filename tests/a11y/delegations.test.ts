@@ -1,9 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { inGroups, inTabs } from '../support/browser/in-tabs.ts';
-import { expectAccessible, expectVisibleFocus } from '../support/browser/accessibility.ts';
+import { expectAccessible, expectReadable, expectVisibleFocus } from '../support/browser/accessibility.ts';
 import { windows } from '../support/browser/browser.ts';
-import { failCalls } from '../support/pages/calls.ts';
-import { test, type OwnPortal } from '../support/portal/own-portal.ts';
+import { failCalls, restoreCalls } from '../support/pages/calls.ts';
+import { test } from '../support/portal/own-portal.ts';
 import {
   dialog,
   given,
@@ -17,77 +16,82 @@ import {
   rowHeading,
 } from '../e2e/delegation-list-steps.ts';
 
-type Open = (page: Page, own: OwnPortal) => Promise<void>;
-
 const press = (page: Page, name: RegExp) => page.getByRole('button', { name }).first().click();
 
-/** The two lists with all they open. */
-const states: Record<string, Open> = {
-  'given, an ended one open': async (page, own) => {
-    await openList(page, own, `${given}#delega-${ids.dietEnded}`);
+/** The list as it stands, read again after this. */
+async function closeDialog(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+}
+
+test('delegations given and received, accessible: the lists, in dark schemes too, and every question with its refusal', async ({
+  page,
+  own,
+}) => {
+  test.slow();
+  await openList(page, own, `${given}#delega-${ids.dietEnded}`);
+  await test.step('given, an ended one open', async () => {
     await expect(rowHeading(page, ids.dietEnded)).toBeFocused();
-  },
-  'given to nobody': async (page, own) => {
-    await openList(page, own, given, 'dario');
-    await expect(page.getByRole('link', { name: 'Nuova delega' })).toHaveCount(2);
-  },
-  'lists that could not be read': async (page, own) => {
-    await failCalls(page, listCall, '503');
-    await openList(page, own, given);
-    await expect(page.getByRole('button', { name: 'Riprova' })).toBeVisible();
-  },
-  'the question before all is withdrawn, one of two failed': async (page, own) => {
-    await openList(page, own, given);
+    await expectReadable(page);
+    await expectAccessible(page);
+  });
+  await test.step('a renewal', async () => {
+    await press(page, /^Rinnova/);
+    await expect(dialog(page).getByLabel('Nuova scadenza')).toBeVisible();
+    await expectAccessible(page);
+    await closeDialog(page);
+  });
+  await test.step('an earlier end without a day', async () => {
+    await press(page, /^Anticipa scadenza/);
+    await inDialog(page, 'Anticipa scadenza').click();
+    await expect(dialog(page)).toContainText('Campo obbligatorio');
+    await expectAccessible(page);
+    await closeDialog(page);
+  });
+  await test.step('the question before all is withdrawn, one of two failed', async () => {
     await press(page, /^Ritira tutte/);
     await own.fault(`/api/deleghe/${ids.meals}`, '503');
     await inDialog(page, 'Ritira tutte').click();
     await expect(dialog(page).getByRole('alert')).toBeVisible();
-  },
-  'an earlier end without a day': async (page, own) => {
-    await openList(page, own, given);
-    await press(page, /^Anticipa scadenza/);
-    await inDialog(page, 'Anticipa scadenza').click();
-    await expect(dialog(page)).toContainText('Campo obbligatorio');
-  },
-  'a renewal': async (page, own) => {
-    await openList(page, own, given);
-    await press(page, /^Rinnova/);
-    await expect(dialog(page).getByLabel('Nuova scadenza')).toBeVisible();
-  },
-  received: async (page, own) => {
-    await openList(page, own, received);
+    await expectAccessible(page);
+    await closeDialog(page);
+  });
+  await test.step('received', async () => {
+    await page.getByRole('link', { name: 'Mi hanno delegato' }).click();
     await expect(row(page, 'Bruno Neri', 'TARI')).toBeVisible();
     for (const button of await page.getByRole('button', { name: /^Deleghe concluse/ }).all())
       await button.click();
-  },
-  'received from nobody': async (page, own) => {
-    await openList(page, own, received, 'dario');
-    await expect(page.getByRole('link', { name: 'Chiedi di operare per altri' })).toBeVisible();
-  },
-  'accepting without the conditions': async (page, own) => {
-    await openList(page, own, received);
+    await expectAccessible(page);
+  });
+  await test.step('accepting without the conditions, and the conditions', async () => {
     await press(page, /^Accetta/);
     await inDialog(page, 'Accetta').click();
     await expect(dialog(page).getByRole('alert')).toBeVisible();
-  },
-  'the conditions': async (page, own) => {
-    await openList(page, own, received);
-    await press(page, /^Accetta/);
+    await expectAccessible(page);
     await inDialog(page, 'Leggi le condizioni della delega').click();
-    await expect(
-      page.getByRole('dialog', { name: 'Condizioni della delega' }).locator('.pc-prose'),
-    ).toBeVisible();
-  },
-};
-
-for (const [names, group] of inGroups(states))
-  test(`accessible: ${names}`, async ({ context, own }) => {
-    test.slow();
-    await inTabs(context, own, group, async (page, open) => {
-      await open(page, own);
-      await expectAccessible(page);
-    });
+    const conditions = page.getByRole('dialog', { name: 'Condizioni della delega' });
+    await expect(conditions.locator('.pc-prose')).toBeVisible();
+    await expectAccessible(page);
   });
+});
+
+test('lists of delegations that could not be read, given to nobody, received from nobody: accessible', async ({
+  page,
+  own,
+}) => {
+  test.slow();
+  await failCalls(page, listCall, '503');
+  await openList(page, own, given, 'dario');
+  await expect(page.getByRole('button', { name: 'Riprova' })).toBeVisible();
+  await expectAccessible(page);
+  await restoreCalls(page);
+  await page.getByRole('button', { name: 'Riprova' }).click();
+  await expect(page.getByRole('link', { name: 'Nuova delega' })).toHaveCount(2);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Mi hanno delegato' }).click();
+  await expect(page.getByRole('link', { name: 'Chiedi di operare per altri' })).toBeVisible();
+  await expectAccessible(page);
+});
 
 test.describe('a long list', () => {
   test.use({ sandboxData: { tenants: longList } });

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { expectAccessible } from '../support/browser/accessibility.ts';
+import { expectAccessible, expectReadable } from '../support/browser/accessibility.ts';
 import { failCalls } from '../support/pages/calls.ts';
 import { area, panel } from '../support/pages/area-page.ts';
 import { logIn, openAs } from '../support/portal/citizens.ts';
@@ -10,9 +10,19 @@ import { main } from '../e2e/wizard-steps.ts';
 
 test.setTimeout(120_000);
 
-test('the page of a position in each of its states, and the policy of its payment', async ({ page, own }) => {
+test('the page of a position in each of its states, and the policy of its payment, in dark schemes too', async ({
+  page,
+  own,
+}) => {
+  await test.step('to be paid, and its policy', async () => {
+    await openPosition(page, own, positions.waste);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'informativa sulla privacy' }).click();
+    await expect(page.getByRole('dialog')).toContainText(/\w{5}/);
+    await expectReadable(page);
+    await expectAccessible(page);
+  });
   for (const [name, iuv] of [
-    ['to be paid', positions.waste],
     ['overdue', positions.bus],
     ['paid', positions.paid],
     ['cancelled', positions.cancelled],
@@ -22,12 +32,6 @@ test('the page of a position in each of its states, and the policy of its paymen
       await openPosition(page, own, iuv);
       await expectAccessible(page);
     });
-  await test.step('policy', async () => {
-    await openPosition(page, own, positions.waste);
-    await page.getByRole('button', { name: 'informativa sulla privacy' }).click();
-    await expect(page.getByRole('dialog')).toContainText(/\w{5}/);
-    await expectAccessible(page);
-  });
 });
 
 test('a position that is not found, one that fails, a refused payment, and one in verification', async ({

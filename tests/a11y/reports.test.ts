@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { expectAccessible } from '../support/browser/accessibility.ts';
+import { expectAccessible, expectReadable } from '../support/browser/accessibility.ts';
 import { failCalls } from '../support/pages/calls.ts';
 import { lastCode } from '../support/pages/outbox.ts';
 import { test } from '../support/portal/own-portal.ts';
@@ -18,7 +18,10 @@ import { main, next, problems, step } from '../e2e/wizard-steps.ts';
 
 test.setTimeout(120_000);
 
-test('every step of a report, with its errors, to its outcome', async ({ page, own }) => {
+test('every step of a report, with its errors, to its outcome; its map in dark schemes too', async ({
+  page,
+  own,
+}) => {
   await page.goto(own.url(`${report}?rif=LP-0042&lat=0&lon=0`));
   await expect(main(page)).toContainText('Alcuni dati del codice QR non sono validi');
   await expectAccessible(page);
@@ -41,6 +44,7 @@ test('every step of a report, with its errors, to its outcome', async ({ page, o
   await expect(place(page)).toContainText('Via Roma');
   await lookAtMap(page);
   await expect(page.getByRole('button', { name: 'Ingrandisci la mappa' })).toBeVisible();
+  await expectReadable(page);
   await page.getByRole('button', { name: 'Elimina programma.jpg' }).click();
   await page.getByLabel('Titolo').fill('Lampione <spento>');
   await page.getByLabel('Dettagli').fill('Da lunedì non si accende.');

@@ -1,11 +1,12 @@
 import { expect } from '@playwright/test';
+import { expectAccessible } from '../support/browser/accessibility.ts';
 import { area, loginPrompt } from '../support/pages/area-page.ts';
 import { citizens, openAs, withSessionOf } from '../support/portal/citizens.ts';
 import { test } from '../support/portal/own-portal.ts';
 
 const minutes = (count: number) => count * 60_000;
 
-test('two minutes before the end the page warns, one press makes the session as long again, and its end is noticed', async ({
+test('two minutes before the end the page warns, one press makes the session as long again, and its end is noticed; the warning is accessible', async ({
   page,
   own,
 }) => {
@@ -18,6 +19,7 @@ test('two minutes before the end the page warns, one press makes the session as 
   await expect(warning).toHaveCount(0);
   await page.clock.fastForward(minutes(0.6));
   await expect(warning).toContainText('tra 2 minuti');
+  await expectAccessible(page);
   const asked = page.waitForResponse(/\/utenti\/me$/);
   await warning.getByRole('button', { name: 'Resta collegato' }).click();
   expect((await asked).status()).toBe(200);
