@@ -1,7 +1,13 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { test } from '../support/browser/shared-context.ts';
 import { inGroups } from '../support/browser/in-tabs.ts';
-import { expectAccessible, expectReadable, expectVisibleFocus } from '../support/browser/accessibility.ts';
+import {
+  expectAccessible,
+  expectReadable,
+  expectVisibleFocus,
+  focusTop,
+} from '../support/browser/accessibility.ts';
+import { enlargeText, expectWholeWords, linesOf } from '../support/browser/broken-words.ts';
 import { expectReflow } from '../support/browser/reflow.ts';
 import { isLookedAt, pagesOf } from '../support/portal/sample-pages.ts';
 import { tenantUrl } from '../support/portal/tenant-url.ts';
@@ -12,17 +18,18 @@ import { keepOutcome } from '../support/pages/outcome.ts';
 
 const all = pagesOf('torrebianca');
 const open = all.filter(isLookedAt);
-const loginPages = all.filter(({ route }) => route.who !== 'everyone' && route.gate.length > 0);
-/** Names of those that say nothing in the browser's console. */
-const quiet = new Set(open.map(({ route }): string => route.id));
+const asking = all.filter(({ route }) => route.who !== 'everyone' && route.gate.length > 0);
+const loginPages = [...new Set(asking.map(({ route }) => route.gate.join()))].map(
+  (gate): [string, string] => [
+    `login for ${gate}`,
+    asking.find(({ route }) => route.gate.join() === gate)?.path ?? '',
+  ],
+);
 
 /** Every page that is open to everybody, and one of each module whose pages ask to log in, as all of them do. */
 const addresses: [name: string, address: string][] = [
   ...open.map(({ route, path }): [string, string] => [route.id, path]),
-  ...[...new Set(loginPages.map(({ route }) => route.gate.join()))].map((gate): [string, string] => [
-    `login for ${gate}`,
-    loginPages.find(({ route }) => route.gate.join() === gate)?.path ?? '',
-  ]),
+  ...loginPages,
   ['FAQ detail with one answer open', '/faq/3/dettagli/anagrafe?answerId=301'],
   ['FAQ detail with tables, lists and hostile answers', '/faq/17/dettagli/contattare-il-comune'],
   ['category of the FAQ with categories below', '/faq/5/dettagli/tributi'],
@@ -51,6 +58,45 @@ const inSchemes = new Set([
   'maintenance gate',
 ]);
 
+/** Those that say nothing in the browser's console: all that lack nothing. */
+const quiet = new Set([
+  ...open.map(({ route }): string => route.id),
+  ...loginPages.map(([name]) => name),
+  ...addresses.filter(([, address]) => address.includes(':')).map(([name]) => name),
+]);
+
+/** What holds no torn word of large text, by the page that shows it. */
+const wholeWords: Readonly<Record<string, string>> = {
+  'maintenance gate': '.pc-gate',
+  'service under maintenance': '.alert',
+  'payment-outcome': '.alert',
+  home: '.pc-accordion summary',
+  'FAQ detail with one answer open': '.pc-accordion summary',
+  report: '.pc-terms li, .pc-contact',
+};
+
+/** What else is looked at while the text is twice as large. */
+const inLargeText: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  // A quick link stands below its icon rather than break in a word.
+  home: async (page) =>
+    expect(await linesOf(page.locator('.pc-quick-link strong', { hasText: 'appuntamento' }))).toBe(2),
+  // What the site stores is read without scrolling sideways.
+  'cookie-notice': async (page) => {
+    const stored = page.getByRole('region', { name: 'Strumenti usati' });
+    expect(await stored.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  },
+};
+
+/** Expects that a phone shows the page in large text without a torn word. */
+async function expectLargeText(page: Page, name: string): Promise<void> {
+  const places = wholeWords[name];
+  if (!places && !inLargeText[name]) return;
+  await page.setViewportSize(windows.mobile);
+  await enlargeText(page);
+  if (places) await expectWholeWords(page, places);
+  await inLargeText[name]?.(page);
+}
+
 /** `tenant:/path`, for the port is not known yet while the tests are listed. */
 function siteOf(tenant: string, path = '/'): string {
   return `${tenant}:${path}`;
@@ -71,13 +117,14 @@ for (const [names, group] of inGroups(Object.fromEntries(addresses)))
     for (const [name, address] of group)
       await test.step(name, async () => {
         await page.setViewportSize(windows.mobile);
-        if (quiet.has(name)) await openQuiet(page, faults, address);
+        if (quiet.has(name)) await openQuiet(page, faults, addressOf(address));
         else await page.goto(addressOf(address));
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
         if (inSchemes.has(name)) await expectReadable(page);
         await expectAccessible(page);
         await expectReflow(page);
+        await expectLargeText(page, name);
       });
     expect(await page.context().cookies()).toEqual([]);
   });
@@ -89,7 +136,7 @@ test('the outcomes of a request, sent or kept, and of a cancellation: accessible
     ['partialTicket', '/feedback?feedbackType=partialTicket'],
     ['cancelled', '/servizi/annullamento-appuntamento/successo'],
   ] as const) {
-    await keepOutcome(page, '/faq', { type, number: '72060', email: 'ada@posta.example' });
+    await keepOutcome(page, { type, number: '72060', email: 'ada@posta.example' });
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await expectAccessible(page);
@@ -97,12 +144,14 @@ test('the outcomes of a request, sent or kept, and of a cancellation: accessible
 });
 
 test('the focus shows at every stop', async ({ page }) => {
-  for (const path of ['/', '/faq', '/faq/3/dettagli/anagrafe', '/nuova-richiesta'])
+  for (const path of ['/', '/faq', '/faq/3/dettagli/anagrafe', '/nuova-richiesta']) {
+    // A form that is drawn while somebody tabs through the page moves what comes after it.
+    await page.goto(path, { waitUntil: 'networkidle' });
     for (const [size, window] of Object.entries(windows))
       await test.step(`${path}, ${size}`, async () => {
         await page.setViewportSize(window);
-        // A form that is drawn while somebody tabs through the page moves what comes after it.
-        await page.goto(path, { waitUntil: 'networkidle' });
+        await focusTop(page);
         await expectVisibleFocus(page, 25);
       });
+  }
 });

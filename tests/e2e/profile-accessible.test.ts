@@ -1,9 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import { inGroups, inTabs } from '../support/browser/in-tabs.ts';
-import { expectAccessible } from '../support/browser/accessibility.ts';
-import { test } from '../support/portal/own-portal.ts';
-import { dialog, openAs, proveAddress, sendCodeTo, showPreferences, wizard } from './profile-steps.ts';
+import { expectAccessible, expectReadable } from '../support/browser/accessibility.ts';
 import { keepOutcome } from '../support/pages/outcome.ts';
+import { enlargeText, expectWholeWords, resetText } from '../support/browser/broken-words.ts';
+import { windows } from '../support/browser/browser.ts';
+import { test } from '../support/portal/own-portal.ts';
+import { codeField, dialog, openAs, press, proveAddress, showPreferences, wizard } from './profile-steps.ts';
 
 /** Opens a dialog by its button. */
 async function opened(page: Page, name: string): Promise<void> {
@@ -11,48 +12,88 @@ async function opened(page: Page, name: string): Promise<void> {
   await expect(dialog(page)).toBeVisible();
 }
 
-const states: Record<string, { who: string; path?: string; reach?: (page: Page) => Promise<void> }> = {
-  profile: { who: 'Ada Verdi' },
-  preferences: { who: 'Ada Verdi', reach: showPreferences },
-  'no profile yet': { who: 'Carla Bianchi' },
-  'contacts that cannot be read': {
-    who: 'Elena Gialli',
-    reach: (page) => expect(page.getByRole('main').getByRole('button', { name: 'Riprova' })).toBeVisible(),
-  },
-  'address refused': { who: 'Ada Verdi', reach: (page) => sendCodeTo(page, 'nessuna chiocciola') },
-  'code of an address': { who: 'Ada Verdi', reach: (page) => sendCodeTo(page, 'nuova@posta.example') },
-  'number of a phone': {
-    who: 'Bruno Neri',
-    reach: (page) => opened(page, 'Inserisci telefono'),
-  },
-  terms: { who: 'Ada Verdi', reach: (page) => opened(page, 'Leggi') },
-  'deletion of the contacts': { who: 'Ada Verdi', reach: (page) => opened(page, 'Elimina contatti') },
-  success: {
-    who: 'Ada Verdi',
-    reach: async (page) => {
-      const success = new URL(`${wizard}/successo`, page.url()).href;
-      await keepOutcome(page, page.url(), { type: 'profile' });
-      await page.goto(success);
-      await expect(page.getByRole('heading', { name: 'Profilo utente completato' })).toBeVisible();
-    },
-  },
-};
-
-for (const [names, group] of inGroups(states))
-  test(`accessible: ${names}`, async ({ context, own }) => {
-    test.slow();
-    await inTabs(context, own, group, async (page, { who, path, reach }) => {
-      await openAs(page, own, who, path);
-      await reach?.(page);
-      await expect(dialog(page).locator('[aria-busy="true"]')).toHaveCount(0);
-      await expectAccessible(page);
-    });
-  });
-
-test('each step of a new profile: accessible', async ({ page, own }) => {
-  await openAs(page, own, 'Carla Bianchi', wizard);
+/** The page as it stands once nothing in its dialog waits. */
+async function expectLookedAt(page: Page): Promise<void> {
+  await expect(dialog(page).locator('[aria-busy="true"]')).toHaveCount(0);
   await expectAccessible(page);
-  await page.locator('label', { hasText: 'Ho letto e compreso' }).click();
+}
+
+async function closeDialog(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+}
+
+/** Sends a code to an address, in the dialog that is open. */
+async function askForCode(page: Page, address: string): Promise<void> {
+  await dialog(page).getByLabel('Email', { exact: false }).first().fill(address);
+  await dialog(page).getByLabel('Ripeti email').fill(address);
+  await press(page, 'Conferma e invia');
+}
+
+test('a profile, accessible: as it opens, its preferences, in dark schemes too, each of its dialogs, and the end', async ({
+  page,
+  own,
+}) => {
+  test.slow();
+  await openAs(page, own, 'Ada Verdi');
+  await test.step('profile', () => expectLookedAt(page));
+  await test.step('preferences', async () => {
+    await showPreferences(page);
+    await expectReadable(page);
+    await expectLookedAt(page);
+  });
+  await test.step('the table of preferences breaks no service of large text in a wide window', async () => {
+    await page.setViewportSize(windows.desktop);
+    await enlargeText(page);
+    await expectWholeWords(page, '.pc-preferences');
+    await resetText(page);
+  });
+  await test.step('address refused, and the code of one', async () => {
+    await opened(page, 'Modifica email');
+    await askForCode(page, 'nessuna chiocciola');
+    await expect(codeField(page)).toHaveCount(0);
+    await expectLookedAt(page);
+    await askForCode(page, 'nuova@posta.example');
+    await expect(codeField(page)).toBeVisible();
+    await expectLookedAt(page);
+    await closeDialog(page);
+  });
+  for (const [name, opener] of [
+    ['terms', 'Leggi'],
+    ['deletion of the contacts', 'Elimina contatti'],
+  ] as const)
+    await test.step(name, async () => {
+      await opened(page, opener);
+      await expectLookedAt(page);
+      await closeDialog(page);
+    });
+  await test.step('success', async () => {
+    await keepOutcome(page, { type: 'profile' });
+    await page.goto(own.url(`${wizard}/successo`));
+    await expect(page.getByRole('heading', { name: 'Profilo utente completato' })).toBeVisible();
+    await expectLookedAt(page);
+  });
+});
+
+test('the number of a phone, and contacts that cannot be read: accessible', async ({ page, own }) => {
+  test.slow();
+  await openAs(page, own, 'Bruno Neri');
+  await opened(page, 'Inserisci telefono');
+  await expectLookedAt(page);
+  await openAs(page, own, 'Elena Gialli');
+  await expect(page.getByRole('main').getByRole('button', { name: 'Riprova' })).toBeVisible();
+  await expectLookedAt(page);
+});
+
+test('no profile yet, and each step of a new one: accessible', async ({ page, own }) => {
+  test.slow();
+  await openAs(page, own, 'Carla Bianchi');
+  await expectLookedAt(page);
+  await page.goto(own.url(wizard));
+  const box = page.locator('label', { hasText: 'Ho letto e compreso' });
+  await expect(box).toBeVisible();
+  await expectAccessible(page);
+  await box.click();
   await page.getByRole('button', { name: 'Avanti' }).click();
   await page.getByRole('button', { name: 'Avanti' }).click();
   await expect(page.getByRole('main').getByRole('alert')).toBeVisible();

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Makes the text of the page twice as large (WCAG 1.4.4). A style sheet made by script is not refused by the page's policy. */
 export function enlargeText(page: Page): Promise<void> {
@@ -9,8 +9,13 @@ export function enlargeText(page: Page): Promise<void> {
   });
 }
 
+/** Gives the text of the page its own size again. */
+export function resetText(page: Page): Promise<void> {
+  return page.evaluate(() => void (document.adoptedStyleSheets = []));
+}
+
 /** Words of up to 16 letters or digits that begin on one line and end on another, where they can be seen. */
-export function brokenWords(place: Locator): Promise<string[]> {
+function brokenWords(place: Locator): Promise<string[]> {
   return place.evaluateAll((elements) => {
     const longest = 16;
     const isShown = (element: Element) =>
@@ -34,3 +39,17 @@ export function brokenWords(place: Locator): Promise<string[]> {
     });
   });
 }
+
+/** Expects that no word in these places is torn apart. */
+export async function expectWholeWords(page: Page, places: string): Promise<void> {
+  await expect(page.locator(places).first()).toBeAttached();
+  expect(await brokenWords(page.locator(places))).toEqual([]);
+}
+
+/** Lines that a text takes. */
+export const linesOf = (text: Locator): Promise<number> =>
+  text.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+  });

@@ -14,12 +14,14 @@ export async function openQuiet(page: Page, faults: Faults, address: string): Pr
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   // An outcome opened cold leads on to where its flow begins, so the page is quiet only there.
   await page.waitForLoadState('networkidle');
-  const { origin, pathname } = new URL(address, page.url());
+  const { href, origin, pathname } = new URL(address, page.url());
   const refusal = (status: string, path: string) =>
     `console: Failed to load resource: the server responded with a status of ${status} ${origin}${path}`;
   // A live page asks who is there, whoever comes: the browser notes the refusal, and nothing else.
   const isLive = pathname === pathOf('service-status') || (await page.locator('astro-island').count()) > 0;
   const expected = isLive ? [refusal('401 (Unauthorized)', '/api-public/utenti/me')] : [];
+  // The page before may be another municipality's.
+  expected.push(`foreign: ${href}`);
   // The link of an appointment that nobody booked.
   if (pathname.startsWith('/servizi/modifica-appuntamento/'))
     expected.push(
