@@ -1,23 +1,36 @@
+import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
+import { firstLists } from '#features/area/islands/first-lists.ts';
+import { createSiteServer } from '../../scripts/lib/site-server.ts';
 import { test } from '../support/browser/shared-context.ts';
-import { seedTenants } from '../../scripts/sandbox/seed/tenants.ts';
 import { apiRequests } from '../support/pages/calls.ts';
 import { openQuiet } from '../support/pages/quiet-page.ts';
-import { isLookedAt, pagesOf, type SamplePage } from '../support/portal/sample-pages.ts';
-import { tenantUrl } from '../support/portal/tenant-url.ts';
+import { isLookedAt, pagesOf } from '../support/portal/sample-pages.ts';
+import { servedRoot, tenantUrl } from '../support/portal/tenant-url.ts';
 import { collectFaults } from '../support/browser/page-faults.ts';
 import { noteScripts } from '../support/browser/scripts-seen.ts';
 
 /** Page of a service, which leads on to where the service is used. */
 const isServicePage = (path: string) => /^\/servizi\/[^/]+$/.test(path);
 
-/** Pages of a municipality by the first part of their address: a test each, small enough to run side by side. */
-const parts: readonly [name: string, holds: (page: SamplePage) => boolean][] = [
-  ['public pages', ({ path }) => !/^\/(servizi|area-personale)\//.test(path)],
-  ['services', ({ path }) => path.startsWith('/servizi/') && !isServicePage(path)],
-  ['pages of services', ({ path }) => isServicePage(path)],
-  ['personal area', ({ path }) => path.startsWith('/area-personale/')],
-];
+const live = new Set<string>(Object.keys(firstLists));
+
+/**
+ * Pages of Torrebianca that are not looked at elsewhere: `tests/a11y/pages` opens those that everybody may read, and
+ * `calls-once.test.ts` each live page as a citizen.
+ */
+const others = pagesOf('torrebianca').filter((page) => !isLookedAt(page) && !live.has(page.route.id));
+
+/** One page of each kind of Borgolago, which tells of what broke and counts its uses, besides those of `tests/a11y/pages`. */
+const kinds = new Set<string>([
+  'faq-detail',
+  'assistance',
+  'service',
+  'mypay-online',
+  'area',
+  'area-activities',
+]);
+const ofBorgolago = pagesOf('borgolago');
 
 /** Words that only these libraries' code holds. */
 const libraries = { react: 'react.transitional.element', zod: '_zod' };
@@ -35,30 +48,55 @@ async function scriptsOf(page: Page, path: string): Promise<string> {
   return code();
 }
 
-for (const { id, config } of seedTenants) {
-  // A closed site has the same page at every address, to the byte (`gate.test.ts`).
-  for (const [name, holds] of config.maintenance ? parts.slice(0, 1) : parts) {
-    // Those of Torrebianca that everybody may read are opened, and have to say nothing, where they are looked at.
-    const isElsewhere = (page: SamplePage) => id === 'torrebianca' && isLookedAt(page);
-    const all = pagesOf(id).filter((page) => holds(page) && !isElsewhere(page));
-    const pages = config.maintenance ? all.slice(0, 1) : all;
-    if (pages.length === 0) continue;
-
-    test(`${id}: ${name} say nothing, set no cookie and keep to their own host`, async ({ page }) => {
-      test.slow();
-      const faults = await collectFaults(page);
-      // Without an answer the page of a service stays where it is.
-      if (pages.every(({ path }) => isServicePage(path)))
-        await page.setExtraHTTPHeaders({ 'x-sandbox-fault': 'empty' });
-      for (const { path } of pages) {
-        await test.step(path, () => openQuiet(page, faults, tenantUrl(id, path)));
-      }
-      expect(await page.context().cookies()).toEqual([]);
-    });
-  }
+/** Expects that HTML made of text meets no document, and the page stands as it did. */
+async function expectTextRefused(page: Page): Promise<void> {
+  const refused = await page.evaluate(() => {
+    try {
+      Reflect.set(document.body, 'innerHTML', 'x');
+      return null;
+    } catch (error) {
+      return (error as Error).name;
+    }
+  });
+  expect(refused).toBe('TypeError');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-test('the first pages make one call at most, after they are drawn, and load neither React nor zod before the citizen acts', async ({
+for (const [tenant, pages] of [
+  ['torrebianca', others],
+  ['borgolago', ofBorgolago.filter(({ route }) => kinds.has(route.id))],
+] as const)
+  test(`${tenant}: pages that are not looked at elsewhere say nothing, set no cookie and keep to their own host`, async ({
+    page,
+  }) => {
+    test.slow();
+    expect(pages.length).toBeGreaterThan(5);
+    const faults = await collectFaults(page);
+    for (const { path } of pages)
+      await test.step(path, async () => {
+        // Without an answer the page of a service stays where it is.
+        await page.setExtraHTTPHeaders(isServicePage(path) ? { 'x-sandbox-fault': 'empty' } : {});
+        await openQuiet(page, faults, tenantUrl(tenant, path));
+      });
+    expect(await page.context().cookies()).toEqual([]);
+  });
+
+test('every page of Borgolago brings the files of the same page of Torrebianca, which says nothing', async () => {
+  const site = createSiteServer(join(servedRoot(), 'dist'), 'torrebianca');
+  const filesOf = async (tenant: string, path: string) => {
+    const response = await site(new Request(`http://${tenant}.localhost${path}`));
+    const files = (await response.text()).matchAll(/(?:src|href|-url)="(\/_assets\/[^"]+\.(?:js|css))"/g);
+    return [...files].map(([, file]) => file);
+  };
+  const same = new Map(pagesOf('torrebianca').map(({ route, path }) => [route.id, path]));
+  for (const { route, path } of ofBorgolago) {
+    const files = await filesOf('borgolago', path);
+    expect(files, path).not.toEqual([]);
+    expect(files, path).toEqual(await filesOf('torrebianca', same.get(route.id) ?? ''));
+  }
+});
+
+test('the first pages make one call at most, after they are drawn, load neither React nor zod before the citizen acts, and let no HTML made of text meet the document', async ({
   context,
 }) => {
   for (const [name, path] of first)
@@ -80,33 +118,19 @@ test('the first pages make one call at most, after they are drawn, and load neit
           ?.startTime,
       }));
       expect(call).toBeGreaterThan(drawn ?? Infinity);
+      await expectTextRefused(page);
       await page.close();
     });
 });
 
-test('the words that betray the libraries do so where they are in use; HTML made of text meets no document', async ({
+test('the words that betray the libraries do so where they are in use; HTML made of text meets no document of a live page', async ({
   page,
 }) => {
-  await test.step('the words that betray the libraries do so where they are in use', async () => {
-    const code = await scriptsOf(page, '/faq/999999/dettagli/categoria');
-    for (const word of Object.values(libraries)) expect(code).toContain(word);
-  });
-  await test.step('HTML made of text meets no document, on public pages and live ones', async () => {
-    const addresses = first.map(([, address]) => address);
-    for (const path of [...addresses, '/faq/999999/dettagli/categoria', '/servizi/16']) {
-      await page.goto(path);
-      const refused = await page.evaluate(() => {
-        try {
-          Reflect.set(document.body, 'innerHTML', 'x');
-          return null;
-        } catch (error) {
-          return (error as Error).name;
-        }
-      });
-      expect(refused, path).toBe('TypeError');
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    }
-  });
+  const code = await scriptsOf(page, '/faq/999999/dettagli/categoria');
+  for (const word of Object.values(libraries)) expect(code).toContain(word);
+  await expectTextRefused(page);
+  await page.goto('/servizi/16');
+  await expectTextRefused(page);
 });
 
 test('the fault collector of this file reports a message, an error and a request to another host', async ({
