@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { seedTenants } from '../../scripts/sandbox/seed/tenants.ts';
-import { citizens } from '../support/portal/citizens.ts';
+import { citizens, openAs } from '../support/portal/citizens.ts';
 import { gateOver } from '../support/pages/gate.ts';
-import { test, type OwnPortal } from '../support/portal/own-portal.ts';
+import { test } from '../support/portal/own-portal.ts';
 import { keepOutcome } from '../support/pages/outcome.ts';
 
 const ada = 'Ada Verdi';
@@ -20,13 +20,6 @@ async function logIn(page: Page, name = ada): Promise<void> {
   await page.getByRole('button', { name: `Entra come ${name}` }).click();
 }
 
-async function openArea(page: Page, own: OwnPortal): Promise<void> {
-  await page.goto(own.url('/'));
-  await logIn(page);
-  await expect(page).toHaveURL(own.url(area));
-  await expect(userButton(page)).toBeVisible();
-}
-
 test('an anonymous visitor causes no question about the session; ?redirector leads to a page of the site and nowhere else', async ({
   page,
   own,
@@ -42,31 +35,14 @@ test('an anonymous visitor causes no question about the session; ?redirector lea
     page.on('request', (request) => {
       if (new URL(request.url()).pathname.startsWith('/api')) asked.push(page.url());
     });
-    for (const [value, path] of [
-      ['/faq', '/faq'],
-      ['%252Ffaq', '/faq'],
-      ['%2Fnote-legali%3Fservizio%3D12%23fine', '/note-legali?servizio=12#fine'],
-    ] as const)
-      await test.step(value, async () => {
-        await page.goto(own.url(`${area}?redirector=${value}`));
-        await expect(page).toHaveURL(own.url(path));
-      });
+    // Each form that a value may have is a row of src/domain/routing/redirector.test.ts.
+    const within = '%2Fnote-legali%3Fservizio%3D12%23fine';
+    await page.goto(own.url(`${area}?redirector=${within}`));
+    await expect(page).toHaveURL(own.url('/note-legali?servizio=12#fine'));
     expect(asked.filter((from) => from.includes('redirector'))).toEqual([]);
-    for (const value of [
-      '//evil.example',
-      '/%5Cevil.example',
-      'https://evil.example',
-      'javascript:alert(1)',
-      '/api/utenti/logout',
-      '/..//evil.example',
-      '%252F%252Fevil.example',
-      '/logout',
-    ])
-      await test.step(value, async () => {
-        await page.goto(own.url(`${area}?redirector=${value}`));
-        await expect(page).toHaveURL(own.url(area));
-        await expect(page.getByText('evil')).toHaveCount(0);
-      });
+    await page.goto(own.url(`${area}?redirector=%252F%252Fevil.example`));
+    await expect(page).toHaveURL(own.url(area));
+    await expect(page.getByText('evil')).toHaveCount(0);
   });
 });
 
@@ -74,7 +50,10 @@ test('login by the header, name on every page, menu by keyboard, logout, and Bac
   page,
   own,
 }) => {
-  await openArea(page, own);
+  await page.goto(own.url('/'));
+  await logIn(page);
+  await expect(page).toHaveURL(own.url(area));
+  await expect(userButton(page)).toBeVisible();
   await page.goto(own.url('/faq'));
   await userButton(page).focus();
   await page.keyboard.press('ArrowDown');
@@ -104,7 +83,7 @@ test('a logout in one tab empties the others at once, on public pages too, and w
   page,
   own,
 }) => {
-  await openArea(page, own);
+  await openAs(page, own, area);
   const newTab = async (path: string) => {
     const tab = await page.context().newPage();
     await tab.goto(own.url(path));
@@ -125,7 +104,7 @@ test('a logout in one tab empties the others at once, on public pages too, and w
   const kept = () =>
     away.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('CITFAC')));
   const outcome = await page.context().newPage();
-  await keepOutcome(outcome, own.url('/faq'), {
+  await keepOutcome(outcome, {
     type: 'ticket',
     number: '72060',
     email: 'ada@posta.example',
@@ -153,7 +132,7 @@ test('a session that ends, or somebody else’s that begins in a second tab, tak
   own,
 }) => {
   await test.step('somebody else logs in in a second tab and goes to a public page: the first shows nothing more of the one before', async () => {
-    await openArea(page, own);
+    await openAs(page, own, area);
     await expect(page.getByRole('main')).toContainText(ada);
     await own.desk('sessioni', { cittadino: citizens.ada.taxCode });
     const second = await page.context().newPage();

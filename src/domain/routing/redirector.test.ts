@@ -85,6 +85,7 @@ test.each([
   ['this page with another redirector', '/area-personale?redirector=/faq'],
   ['this page by dots with another redirector', '/faq/../area-personale/?redirector=//evil.example'],
   ['an encoded second slash', '/%2Fevil.example'],
+  ['two slashes encoded twice', '%2F%2Fevil.example'],
   ['dots that uncover a second slash', '/..//evil.example'],
   ['a dot that uncovers a second slash', '/.//evil.example/faq'],
   ['forms by dots', '/moonfobl/../api/utenti/logout'],
