@@ -1,4 +1,4 @@
-import type { BrowserContext, Locator } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { contrast } from '#site/theme.ts';
 
 /** Colours of an element as they are painted, six hex digits each with `#`. */
@@ -22,8 +22,7 @@ export async function paintedColours(context: BrowserContext, element: Locator):
   const [left, top] = [Math.max(0, x - reach), Math.max(0, y - reach)];
   const clip = { x: left, y: top, width: x + width + reach - left, height: y + height + reach - top };
   const picture = await page.screenshot({ clip, animations: 'disabled' });
-  // A page of its own decodes the picture: that of the portal refuses it by its policy.
-  const decoder = await context.newPage();
+  const decoder = await decoderOf(context);
   const box = { left: x - left, top: y - top, right: x - left + width, bottom: y - top + height };
   const counts = await decoder.evaluate(countColours, {
     url: `data:image/png;base64,${picture.toString('base64')}`,
@@ -31,12 +30,22 @@ export async function paintedColours(context: BrowserContext, element: Locator):
     box,
     ring,
   });
-  await decoder.close();
   const ground = mostOf(counts.inside);
   const ink = Object.keys(counts.inside).reduce((best, colour) =>
     contrast(colour, ground) > contrast(best, ground) ? colour : best,
   );
   return { ground, ink, around: mostOf(counts.outside) };
+}
+
+const decoders = new WeakMap<BrowserContext, Page>();
+
+/** A page of its own decodes the pictures: those of the portal refuse it by their policy. */
+async function decoderOf(context: BrowserContext): Promise<Page> {
+  const kept = decoders.get(context);
+  if (kept && !kept.isClosed()) return kept;
+  const opened = await context.newPage();
+  decoders.set(context, opened);
+  return opened;
 }
 
 interface Picture {
