@@ -89,8 +89,10 @@ test('a request with its reply form, errors and all, and the questions before it
     await expectAccessible(page);
   });
   await test.step('the questions before an instance is copied or a draft deleted, refused: accessible', async () => {
+    for (let open = await page.getByRole('dialog').count(); open > 0; open -= 1)
+      await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.setViewportSize(tall);
-    await openAs(page, own, `${activities}#bozze`);
     await expect(panel(page, drafts).getByRole('article').first()).toBeVisible();
     await openCard(page, drafts);
     await own.fault('/api/draft*', '500');

@@ -13,7 +13,6 @@ import {
   fillAll,
   goToPayer,
   goToSummary,
-  openSummary,
   pay,
   person,
   print,
@@ -33,43 +32,24 @@ async function expectRefused(page: Page): Promise<void> {
   await expectAccessible(page);
 }
 
-test('the choice of how to pay, and the policy and the types: read, refused, and not there', async ({
+test('without a login: types that could not be read; the policy, what is paid, who pays and the summary, each refused; the focus goes to each heading, forwards and back', async ({
   page,
   own,
 }) => {
-  await test.step('the choice of how to pay, and of MyPay without a login', async () => {
-    await page.goto(own.url(spontaneous.ppay));
-    await expect(main(page).getByRole('link', { name: 'Genera avviso di pagamento' })).toBeVisible();
-    await expectAccessible(page);
-    await page.goto(own.url(spontaneous.mypay));
-    await expect(main(page).getByRole('link', { name: /^Accedi/ })).toBeVisible();
-    await expectAccessible(page);
-  });
   await test.step('types that could not be read', async () => {
     await own.fault('/api-public/ppay/paymenttypes', '503');
     await page.goto(own.url(online));
     await expect(main(page).getByText('Non è stato possibile caricare i pagamenti')).toBeVisible();
     await expectAccessible(page);
+    await page.getByRole('button', { name: 'Riprova' }).click();
   });
-  await test.step('the policy: read, refused, and not there', async () => {
-    await page.goto(own.url(online));
+  await test.step('the policy: read, and refused', async () => {
     await expect(main(page).locator('.pc-terms')).toContainText('Dati trattati');
     await expectAccessible(page);
     await next(page);
     await expectRefused(page);
-    await own.fault('/api-public/policy/ppay', '503');
-    await page.reload();
-    await expect(main(page).getByText('Informativa non disponibile')).toBeVisible();
-    await expectAccessible(page);
   });
-});
-
-test('what is paid and who pays: empty, refused, with hints, a company, nobody’s code, and a citizen', async ({
-  page,
-  own,
-}) => {
-  await test.step('what is paid: empty, refused, with its hint, and fixed by the address', async () => {
-    await page.goto(own.url(online));
+  await test.step('what is paid: empty, refused, and with its hint', async () => {
     await acceptPolicy(page);
     await expectAccessible(page);
     await next(page);
@@ -77,15 +57,11 @@ test('what is paid and who pays: empty, refused, with hints, a company, nobody�
     await page.getByLabel('Scegli un pagamento').selectOption(types.meals);
     await expect(main(page)).toContainText('Indicare nome e classe');
     await expectAccessible(page);
-    await page.goto(own.url(`${notice}?typology=SALE`));
-    await acceptPolicy(page);
-    await expectAccessible(page);
+    await page.getByLabel('Scegli un pagamento').selectOption(types.rights);
+    await next(page);
+    await expect(step(page, 'Dati personali')).toBeFocused();
   });
-  await test.step('who pays: empty, refused, a company with an odd code, nobody’s code, and a citizen', async () => {
-    await page.goto(own.url('/robots.txt'));
-    await page.evaluate(() => sessionStorage.clear());
-    await page.goto(own.url(online));
-    await goToPayer(page);
+  await test.step('who pays: empty, refused, a company with an odd code, nobody’s code', async () => {
     await expectAccessible(page);
     await next(page);
     await expectRefused(page);
@@ -96,51 +72,60 @@ test('what is paid and who pays: empty, refused, with hints, a company, nobody�
     await page.getByText('Persona fisica').click();
     await page.getByText('Non ho un codice fiscale italiano').click();
     await expectAccessible(page);
+    await page.getByText('Non ho un codice fiscale italiano').click();
+  });
+  await test.step('back, and forwards to the summary', async () => {
+    await fill(page, person);
+    await goToSummary(page);
+    for (const name of ['Dati personali', 'Tipologia di pagamento', 'Informativa privacy']) {
+      await page.getByRole('button', { name: 'Indietro' }).click();
+      await expect(step(page, name)).toBeFocused();
+      await expect(step(page, name)).toBeInViewport();
+    }
+    for (const name of ['Tipologia di pagamento', 'Dati personali', 'Riepilogo']) {
+      await next(page);
+      await expect(step(page, name)).toBeFocused();
+    }
+  });
+  await test.step('the summary: to be confirmed, refused, and begun before', async () => {
+    await expectAccessible(page);
+    await own.fault('/api-public/ppay/*', '500');
+    await pay(page).click();
+    await expect(refusal(page)).toContainText('non sappiamo');
+    await expectAccessible(page);
+    await pay(page).click();
+    await expect(page).toHaveURL(checkout);
+    await page.goBack();
+    await expect(main(page)).toContainText('non pagare di nuovo');
+    await expectAccessible(page);
+  });
+});
+
+test('a policy that is not there, a type that the address names, MyPay without a login, and a citizen who pays', async ({
+  page,
+  own,
+}) => {
+  await test.step('a policy that is not there, and a type that the address names', async () => {
+    await own.fault('/api-public/policy/ppay', '503');
+    await page.goto(own.url(`${notice}?typology=SALE`));
+    await expect(main(page).getByText('Informativa non disponibile')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Riprova' }).click();
+    await acceptPolicy(page);
+    await expectAccessible(page);
+  });
+  await test.step('the choice of how to pay in MyPay, without a login', async () => {
+    await page.goto(own.url(spontaneous.mypay));
+    await expect(main(page).getByRole('link', { name: /^Accedi/ })).toBeVisible();
+    await expectAccessible(page);
+  });
+  await test.step('a citizen', async () => {
     await logIn(page.context(), own);
     await page.goto(own.url(`${spontaneous.mypay}/online?typology=PALESTRA`));
     await goToPayer(page, null);
     await expect(main(page)).toContainText('80,50 €');
     await expectAccessible(page);
   });
-});
-
-test('the summary: to be confirmed, refused, and begun before', async ({ page, own }) => {
-  await openSummary(page, own, online);
-  await expectAccessible(page);
-  await own.fault('/api-public/ppay/*', '500');
-  await pay(page).click();
-  await expect(refusal(page)).toContainText('non sappiamo');
-  await expectAccessible(page);
-  await pay(page).click();
-  await expect(page).toHaveURL(checkout);
-  await page.goBack();
-  await expect(main(page)).toContainText('non pagare di nuovo');
-  await expectAccessible(page);
-});
-
-test('a notice that was made, and none', async ({ page, own }) => {
-  await openSummary(page, own, notice);
-  await print(page).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/creato correttamente/);
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await expect(page.getByRole('img', { name: /^Codice QR/ })).toBeVisible();
-  await expectAccessible(page);
-  await expectVisibleFocus(page, 12);
-  await page.evaluate(() => sessionStorage.clear());
-  await page.reload();
-  await expect(main(page)).toContainText('Ora non ce n’è nessuno');
-  await expectAccessible(page);
-});
-
-test('each step puts the focus on its heading, forwards and back', async ({ page, own }) => {
-  await page.goto(own.url(online));
-  // Every step forwards is looked at on the way.
-  await fillAll(page);
-  for (const name of ['Dati personali', 'Tipologia di pagamento', 'Informativa privacy']) {
-    await page.getByRole('button', { name: 'Indietro' }).click();
-    await expect(step(page, name)).toBeFocused();
-    await expect(step(page, name)).toBeInViewport();
-  }
 });
 
 /** Moves on with Tab until the control has the focus. */
@@ -150,9 +135,14 @@ async function tabTo(page: Page, control: Locator): Promise<void> {
   await expect(control).toBeFocused();
 }
 
-test('with the keyboard alone, from the choice to the checkout', async ({ page, own }) => {
+test('with the keyboard alone, from the choice of how to pay, which is accessible, to the checkout', async ({
+  page,
+  own,
+}) => {
   await page.goto(own.url(spontaneous.ppay));
   await expect(main(page).getByRole('link', { name: 'Paga online tramite PAGOPA' })).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize(windows.mobile);
   await tabTo(page, main(page).getByRole('link', { name: 'Paga online tramite PAGOPA' }));
   await page.keyboard.press('Enter');
   await expect(step(page, 'Informativa privacy')).toBeVisible();
@@ -185,13 +175,16 @@ test('with the keyboard alone, from the choice to the checkout', async ({ page, 
   await expect(page).toHaveURL(checkout);
 });
 
-test('nothing in view moves while choice, wizard and notice come', async ({ page, own }) => {
+test('nothing in view moves while choice, wizard and notice come; a notice that was made, and none, are accessible', async ({
+  page,
+  own,
+}) => {
   await watchShifts(page);
   await interceptCalls(page, /\/api(-public)?\//, async (call) => {
     await new Promise((resolve) => setTimeout(resolve, 150));
     await call.proceed();
   });
-  for (const size of ['mobile', 'desktop'] as const)
+  for (const size of ['desktop', 'mobile'] as const)
     await test.step(size, async () => {
       await page.setViewportSize(windows[size]);
       await page.goto(own.url(spontaneous.ppay));
@@ -203,7 +196,17 @@ test('nothing in view moves while choice, wizard and notice come', async ({ page
       await fillAll(page);
       await expectLayoutShiftBelow(page, 0.02);
       await print(page).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/creato correttamente/);
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
       await expect(page.getByRole('img', { name: /^Codice QR/ })).toBeVisible();
       await expectLayoutShiftBelow(page, 0.02);
     });
+  await test.step('a notice that was made, and none', async () => {
+    await expectAccessible(page);
+    await expectVisibleFocus(page, 12);
+    await page.evaluate(() => sessionStorage.clear());
+    await page.reload();
+    await expect(main(page)).toContainText('Ora non ce n’è nessuno');
+    await expectAccessible(page);
+  });
 });
