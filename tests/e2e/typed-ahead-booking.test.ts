@@ -1,20 +1,29 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../support/portal/own-portal.ts';
 import { booking, bookingByNeed, counters } from './booking-steps.ts';
-import { details, form, hold, openAsKnown, openWithoutCode, tick } from './typed-ahead-steps.ts';
+import {
+  details,
+  expectAheadAccessible,
+  form,
+  hold,
+  openAsKnown,
+  openWithoutCode,
+  tick,
+} from './typed-ahead-steps.ts';
 import { main, next, step } from './wizard-steps.ts';
 
 const office = (page: Page) => page.getByLabel('Ufficio');
 const need = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
 const counter = (page: Page) => page.getByRole('radio', { name: 'Sportello anagrafe 1' });
 
-test('office and need chosen before the page’s code is there count, for who acts for nobody else as soon as that is known', async ({
+test('office and need chosen before the page’s code is there count, are accessible, for who acts for nobody else as soon as that is known', async ({
   context,
   own,
 }) => {
   await test.step('the office chosen before the page’s code is there counts, and its counters come', async () => {
     const page = await context.newPage();
     const release = await openWithoutCode(page, own, booking);
+    await expectAheadAccessible(page);
     await office(page).selectOption({ label: 'Anagrafe' });
     release();
     await expect(form(page)).toBeVisible();
@@ -28,6 +37,7 @@ test('office and need chosen before the page’s code is there count, for who ac
   await test.step('so does the need, with the details typed beside it', async () => {
     const page = await context.newPage();
     const release = await openWithoutCode(page, own, bookingByNeed);
+    await expectAheadAccessible(page);
     await expect(page.getByLabel('Cerca tra i servizi')).toBeDisabled();
     await tick(need(page, 'Carta d’identità elettronica'));
     await details(page).fill('Rinnovo');

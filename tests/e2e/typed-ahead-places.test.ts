@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { expectLayoutShiftBelow, watchShifts } from '../support/browser/layout-shift.ts';
+import { expectFilled, expectLayoutShiftBelow, watchShifts } from '../support/browser/layout-shift.ts';
 import { windows, withMotion } from '../support/browser/browser.ts';
 import { area } from '../support/pages/area-page.ts';
 import { type citizens, openAs } from '../support/portal/citizens.ts';
@@ -53,6 +53,7 @@ test.describe('in the same place', () => {
             const before = await places();
             release();
             await expect(form(tab)).toBeVisible();
+            await expectFilled(tab);
             const after = await places();
             expect(after.map((place) => place?.y)).toEqual(before.map((place) => place?.y));
             await expectLayoutShiftBelow(tab, most);

@@ -1,4 +1,6 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { expectAccessible } from '../support/browser/accessibility.ts';
+import { windows } from '../support/browser/browser.ts';
 import { area } from '../support/pages/area-page.ts';
 import type { citizens } from '../support/portal/citizens.ts';
 import { openAs } from '../support/portal/citizens.ts';
@@ -47,4 +49,11 @@ export async function openAsKnown(
 ): Promise<() => void> {
   await openAs(page, own, area, who);
   return openWithoutCode(page, own, path);
+}
+
+/** Expects that what can be filled in before the page's code is there is accessible. */
+export async function expectAheadAccessible(page: Page): Promise<void> {
+  await expect(main(page).locator('[data-ahead] [name]').first()).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize(windows.mobile);
 }

@@ -11,6 +11,7 @@ import {
   form,
   hold,
   myPayment,
+  expectAheadAccessible,
   openAsKnown,
   openWithoutCode,
   payment,
@@ -32,7 +33,7 @@ async function leave(page: Page, own: OwnPortal): Promise<void> {
 const caret = (page: Page) =>
   page.evaluate(() => (document.activeElement as HTMLTextAreaElement | null)?.selectionStart);
 
-test('the box ticked before the page’s code is there counts', async ({ page, own }) => {
+test('the box ticked before the page’s code is there counts, and is accessible', async ({ page, own }) => {
   for (const [name, path, then] of [
     ['report', report, 'Dati di segnalazione'],
     ['payment', payment, 'Tipologia di pagamento'],
@@ -40,6 +41,7 @@ test('the box ticked before the page’s code is there counts', async ({ page, o
   ] as const)
     await test.step(name, async () => {
       const release = await openWithoutCode(page, own, path);
+      await expectAheadAccessible(page);
       await tick(box(page));
       await page.keyboard.press('Enter');
       await expect(box(page)).toBeChecked();
@@ -55,11 +57,12 @@ test('the box ticked before the page’s code is there counts', async ({ page, o
     });
 });
 
-test('a request begun before the page’s code is there goes on where it was, and is sent', async ({
+test('a request begun before the page’s code is there goes on where it was, and is sent; its fields are accessible from the start', async ({
   page,
   own,
 }) => {
   const release = await openWithoutCode(page, own, requestPage);
+  await expectAheadAccessible(page);
   await expect(page.getByLabel('Tipologia problematica')).toBeDisabled();
   await expect(page.getByLabel('Upload allegato')).toBeDisabled();
   await expect(page.locator('input[data-trap]')).toHaveCount(0);

@@ -45,3 +45,16 @@ export async function expectLayoutShiftBelow(page: Page, most: number): Promise<
   const sum = shifts.reduce((total, { value }) => total + value, 0);
   expect(sum, `what moved: ${JSON.stringify(shifts)}`).toBeLessThan(most);
 }
+
+/** Expects that nothing in view waits any more. */
+export const expectFilled = (page: Page): Promise<void> =>
+  expect
+    .poll(() =>
+      page.evaluate(
+        () =>
+          [...document.querySelectorAll('main [aria-busy="true"]')].filter(
+            (place) => place.getBoundingClientRect().top < innerHeight,
+          ).length,
+      ),
+    )
+    .toBe(0);
