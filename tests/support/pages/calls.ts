@@ -120,6 +120,13 @@ export function apiRequests(page: Page): Request[] {
   return made;
 }
 
+/** The same for the page that comes next: the one before may read until then. */
+export function requestsOfNext(page: Page): Request[] {
+  const made = apiRequests(page);
+  page.once('framenavigated', () => made.splice(0));
+  return made;
+}
+
 /**
  * Has the sandbox put off the next of these calls for a minute. The returned function lets the minute pass: however slow the
  * machine, what is said meanwhile stays until then.
