@@ -28,9 +28,13 @@ test('where scripts do not load, live pages say so after ten seconds, offer to r
       await expect(notice.getByRole('link', { name: 'Ricarica' }), path).toBeVisible({ timeout: 20_000 });
       await expect(page.getByText('Caricamento...'), path).toBeHidden();
       await expect(notice.locator('a[href^="tel:"]'), path).toBeVisible();
-      await notice.getByRole('link', { name: 'Ricarica' }).click();
+      const reload = notice.getByRole('link', { name: 'Ricarica' });
+      await expect(reload, path).toHaveAttribute('href', '');
+      // The link is the same on each: it is pressed where the address has a query.
+      if (path !== live[0]) return;
+      await reload.click();
       await expect(page, path).toHaveURL(own.url(path));
-      await expect(notice.getByRole('link', { name: 'Ricarica' }), path).toBeHidden();
+      await expect(reload, path).toBeHidden();
     }),
   );
 });
