@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible, expectVisibleFocus } from '../support/browser/accessibility.ts';
+import { expectAccessible, expectReadable, expectVisibleFocus } from '../support/browser/accessibility.ts';
 import { windows } from '../support/browser/browser.ts';
 import { failCalls, holdCalls, restoreCalls } from '../support/pages/calls.ts';
 import { test } from '../support/portal/own-portal.ts';
@@ -33,43 +33,63 @@ function tooSmall(page: Page): Promise<string[]> {
   );
 }
 
-test('the calendar, with a day and an hour chosen; days, or hours, that failed to load', async ({
+/** Heights of the month on screen, in windows of both sizes; whatever else has to hold there is looked at too. */
+async function heightsOf(page: Page, look?: () => Promise<void>): Promise<number[]> {
+  const heights: number[] = [];
+  for (const window of Object.values(windows)) {
+    await page.setViewportSize(window);
+    const month = page.locator('.pc-month');
+    heights.push(await month.evaluate((element) => element.getBoundingClientRect().height));
+    await look?.();
+  }
+  return heights;
+}
+
+const nextMonth = (page: Page) => page.getByRole('button', { name: 'Mese successivo' }).click();
+
+test('days and hours suit a finger, and a month is as high as another in every state', async ({
   page,
   own,
 }) => {
+  const release = await holdCalls(page, daysCall);
+  await openSlots(page, own, counters.registry);
+  await expect(grid(page)).toHaveAttribute('aria-busy', 'true');
+  const waiting = await heightsOf(page);
+  release();
+  await expect(freeDays(page)).not.toHaveCount(0);
+  expect(await heightsOf(page)).toEqual(waiting);
+  await nextMonth(page);
+  await expect(freeDays(page)).not.toHaveCount(0);
+  await chooseDay(page);
+  expect(await heightsOf(page, async () => expect(await tooSmall(page)).toEqual([]))).toEqual(waiting);
+  await restoreCalls(page);
+  await failCalls(page, daysCall, '503');
+  // The months that follow have been read ahead.
+  await page.reload();
+  await expect(page.locator('.pc-month').getByRole('alert')).toBeVisible();
+  expect(await heightsOf(page)).toEqual(waiting);
+});
+
+test('the calendar, with a day and an hour chosen, in dark schemes too; forced colours tell days apart; hours, or days, that failed to load', async ({
+  page,
+  own,
+}) => {
+  await openSlots(page, own, counters.registry);
   await test.step('the calendar, with a day and an hour chosen', async () => {
-    await openSlots(page, own, counters.registry);
     await expect(freeDays(page)).not.toHaveCount(0);
     await expectAccessible(page);
     const day = await chooseDay(page);
     await hours(page, day).getByRole('radio').first().check();
+    await expectReadable(page);
     await expectAccessible(page);
     await page.getByRole('switch').focus();
     await expectVisibleFocus(page, 6);
   });
-  await test.step('days, or hours, that failed to load', async () => {
-    await failCalls(page, hoursCall, '503');
-    await page.getByRole('button', { name: 'Mese successivo' }).click();
-    await freeDays(page).first().click();
-    await expect(page.locator('.pc-hours').getByRole('alert')).toBeVisible();
-    await expectAccessible(page);
-    await failCalls(page, daysCall, '503');
-    await page.reload();
-    await expect(page.locator('.pc-month').getByRole('alert')).toBeVisible();
-    await expectAccessible(page);
-  });
-});
-
-test('forced colours tell days apart; the list, with a day and an hour chosen; no slot at all, and no day chosen', async ({
-  page,
-  own,
-}) => {
   await test.step('forced colours tell the day chosen from those that are free and those that are not', async () => {
-    await page.emulateMedia({ forcedColors: 'active' });
-    await openSlots(page, own, counters.registry);
     // Of this month a single free day may be left.
-    await page.getByRole('button', { name: 'Mese successivo' }).click();
+    await nextMonth(page);
     const day = await chooseDay(page);
+    await page.emulateMedia({ forcedColors: 'active' });
     const look = (name: string) =>
       grid(page)
         .locator(name)
@@ -86,6 +106,20 @@ test('forced colours tell days apart; the list, with a day and an hour chosen; n
     expect(new Set(looks).size).toBe(3);
     await page.emulateMedia({ forcedColors: null });
   });
+  await test.step('hours, or days, that failed to load', async () => {
+    await failCalls(page, hoursCall, '503');
+    await nextMonth(page);
+    await freeDays(page).first().click();
+    await expect(page.locator('.pc-hours').getByRole('alert')).toBeVisible();
+    await expectAccessible(page);
+    await failCalls(page, daysCall, '503');
+    await page.reload();
+    await expect(page.locator('.pc-month').getByRole('alert')).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
+test('the list, with a day and an hour chosen; no slot at all, and no day chosen', async ({ page, own }) => {
   await test.step('the list, with a day and an hour chosen', async () => {
     await openSlots(page, own, counters.operators);
     await page.getByText('Mostra come elenco').click();
@@ -103,34 +137,4 @@ test('forced colours tell days apart; the list, with a day and an hour chosen; n
     await expect(page.locator('.pc-problems')).toBeFocused();
     await expectAccessible(page);
   });
-});
-
-test('days and hours suit a finger, and a month is as high as another in every state', async ({
-  page,
-  own,
-}) => {
-  for (const size of ['mobile', 'desktop'] as const)
-    await test.step(size, async () => {
-      await page.setViewportSize(windows[size]);
-      const height = () =>
-        page.locator('.pc-month').evaluate((month) => month.getBoundingClientRect().height);
-      const release = await holdCalls(page, daysCall);
-      await openSlots(page, own, counters.registry);
-      await expect(grid(page)).toHaveAttribute('aria-busy', 'true');
-      const heights = [await height()];
-      release();
-      await expect(freeDays(page)).not.toHaveCount(0);
-      heights.push(await height());
-      await page.getByRole('button', { name: 'Mese successivo' }).click();
-      await expect(freeDays(page)).not.toHaveCount(0);
-      heights.push(await height());
-      await chooseDay(page);
-      expect(await tooSmall(page)).toEqual([]);
-      await failCalls(page, daysCall, '503');
-      await page.reload();
-      await expect(page.locator('.pc-month').getByRole('alert')).toBeVisible();
-      heights.push(await height());
-      expect(heights).toEqual(heights.map(() => heights[0]));
-      await restoreCalls(page);
-    });
 });
