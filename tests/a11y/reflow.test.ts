@@ -1,10 +1,11 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { enlargeText, linesOf, resetText } from '../support/browser/broken-words.ts';
+import { windows } from '../support/browser/browser.ts';
 import { expectReflow } from '../support/browser/reflow.ts';
-import { area } from '../support/pages/area-page.ts';
+import { area, goTo } from '../support/pages/area-page.ts';
 import { seedTenants } from '../../scripts/sandbox/seed/tenants.ts';
 import { citizens, logIn } from '../support/portal/citizens.ts';
 import { test } from '../support/portal/own-portal.ts';
-import { tenantUrl } from '../support/portal/tenant-url.ts';
 
 /** 88 letters, without a place to break. */
 const surname = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewissenhaftschaferswessenschafed';
@@ -33,24 +34,57 @@ test('views of the area and the choice of a delegator fit narrow windows and lar
   own,
 }) => {
   test.slow();
+  const banner = page.getByRole('banner');
+  const expectNamed = async () => {
+    await expect(page.getByRole('heading', { level: 1, name: surname })).toBeVisible();
+    await expect(banner.getByText(surname)).toBeAttached();
+  };
   await logIn(page.context(), own);
-  await test.step('the choice of a delegator in a form fits narrow windows and large text', async () => {
+  await test.step('the choice of a delegator in a form', async () => {
     await page.goto(own.url('/servizi/prenotazione-appuntamento'));
     await expect(page.getByRole('radio', { name: `${surname} Neri` })).toBeAttached();
     await expectReflow(page);
   });
-  await test.step('each view of the area fits narrow windows and large text, whatever the citizen’s name', async () => {
-    const views = ['', '/messaggi', '/attivita', '/documenti', '/servizi', '/profilo-utente'];
-    for (const path of [...views, '/deleghe/deleganti'])
-      await test.step(path, async () => {
-        await page.goto(own.url(area + path));
-        await expect(page.getByRole('heading', { level: 1, name: surname })).toBeVisible();
-        await expect(page.getByRole('banner').getByText(surname)).toBeAttached();
-        await expectReflow(page);
-        await page.getByRole('banner').getByRole('button', { name: surname }).click();
-        await expect(page.getByRole('link', { name: 'Esci' })).toBeInViewport({ ratio: 1 });
-        await expectReflow(page);
-      });
+  await test.step('the desktop with its tasks and its agenda, whose states break in no word', async () => {
+    // Sections below the screen wait until it is near.
+    await page.setViewportSize({ width: 360, height: 9000 });
+    await page.goto(own.url(area));
+    await expectNamed();
+    const deadlines = page.getByRole('region', { name: 'Le mie scadenze' });
+    await expect(deadlines.getByRole('listitem')).toHaveCount(5);
+    await expectReflow(page);
+    await page.setViewportSize(windows.mobile);
+    await enlargeText(page);
+    const tasks = page.getByRole('region', { name: 'Da completare' });
+    expect(await linesOf(tasks.getByText('Scaduto', { exact: true }).first())).toBe(1);
+    await resetText(page);
+  });
+  for (const [tab, path] of [
+    ['Messaggi', '/messaggi'],
+    ['Attività', '/attivita'],
+    ['Documenti', '/documenti'],
+    ['Servizi', '/servizi'],
+    ['Deleghe', '/deleghe'],
+  ] as const)
+    await test.step(tab, async () => {
+      await goTo(page, tab);
+      await expect(page).toHaveURL(new RegExp(`${area}${path}(/|$)`));
+      await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
+      await expectNamed();
+      await expectReflow(page);
+    });
+  await test.step('delegators', async () => {
+    await page.getByRole('link', { name: 'Mi hanno delegato' }).click();
+    await expect(page.getByRole('article').filter({ hasText: surname }).first()).toBeVisible();
+    await expectReflow(page);
+  });
+  await test.step('profile, and the menu of the citizen', async () => {
+    await page.goto(own.url(`${area}/profilo-utente`));
+    await expectNamed();
+    await expectReflow(page);
+    await banner.getByRole('button', { name: surname }).click();
+    await expect(page.getByRole('link', { name: 'Esci' })).toBeInViewport({ ratio: 1 });
+    await expectReflow(page);
   });
 });
 
@@ -69,57 +103,6 @@ test('in a window enlarged four times a dialog that fills it scrolls as a whole:
   await expect(message).toBeInViewport({ ratio: 0.3 });
   await dialog.getByRole('button', { name: 'Invia risposta' }).focus();
   await expect(dialog.getByRole('button', { name: 'Invia risposta' })).toBeInViewport({ ratio: 1 });
-});
-
-/** Lines that a text takes. */
-const linesOf = (text: Locator) =>
-  text.evaluate((element) => {
-    const range = document.createRange();
-    range.selectNodeContents(element);
-    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
-  });
-
-/** A phone whose text is twice as large. */
-async function enlargeText(page: Page): Promise<void> {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%';
-  });
-}
-
-test.describe('with all of the desktop in view', () => {
-  // Sections below the screen wait until it is near.
-  test.use({ viewport: { width: 360, height: 9000 } });
-
-  test('its tasks and its agenda fit narrow windows and large text, and no state breaks in a word', async ({
-    page,
-    own,
-  }) => {
-    test.slow();
-    await logIn(page.context(), own);
-    await page.goto(own.url(area));
-    await expect(page.getByRole('region', { name: 'Le mie scadenze' }).getByRole('listitem')).toHaveCount(5);
-    await expectReflow(page);
-    await enlargeText(page);
-    const tasks = page.getByRole('region', { name: 'Da completare' });
-    expect(await linesOf(tasks.getByText('Scaduto', { exact: true }).first())).toBe(1);
-  });
-});
-
-test('large text: a quick link stands below its icon rather than break in a word; what the site stores needs no scrolling sideways', async ({
-  page,
-}) => {
-  await test.step('large text of a quick link stands below its icon rather than break in a word', async () => {
-    await page.goto(tenantUrl('torrebianca', '/'));
-    await enlargeText(page);
-    expect(await linesOf(page.locator('.pc-quick-link strong', { hasText: 'appuntamento' }))).toBe(2);
-  });
-  await test.step('what the site stores is read without scrolling sideways, however large the text', async () => {
-    await page.goto(tenantUrl('torrebianca', '/informativa-cookie'));
-    await enlargeText(page);
-    const stored = page.getByRole('region', { name: 'Strumenti usati' });
-    expect(await stored.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
-  });
 });
 
 test.describe('a question and a category whose names have no place to break', () => {

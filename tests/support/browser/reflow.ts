@@ -68,6 +68,14 @@ function findWide(): string[] {
 
 /** Runs in the browser: text that leaves the nearest box with a ground or a border. */
 function findSpilled(): string[] {
+  /** The same for each element, once: a page has a thousand texts, ten elements deep. */
+  const remembered = <T>(look: (element: Element) => T) => {
+    const known = new Map<Element, T>();
+    return (element: Element): T => {
+      if (!known.has(element)) known.set(element, look(element));
+      return known.get(element)!;
+    };
+  };
   const isBox = (element: Element) => {
     const { backgroundColor, borderLeftWidth, borderLeftStyle, display } = getComputedStyle(element);
     const hasGround = !/, 0\)$|transparent/.test(backgroundColor);
@@ -79,18 +87,20 @@ function findSpilled(): string[] {
     !element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) ||
     element.closest('.visually-hidden, .visually-hidden-focusable, dialog:not([open])') !== null ||
     element.getBoundingClientRect().width <= 1;
-  const scrolls = (element: Element | null): boolean =>
-    element !== null &&
-    (/auto|scroll/.test(getComputedStyle(element).overflowX) ||
-      getComputedStyle(element).textOverflow === 'ellipsis' ||
-      scrolls(element.parentElement));
+  const scrolls = remembered((element): boolean => {
+    const { overflowX, textOverflow } = getComputedStyle(element);
+    if (/auto|scroll/.test(overflowX) || textOverflow === 'ellipsis') return true;
+    return element.parentElement !== null && scrolls(element.parentElement);
+  });
+  const boxOf = remembered((element): Element =>
+    element === document.body || isBox(element) ? element : boxOf(element.parentElement!),
+  );
   const spilled: string[] = [];
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
     const parent = text.parentElement!;
     if (!text.nodeValue?.trim() || isHidden(parent) || scrolls(parent)) continue;
-    let box: Element = parent;
-    while (box !== document.body && !isBox(box)) box = box.parentElement!;
+    const box = boxOf(parent);
     const range = document.createRange();
     range.selectNodeContents(text);
     const { left, right } = box.getBoundingClientRect();
