@@ -84,6 +84,13 @@ test('the home, accessible: an open category, the menu of a small screen, the se
     await expect(page.getByRole('button', { name: 'Azzera i filtri' })).toBeVisible();
     await expectAccessible(page);
   });
+  await test.step('the tests of this folder look again at a part that has changed since a look', async () => {
+    await page.evaluate(() => {
+      const picture = Object.assign(new Image(30, 30), { src: '/favicon.ico' });
+      document.querySelector('footer')!.append(picture);
+    });
+    await expect(expectAccessible(page, ['mobile'])).rejects.toThrow('image-alt');
+  });
 });
 
 test('the FAQ, accessible: its search with results, in a dark scheme too, and without; each step of a rating, and one that is not sent', async ({
