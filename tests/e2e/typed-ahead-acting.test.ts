@@ -1,7 +1,6 @@
 import { expect } from '@playwright/test';
 import { bruno } from '../../scripts/sandbox/seed/citizens/people.ts';
-import { area } from '../support/pages/area-page.ts';
-import { openAs } from '../support/portal/citizens.ts';
+import { logIn } from '../support/portal/citizens.ts';
 import { test } from '../support/portal/own-portal.ts';
 import { actForBruno, banner, brunosName, picker } from './acting-steps.ts';
 import { button, requestPage } from './assistance-steps.ts';
@@ -67,7 +66,7 @@ test('for whom a request or a payment is made can be chosen before the page’s 
   });
   await test.step('a payment that began at a service waits for those who have delegated that one', async () => {
     const page = await context.newPage();
-    await openAs(page, own, area);
+    await logIn(page.context(), own);
     const answered = page.waitForResponse(/\/api\/deleghe$/);
     const release = await openWithoutCode(page, own, `${payment}?servizio=4111`);
     await answered;
@@ -101,7 +100,7 @@ test('whoever acts for somebody already waits for the form; a login in another t
   });
   await test.step('whoever acts for somebody already waits for the form, which has that person chosen', async () => {
     const page = await context.newPage();
-    await openAs(page, own, area);
+    await logIn(page.context(), own);
     await page.goto(own.url(requestPage));
     await actForBruno(page);
     const release = await openWithoutCode(page, own, requestPage);
@@ -117,7 +116,7 @@ test('the configuration decides before anything else: while it has not come, or 
   page,
   own,
 }) => {
-  await openAs(page, own, area);
+  await logIn(page.context(), own);
   const answer = await hold(page, configPath);
   const answered = page.waitForResponse(/\/api\/deleghe$/);
   const release = await openWithoutCode(page, own, requestPage);
@@ -135,7 +134,7 @@ test('the configuration decides before anything else: while it has not come, or 
   ] as const)
     await test.step(what, async () => {
       await page.unrouteAll({ behavior: 'ignoreErrors' });
-      await openAs(page, own, area);
+      await logIn(page.context(), own);
       const config = { nome: 'Torrebianca', codiceEnte: 'c_x999', maintenance: false, assets: [] };
       await page.route(configPath, (route) => route.fulfill({ json: { ...config, ...changes } }));
       const answered = page.waitForResponse(/\/api\/deleghe$/);
@@ -170,7 +169,7 @@ test('an answer that is not as usual, or never comes, is left to the page’s co
     await page.route(/\/api\/deleghe$/, (route) =>
       route.fulfill({ json: { delegati: [], deleganti: [{ codiceFiscale, nome, cognome, deleghe }] } }),
     );
-    await openAs(page, own, area);
+    await logIn(page.context(), own);
     const answered = page.waitForResponse(/\/api\/deleghe$/);
     const release = await openWithoutCode(page, own, requestPage);
     await answered;

@@ -1,8 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectFilled, expectLayoutShiftBelow, watchShifts } from '../support/browser/layout-shift.ts';
 import { windows, withMotion } from '../support/browser/browser.ts';
-import { area } from '../support/pages/area-page.ts';
-import { type citizens, openAs } from '../support/portal/citizens.ts';
+import { type citizens, logIn } from '../support/portal/citizens.ts';
 import { test } from '../support/portal/own-portal.ts';
 import { button, requestPage } from './assistance-steps.ts';
 import { report } from './report-steps.ts';
@@ -39,7 +38,7 @@ test.describe('in the same place', () => {
       }) => {
         test.slow();
         await page.setViewportSize(windows[size]);
-        if (who !== 'nobody') await openAs(page, own, area, who as keyof typeof citizens);
+        if (who !== 'nobody') await logIn(page.context(), own, who as keyof typeof citizens);
         for (const path of paths)
           await test.step(path, async () => {
             const tab = await context.newPage();

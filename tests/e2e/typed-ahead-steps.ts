@@ -1,9 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/browser/accessibility.ts';
 import { windows } from '../support/browser/browser.ts';
-import { area } from '../support/pages/area-page.ts';
 import type { citizens } from '../support/portal/citizens.ts';
-import { openAs } from '../support/portal/citizens.ts';
+import { logIn } from '../support/portal/citizens.ts';
 import type { OwnPortal } from '../support/portal/own-portal.ts';
 import { spontaneous } from './spontaneous-steps.ts';
 import { main } from './wizard-steps.ts';
@@ -47,7 +46,7 @@ export async function openAsKnown(
   path: string,
   who: keyof typeof citizens = 'ada',
 ): Promise<() => void> {
-  await openAs(page, own, area, who);
+  await logIn(page.context(), own, who);
   return openWithoutCode(page, own, path);
 }
 
