@@ -7,7 +7,7 @@ import {
   expectVisibleFocus,
   focusTop,
 } from '../support/browser/accessibility.ts';
-import { enlargeText, expectWholeWords, linesOf } from '../support/browser/broken-words.ts';
+import { enlargeText, expectWholeWords, linesOf, resetText } from '../support/browser/broken-words.ts';
 import { expectReflow } from '../support/browser/reflow.ts';
 import { isLookedAt, pagesOf } from '../support/portal/sample-pages.ts';
 import { tenantUrl } from '../support/portal/tenant-url.ts';
@@ -97,6 +97,22 @@ async function expectLargeText(page: Page, name: string): Promise<void> {
   await inLargeText[name]?.(page);
 }
 
+/** Those in which each stop of the keyboard is looked at: the frame, a search, questions, a form. */
+const withFocus = new Set(['home', 'faq', 'faq-detail', 'assistance']);
+
+/** Expects that the focus shows at every stop, in windows of both sizes. */
+async function expectFocusInBoth(page: Page): Promise<void> {
+  await resetText(page);
+  // A form that is drawn while somebody tabs through the page moves what comes after it.
+  await page.waitForLoadState('networkidle');
+  for (const [size, window] of Object.entries(windows))
+    await test.step(`focus, ${size}`, async () => {
+      await page.setViewportSize(window);
+      await focusTop(page);
+      await expectVisibleFocus(page, 25);
+    });
+}
+
 /** `tenant:/path`, for the port is not known yet while the tests are listed. */
 function siteOf(tenant: string, path = '/'): string {
   return `${tenant}:${path}`;
@@ -109,7 +125,7 @@ function addressOf(page: string): string {
 
 // One tab for all of a group: a new one takes half of what a page takes.
 for (const [names, group] of inGroups(Object.fromEntries(addresses)))
-  test(`accessible in every scheme, fits narrow windows and large text, says nothing: ${names}`, async ({
+  test(`accessible in every scheme, fits narrow windows and large text, shows the focus, says nothing: ${names}`, async ({
     page,
   }) => {
     test.slow();
@@ -125,6 +141,7 @@ for (const [names, group] of inGroups(Object.fromEntries(addresses)))
         await expectAccessible(page);
         await expectReflow(page);
         await expectLargeText(page, name);
+        if (withFocus.has(name)) await expectFocusInBoth(page);
       });
     expect(await page.context().cookies()).toEqual([]);
   });
@@ -140,18 +157,5 @@ test('the outcomes of a request, sent or kept, and of a cancellation: accessible
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await expectAccessible(page);
-  }
-});
-
-test('the focus shows at every stop', async ({ page }) => {
-  for (const path of ['/', '/faq', '/faq/3/dettagli/anagrafe', '/nuova-richiesta']) {
-    // A form that is drawn while somebody tabs through the page moves what comes after it.
-    await page.goto(path, { waitUntil: 'networkidle' });
-    for (const [size, window] of Object.entries(windows))
-      await test.step(`${path}, ${size}`, async () => {
-        await page.setViewportSize(window);
-        await focusTop(page);
-        await expectVisibleFocus(page, 25);
-      });
   }
 });
