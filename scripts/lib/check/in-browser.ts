@@ -34,13 +34,16 @@ interface Violation {
  * number of its looks: that takes as long as a run.
  *
  * @param except selectors of what is left out
+ * @param rules those that are looked at, by default all
  */
-export async function axeViolations(page: Page, except: readonly string[] = []): Promise<Violation[]> {
+export async function axeViolations(
+  page: Page,
+  { except = [], rules }: { except?: readonly string[]; rules?: readonly string[] | undefined } = {},
+): Promise<Violation[]> {
   if (await page.evaluate("typeof axe === 'undefined'")) await page.evaluate(axeSource);
   const context = JSON.stringify({ exclude: except.map((selector) => [selector]) });
-  const { violations } = await page.evaluate<axe.AxeResults>(
-    `axe.run(${context}, ${JSON.stringify(ruleset)})`,
-  );
+  const options = JSON.stringify(rules ? { ...ruleset, runOnly: rules, rules: {} } : ruleset);
+  const { violations } = await page.evaluate<axe.AxeResults>(`axe.run(${context}, ${options})`);
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target }) => ({ rule: id, target: target.join(' ') })),
   );

@@ -35,7 +35,7 @@ function partsOf(): Part[] {
   const main = document.querySelector('body > main');
   // The tags alone: colours and sizes are inherited from there.
   const around = [root, body, main].map((element) => element?.cloneNode(false) as HTMLElement | undefined);
-  const window = `${innerWidth} ${innerHeight}`;
+  const window = `${innerWidth} ${innerHeight} ${document.adoptedStyleSheets.length}`;
   const frame = [location.hostname, window, ...around.map((element) => element?.outerHTML)].join(' ');
   const childrenOf = (parent: Element, name: string) =>
     [...parent.children].map((element, place) => ({
