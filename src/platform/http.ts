@@ -197,7 +197,8 @@ function faultOf(
   return reads === 'json' && body === undefined && text.trim() !== '' ? formOf(text) : null;
 }
 
-const isPage = (text: string) => /^\s*<(?:!doctype|html)\b/i.test(text);
+/** True for the beginning of a whole HTML page, which no call answers. */
+export const isPage = (text: string) => /^\s*<(?:!doctype|html)\b/i.test(text);
 
 function headersRead({ headers }: Response, names: readonly string[]): Record<string, string> {
   return Object.fromEntries(

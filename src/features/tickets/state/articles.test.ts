@@ -2,7 +2,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { clearPersonal } from '#platform/session/clearing.ts';
 import type { Ticket } from '../api.ts';
-import { articlesOf, isPicture, refreshArticles } from './articles.ts';
+import type { Article } from '../articles-api.ts';
+import { articlesOf, isPicture, readFile, refreshArticles } from './articles.ts';
 
 vi.mock('#platform/calls/client.ts', async () => {
   const { createClient } = await import('#platform/http.ts');
@@ -69,4 +70,13 @@ test.each([
   ['foto.heic', 'image/heic', false],
 ])('a file called "%s" of the type %s is shown as a picture: %j', (filename, type, isShown) => {
   expect(isPicture({ id: '77', filename, size: 1, type })).toBe(isShown);
+});
+
+test('the login page that comes in place of a file is not saved under its name, a page that was attached is', async () => {
+  const page = '<!doctype html><title>Accesso</title>';
+  service.mockImplementation(async () => new Response(page, { headers: { 'Content-Type': 'text/html' } }));
+  const readAs = (filename: string) =>
+    readFile(ticket(10), { id: '1' } as Article, { id: '5', filename } as Article['attachments'][number]);
+  await expect(readAs('ricevuta.pdf')).rejects.toThrow('A page came in place of the file.');
+  expect((await readAs('Guida.HTML')).size).toBe(page.length);
 });

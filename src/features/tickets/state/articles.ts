@@ -5,6 +5,7 @@ import type { Ticket } from '../api.ts';
 import { loadNotices } from '#errors/notices.ts';
 import { personalMap } from '#platform/session/clearing.ts';
 import { client } from '#platform/calls/client.ts';
+import { isPage } from '#platform/http.ts';
 import { resource } from '#platform/resource.ts';
 import { saveFile } from '#platform/page/save-file.ts';
 import { notifyFailure } from '#platform/toasts.ts';
@@ -93,8 +94,11 @@ export async function saveAttachment(ticket: Ticket, article: Article, file: Fil
   }
 }
 
-/** The data of a file of a message. Throws PortalError. */
-export function readFile(ticket: Ticket, article: Article, { id }: File): Promise<Blob> {
+/** The data of a file of a message. Throws where it cannot be read, or a login page comes in its place. */
+export async function readFile(ticket: Ticket, article: Article, { id, filename }: File): Promise<Blob> {
   const params = { id: ticket.id, articleId: article.id, attachmentId: id };
-  return readAttachment(client, params, subjectOf('ASSISTENZA_CRM').delegation);
+  const data = await readAttachment(client, params, subjectOf('ASSISTENZA_CRM').delegation);
+  if (!/\.html?$/i.test(filename) && isPage(await data.slice(0, 100).text()))
+    throw new Error('A page came in place of the file.');
+  return data;
 }
