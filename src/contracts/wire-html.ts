@@ -22,13 +22,10 @@ function textOf(value: unknown): string | null {
 /** The beginning of an object, of a list of values, of a literal with markup; quoted words of a sentence are none. */
 const damagedJson = /^\s*(?:\{\s*["}]|\[\s*["{[]|"\s*<)/;
 
-const fields = ['body', 'text', 'testo', 'content'] as const;
-
-/** The first field that has a text; `wrong`: an object of other fields. */
+/** The text in an object; `wrong`: it is no object with a text. */
 function fieldWithText(value: Record<string, unknown>): unknown {
-  const known = fields.filter((name) => name in value);
-  if (known.length === 0 && Object.keys(value).length > 0) return wrong;
-  return known.map((name) => value[name]).find((text) => text != null) ?? null;
+  const found = value.body ?? value.text ?? value.testo ?? value.content;
+  return found ?? ('body' in value || Object.keys(value).length === 0 ? null : wrong);
 }
 
 /** The text in a value, however it is wrapped; `wrong`: JSON without one, or damaged. */

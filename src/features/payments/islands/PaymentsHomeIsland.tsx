@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useStore } from '@nanostores/react';
 import * as z from 'zod/mini';
 import type { PaymentSystem } from '#domain/assets.ts';
@@ -10,7 +10,6 @@ import { NoCitizen } from '#kit/frame/NoCitizen.tsx';
 import { DelegatorPicker } from '#features/acting/DelegatorPicker.tsx';
 import { useDelegator } from '#features/acting/delegator.ts';
 import { usePickerReady } from '#features/acting/use-available.ts';
-import { Spinner } from '#kit/Spinner.tsx';
 import { StepForm } from '#kit/form/StepForm.tsx';
 import { TextField } from '#kit/form/TextField.tsx';
 import { useStepForm } from '#kit/form/use-step-form.ts';
@@ -108,15 +107,16 @@ function PaymentsHome({ system }: { system: PaymentSystem }) {
   if (!isShown && !isGathering) setShown(true);
   return (
     <>
+      {/* It would push down what comes below. */}
       <DelegatorPicker {...scope} />
       {isLogged ? (
-        <Held until={isPickerReady}>
+        <div hidden={!isPickerReady}>
           <ToPayBlock
             page={system}
             empty={isActing ? listTexts.nothingFor : listTexts.nothing}
             allHref={`${pathOf('area-activities')}#pagamenti`}
           />
-        </Held>
+        </div>
       ) : (
         <NoCitizen />
       )}
@@ -134,18 +134,6 @@ function PaymentsHome({ system }: { system: PaymentSystem }) {
         </section>
         <Spontaneous isLogged={isLogged} />
       </div>
-    </>
-  );
-}
-
-/** Shown once the question above is there, which would push it down; what it shows is read meanwhile. */
-function Held({ until, children }: { until: boolean; children: ReactNode }) {
-  const [isShown, setShown] = useState(until);
-  if (until && !isShown) setShown(true);
-  return (
-    <>
-      {!isShown && <Spinner />}
-      <div hidden={!isShown}>{children}</div>
     </>
   );
 }
