@@ -10,6 +10,7 @@ import { NoCitizen } from '#kit/frame/NoCitizen.tsx';
 import { DelegatorPicker } from '#features/acting/DelegatorPicker.tsx';
 import { useDelegator } from '#features/acting/delegator.ts';
 import { usePickerReady } from '#features/acting/use-available.ts';
+import { Spinner } from '#kit/Spinner.tsx';
 import { StepForm } from '#kit/form/StepForm.tsx';
 import { TextField } from '#kit/form/TextField.tsx';
 import { useStepForm } from '#kit/form/use-step-form.ts';
@@ -110,13 +111,16 @@ function PaymentsHome({ system }: { system: PaymentSystem }) {
       {/* It would push down what comes below. */}
       <DelegatorPicker {...scope} />
       {isLogged ? (
-        <div hidden={!isPickerReady}>
-          <ToPayBlock
-            page={system}
-            empty={isActing ? listTexts.nothingFor : listTexts.nothing}
-            allHref={`${pathOf('area-activities')}#pagamenti`}
-          />
-        </div>
+        <>
+          {isPickerReady || <Spinner />}
+          <div hidden={!isPickerReady}>
+            <ToPayBlock
+              page={system}
+              empty={isActing ? listTexts.nothingFor : listTexts.nothing}
+              allHref={`${pathOf('area-activities')}#pagamenti`}
+            />
+          </div>
+        </>
       ) : (
         <NoCitizen />
       )}
