@@ -27,18 +27,14 @@ async function fillIn(page: Page): Promise<void> {
   await page.getByLabel('Importo *').fill('12,50');
 }
 
-test('the steps of a payment for a delegator, and a delegation that has ended', async ({
-  page,
-  own,
-  browser,
-}) => {
+test('the steps of a payment for a delegator, and a delegation that has ended', async ({ page, own }) => {
   await beginForBruno(page, own, `${spontaneous.ppay}/online?servizio=41`);
   await expectAccessible(page);
   await fillIn(page);
   await expectAccessible(page);
   await goToSummary(page);
   await expectAccessible(page);
-  await withdraw(browser, own, actingForBruno.payments);
+  await withdraw(own, actingForBruno.payments);
   await pay(page).click();
   await expect(main(page)).toContainText('La delega non è più valida');
   await expectAccessible(page);
@@ -53,11 +49,7 @@ test('a notice made for a delegator', async ({ page, own }) => {
   await expectAccessible(page);
 });
 
-test('what a delegator has to pay: the home, the page of a position, the outcome', async ({
-  page,
-  own,
-  browser,
-}) => {
+test('what a delegator has to pay: the home, the page of a position, the outcome', async ({ page, own }) => {
   await beginForBruno(page, own, '/servizi/pagamenti/41');
   await expect(panel(page, 'Da pagare')).toContainText('Per conto di Bruno Neri');
   await expectAccessible(page);
@@ -68,7 +60,7 @@ test('what a delegator has to pay: the home, the page of a position, the outcome
   await page.getByRole('button', { name: 'Annulla', exact: true }).click();
   await expect(main(page)).toContainText('Chi paga');
   await expectAccessible(page);
-  await withdraw(browser, own, actingForBruno.payments);
+  await withdraw(own, actingForBruno.payments);
   await page.goto(own.url(payPath(positions.bruno)));
   await expect(main(page)).toContainText('Posizione debitoria non trovata');
   await expectAccessible(page);

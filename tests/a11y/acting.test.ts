@@ -8,7 +8,6 @@ import { test } from '../support/portal/own-portal.ts';
 import { windows } from '../support/browser/browser.ts';
 
 test('a form for a delegator, from the choice to a delegation that is over: accessible, and nothing lies under its banner', async ({
-  browser,
   page,
   own,
 }) => {
@@ -45,7 +44,7 @@ test('a form for a delegator, from the choice to a delegation that is over: acce
     await question.getByRole('button', { name: 'Resta così' }).click();
   });
   await test.step('a delegation that is over, a form held back', async () => {
-    await withdraw(browser, own, actingForBruno.assistance);
+    await withdraw(own, actingForBruno.assistance);
     await button(page, 'Invia').click();
     await expect(page.locator('form').getByText('La delega non è più valida')).toBeVisible();
     await expectAccessible(page);

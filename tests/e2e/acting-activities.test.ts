@@ -85,7 +85,6 @@ test('requests and drafts of a delegator, and one’s own again; a reply names b
 test('a draft for a delegator is taken up again for them; once the delegation is withdrawn list and draft say so, and go on for oneself', async ({
   page,
   own,
-  browser,
 }) => {
   await test.step('a draft for a delegator is taken up again for them', async () => {
     await openAs(page, own, activities);
@@ -102,7 +101,7 @@ test('a draft for a delegator is taken up again for them; once the delegation is
   await test.step('a delegation withdrawn meanwhile: the list says so and shows one’s own', async () => {
     await openAs(page, own, `${activities}#assistenza`);
     await expect(requests(page).getByText(`n° ${brunos}`)).toBeVisible();
-    await withdraw(browser, own, actingForBruno.assistance);
+    await withdraw(own, actingForBruno.assistance);
     await page.goto(own.url(`${activities}?di-nuovo#assistenza`));
     await expect(page.getByRole('alert').filter({ hasText: lapsed })).toBeVisible();
     await expect(requests(page).getByText('n° 72001')).toBeVisible();

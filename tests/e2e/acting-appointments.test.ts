@@ -69,7 +69,6 @@ const forBruno = { taxCode: bruno.taxCode, delegation: actingForBruno.appointmen
 const forAda = { taxCode: ada.taxCode, delegation: undefined };
 
 test('an appointment booked for a delegator is theirs, names both and the one they have, and they are told', async ({
-  browser,
   page,
   own,
 }) => {
@@ -91,11 +90,8 @@ test('an appointment booked for a delegator is theirs, names both and the one th
     { subject: 'Comune di Torrebianca: operazione fatta per tuo conto' },
   ]);
   const id = new URL(page.url()).pathname.split('/').at(-1);
-  const context = await browser.newContext();
-  const brunos = await context.newPage();
-  await openAs(brunos, own, `/area-personale/attivita?appuntamento=${id}#appuntamenti`, 'bruno');
-  await expect(panel(brunos, 'Appuntamenti')).toContainText('Prenotato da Ada Verdi il');
-  await context.close();
+  await openAs(page, own, `/area-personale/attivita?appuntamento=${id}#appuntamenti`, 'bruno');
+  await expect(panel(page, 'Appuntamenti')).toContainText('Prenotato da Ada Verdi il');
 });
 
 test('by need too: who comes is the delegator, the address is one’s own', async ({ page, own }) => {
@@ -144,12 +140,11 @@ test('a link to a counter begins at its free time, and asks there for whom; for 
 });
 
 test('a delegation withdrawn while the booking is filled in: nothing goes in anybody’s name', async ({
-  browser,
   page,
   own,
 }) => {
   await brunosSummary(page, own);
-  await withdraw(browser, own, actingForBruno.appointments);
+  await withdraw(own, actingForBruno.appointments);
   const sent = writes(page);
   await send(page).click();
   await expect(page.getByRole('alert').filter({ hasText: lapsed })).toHaveCount(0);

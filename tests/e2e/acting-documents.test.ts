@@ -18,7 +18,6 @@ async function seeBrunosDocuments(page: Page, own: OwnPortal): Promise<void> {
 test('documents of the delegator, saved under the delegation; one’s own again, also once the delegation is withdrawn, which saves nothing', async ({
   page,
   own,
-  browser,
 }) => {
   await test.step('documents of the delegator, saved under the delegation; then one’s own again', async () => {
     await seeBrunosDocuments(page, own);
@@ -37,7 +36,7 @@ test('documents of the delegator, saved under the delegation; one’s own again,
   await test.step('a delegation withdrawn meanwhile saves nothing, says so, and shows one’s own', async () => {
     await seeing(page).selectOption({ label: 'Bruno Neri' });
     await expect(cards(page)).toHaveCount(2);
-    await withdraw(browser, own, actingForBruno.documents);
+    await withdraw(own, actingForBruno.documents);
     await page.getByRole('button', { name: `Scarica ${certificate}` }).click();
     await expect(page.getByText(lapsed)).toBeVisible();
     await expect(cards(page)).toHaveCount(20);

@@ -34,7 +34,6 @@ async function openBrunos(page: Page, own: OwnPortal): Promise<void> {
 test('the switch shows the payments of the delegator and one’s own again; on the page of a position too, until the delegation is withdrawn', async ({
   page,
   own,
-  browser,
 }) => {
   await test.step('the switch shows the payments of the delegator, what there is to pay with its name, and one’s own again', async () => {
     await seeBrunos(page, own);
@@ -62,7 +61,7 @@ test('the switch shows the payments of the delegator and one’s own again; on t
     await expect(main(page).getByText(onBehalf)).toBeVisible();
   });
   await test.step('a delegation withdrawn meanwhile pays nothing, and says so; then one sees one’s own', async () => {
-    await withdraw(browser, own, actingForBruno.payments);
+    await withdraw(own, actingForBruno.payments);
     await pay(page).click();
     await expect(main(page)).toContainText('La delega con cui stavi pagando non è più valida');
     await expect(page.getByText(lapsed)).toHaveCount(0);

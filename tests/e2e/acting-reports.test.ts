@@ -52,11 +52,10 @@ test('a report for a delegator is theirs, and its outcome names both', async ({ 
 });
 
 test('a delegation withdrawn before the last press: nothing is reported in anybody’s name', async ({
-  browser,
   page,
   own,
 }) => {
-  await withdraw(browser, own, delegation);
+  await withdraw(own, delegation);
   await send(page);
   await expect(page.locator('form').getByText('La delega non è più valida')).toBeVisible();
   await expect(page.getByRole('alert').filter({ hasText: lapsed })).toHaveCount(0);

@@ -102,11 +102,10 @@ test('a service that nobody delegated asks for nobody; the home of a service ask
 test('a delegation withdrawn on the way sends nothing, keeps what was typed, and goes on for oneself', async ({
   page,
   own,
-  browser,
 }) => {
   await beginForBruno(page, own, `${spontaneous.ppay}/online`);
   await fillIn(page, types.rights);
-  await withdraw(browser, own, actingForBruno.payments);
+  await withdraw(own, actingForBruno.payments);
   await pay(page).click();
   await expect(main(page)).toContainText('La delega non è più valida: non abbiamo inviato nulla');
   await expect(main(page)).toContainText('12,50 €');

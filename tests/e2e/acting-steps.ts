@@ -1,9 +1,9 @@
-import { type Browser, expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { SeedDelegation } from '../../scripts/sandbox/delegations/seed.ts';
 import { ada, bruno } from '../../scripts/sandbox/seed/citizens/people.ts';
 import { seedTenants } from '../../scripts/sandbox/seed/tenants.ts';
 import type { SeedTenant } from '../../scripts/sandbox/seed/types.ts';
-import { logIn } from '../support/portal/citizens.ts';
+import { callAs } from '../support/portal/citizens.ts';
 import type { OwnPortal } from '../support/portal/own-portal.ts';
 
 export const brunosName = `${bruno.name} ${bruno.surname}`;
@@ -64,22 +64,9 @@ export async function actForBruno(page: Page): Promise<void> {
   await expect(banner(page)).toContainText(`per conto di ${brunosName} – ${bruno.taxCode}`);
 }
 
-/** Bruno withdraws a delegation, in a browser of his own. */
-export async function withdraw(browser: Browser, own: OwnPortal, delegation: string): Promise<void> {
-  const context = await browser.newContext();
-  await logIn(context, own, 'bruno');
-  const page = await context.newPage();
-  await page.goto(own.url('/faq'));
-  const status = await page.evaluate(async (uuid) => {
-    const { status: answered } = await fetch(`/api/deleghe/${uuid}`, {
-      method: 'PATCH',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ stato: 'RITIRATA' }),
-    });
-    return answered;
-  }, delegation);
-  expect(status).toBe(200);
-  await context.close();
+/** Bruno withdraws a delegation, at a device of his own. */
+export async function withdraw(own: OwnPortal, delegation: string): Promise<void> {
+  await callAs(own, 'bruno', `/api/deleghe/${delegation}`, { method: 'PATCH', body: { stato: 'RITIRATA' } });
 }
 
 /** Writes of the page from now on: tax code of the customer, and delegation. */

@@ -4,7 +4,7 @@ import { logIn } from '../support/portal/citizens.ts';
 import { test } from '../support/portal/own-portal.ts';
 import {
   accept,
-  bookElsewhere,
+  bookAs,
   booking,
   card,
   choosePlace,
@@ -36,10 +36,9 @@ async function expectCalendarAgain(page: Page): Promise<void> {
 test('the slot went to somebody else meanwhile: the calendar again, the nearest offered, all else kept', async ({
   page,
   own,
-  browser,
 }) => {
   const start = await citizenSummary(page, own);
-  await bookElsewhere(browser, own, { start, serviceId: 12 });
+  await bookAs(own, 'bruno', { start });
   await send(page).click();
   await expectCalendarAgain(page);
   // An offer needs no further press, and nothing of the refusal is left.

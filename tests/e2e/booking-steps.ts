@@ -1,9 +1,9 @@
-import { type Browser, expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { dayOf } from '#domain/text/display.ts';
 import { addDays, type Day } from '#domain/time/dates.ts';
 import { keepDraft } from '../support/pages/kept-draft.ts';
 import { lastCode } from '../support/pages/outbox.ts';
-import { citizens, logIn } from '../support/portal/citizens.ts';
+import { callAs, type Citizen, citizens, fetchFrom, logIn } from '../support/portal/citizens.ts';
 import type { OwnPortal } from '../support/portal/own-portal.ts';
 import { main, next, step } from './wizard-steps.ts';
 
@@ -75,16 +75,17 @@ export async function goToSlots(page: Page): Promise<void> {
   await expect(step(page, 'Data e orario')).toBeFocused();
 }
 
-/** The first free hour of the counter. */
-async function firstFree(own: OwnPortal, from: number): Promise<{ day: Day; hour: string }> {
-  const { host, port } = new URL(own.url('/'));
+/** The first free hour of a counter, so many days from today on. */
+async function firstFree(
+  own: OwnPortal,
+  from: number,
+  counter: string = counters.registry,
+): Promise<{ day: Day; hour: string }> {
   const today = dayOf(new Date());
   for (let ahead = from; ahead < 60; ahead += 1) {
     const day = addDays(today, ahead);
-    // Node does not know that `*.localhost` is this machine.
-    const address = `http://127.0.0.1:${port}/api-public/appsched/services/${counters.registry}/availabilities?date=${day}`;
-    const answer = await fetch(address, { headers: { 'X-Forwarded-Host': host } });
-    const [hour] = ((await answer.json()) as string[]).toSorted();
+    const path = `/api-public/appsched/services/${counter}/availabilities?date=${day}`;
+    const [hour] = ((await (await fetchFrom(own.url(path))).json()) as string[]).toSorted();
     if (hour) return { day, hour: hour.slice(0, 5) };
   }
   throw new Error('The counter has no free hour.');
@@ -142,32 +143,31 @@ export function sentBookings(page: Page): { start: string; notes: string; provid
   return sent;
 }
 
-/** Another citizen, in a browser of their own, books the slot that this page is about to send. */
-export async function bookElsewhere(
-  browser: Browser,
+/** Counters, and a reason for which one comes to each. */
+const reasons: Readonly<Record<string, string>> = {
+  [counters.registry]: '(42) Carta d’identità elettronica - Rinnovo - per scadenza',
+  [counters.second]: '(42) Carta d’identità elettronica - Rinnovo - per scadenza',
+  [counters.building]: '(73) Stato di una pratica - Rinnovo',
+};
+
+/** A citizen books at a device of their own; gives the number of the appointment. */
+export async function bookAs(
   own: OwnPortal,
-  { start, serviceId }: { start: string; serviceId: number },
-): Promise<void> {
-  const context = await browser.newContext();
-  await logIn(context, own, 'bruno');
-  const other = await context.newPage();
-  await other.goto(own.url('/note-legali'));
-  const { name, surname, taxCode } = citizens.bruno;
+  who: Citizen,
+  { counter = counters.registry, start }: { counter?: string; start?: string } = {},
+): Promise<string> {
+  const { day, hour } = await firstFree(own, 1, counter);
+  const { name, surname, taxCode } = citizens[who];
   const body = {
-    start,
-    serviceId,
-    notes: '(42) Carta d’identità elettronica - altro',
+    start: start ?? `${day} ${hour}:00`,
+    serviceId: Number(counter),
+    notes: reasons[counter],
     providerId: 'any-provider',
-    customer: { firstName: name, lastName: surname, email: 'bruno@posta.example', codice_fiscale: taxCode },
+    customer: { firstName: name, lastName: surname, email: `${who}@posta.example`, codice_fiscale: taxCode },
     privacyAccepted: true,
   };
-  const status = await other.evaluate(async (booking) => {
-    const headers = { 'Content-Type': 'application/json' };
-    const call = { method: 'POST', headers, body: JSON.stringify(booking) };
-    return (await fetch('/api/appsched/appointments', call)).status;
-  }, body);
-  expect([200, 201]).toContain(status);
-  await context.close();
+  const answer = await callAs(own, who, '/api/appsched/appointments', { method: 'POST', body });
+  return String(((await answer.json()) as { id: number }).id);
 }
 
 /** The slot that is chosen in the step on screen, as the service writes it. */

@@ -4,6 +4,7 @@ import { loginPrompt, toast } from '../support/pages/area-page.ts';
 import { callEnded, failCalls, putOffCalls, restoreCalls } from '../support/pages/calls.ts';
 import { endSession, logIn } from '../support/portal/citizens.ts';
 import { test, type OwnPortal } from '../support/portal/own-portal.ts';
+import { withdraw } from './acting-steps.ts';
 import {
   change,
   changeCalls,
@@ -64,7 +65,6 @@ test('a change that fails stays in its dialog, waits after too many calls, and c
 test('a delegation that is gone, not to be changed, or changed by the other person meanwhile: the reason is said and the list read again', async ({
   page,
   own,
-  browser,
 }) => {
   await test.step('a delegation that is gone, or not to be changed, is said, and the list read again', async () => {
     for (const [status, text] of [
@@ -82,12 +82,7 @@ test('a delegation that is gone, not to be changed, or changed by the other pers
   });
   await test.step('changed by the other person meanwhile: the reason is said and the list read again', async () => {
     await openList(page, own, received);
-    const context = await browser.newContext();
-    await logIn(context, own, 'bruno');
-    const other = await context.newPage();
-    await other.goto(own.url('/faq'));
-    expect(await change(other, ids.tari, { stato: 'RITIRATA' })).toBe(200);
-    await context.close();
+    await withdraw(own, ids.tari);
     await row(page, 'Bruno Neri', 'TARI')
       .getByRole('button', { name: /^Rinuncia/ })
       .click();

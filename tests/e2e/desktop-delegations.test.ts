@@ -1,32 +1,12 @@
-import { type Browser, expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { area, panel } from '../support/pages/area-page.ts';
-import { logIn, openAs } from '../support/portal/citizens.ts';
+import { openAs } from '../support/portal/citizens.ts';
 import { test, type OwnPortal } from '../support/portal/own-portal.ts';
 import { banner, brunosName } from './acting-steps.ts';
-import { bookElsewhere } from './booking-steps.ts';
+import { bookAs, counters } from './booking-steps.ts';
 
 // Sections below the screen wait until it is near: here all are in view.
 test.use({ viewport: { width: 412, height: 9000 } });
-
-/** Bruno books the first free time of the next days himself. */
-async function bookForBruno(browser: Browser, own: OwnPortal): Promise<void> {
-  const context = await browser.newContext();
-  await logIn(context, own, 'bruno');
-  const page = await context.newPage();
-  await page.goto(own.url('/faq'));
-  const counter = 13;
-  const start = await page.evaluate(async (id) => {
-    for (let ahead = 1; ahead < 15; ahead += 1) {
-      const day = new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
-      const answer = await fetch(`/api/appsched/services/${id}/availabilities?date=${day}`);
-      const [hour] = (await answer.json()) as string[];
-      if (hour) return `${day} ${hour}:00`;
-    }
-    return '';
-  }, counter);
-  await context.close();
-  await bookElsewhere(browser, own, { start, serviceId: counter });
-}
 
 const tasks = (page: Page) => panel(page, 'Da completare').getByRole('listitem');
 const agenda = (page: Page) => panel(page, 'Le mie scadenze');
@@ -89,12 +69,11 @@ async function openActingForBruno(page: Page, own: OwnPortal): Promise<Locator> 
 }
 
 test('acting for somebody, tasks and dates stay one’s own; only the latest activities are theirs, and say so, until they are cancelled', async ({
-  browser,
   page,
   own,
 }) => {
   await test.step('the delegator is cancelled on the desktop: one’s own activities come back', async () => {
-    await bookForBruno(browser, own);
+    await bookAs(own, 'bruno', { counter: counters.second });
     const latest = await openActingForBruno(page, own);
     await banner(page).getByRole('button', { name: 'Cancella delegato' }).click();
     await expect(latest.getByRole('article').first()).toBeVisible();
