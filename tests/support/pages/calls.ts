@@ -128,11 +128,17 @@ export function requestsOfNext(page: Page): Request[] {
 }
 
 /**
- * Has the sandbox put off the next of these calls for a minute. The returned function lets the minute pass: however slow the
- * machine, what is said meanwhile stays until then.
+ * Has the sandbox put off the next of these calls that writes, for a minute. What the page reads at the same address before
+ * it writes comes as ever: put off in its place, it would be waited for by a clock that stands. The returned function lets
+ * the minute pass: however slow the machine, what is said meanwhile stays until then.
  */
 export async function putOffCalls(page: Page, pattern: CallPattern): Promise<() => Promise<void>> {
   await page.clock.install();
-  await interceptCalls(page, pattern, (call) => call.proceed({ [faultHeader]: '429=60' }), { times: 1 });
+  let isPutOff = false;
+  await interceptCalls(page, pattern, (call) => {
+    if (isPutOff || call.method === 'GET') return call.pass();
+    isPutOff = true;
+    return call.proceed({ [faultHeader]: '429=60' });
+  });
   return () => page.clock.fastForward(61_000);
 }
