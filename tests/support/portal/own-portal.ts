@@ -19,6 +19,8 @@ export interface OwnPortal {
   reset: () => Promise<void>;
   /** Makes the next calls to matching paths fail (`*` stands for any text). */
   fault: (path: string, fault: string, count?: number) => Promise<void>;
+  /** Sets the sandbox's clock forward. Throws where the test has not asked for `sandboxClock`. */
+  letPass: (seconds: number) => void;
 }
 
 interface Fixtures {
@@ -26,6 +28,8 @@ interface Fixtures {
   sandboxData: { tenants: readonly SeedTenant[] };
   /** Folder of the builds, when they are not those of the sample data. */
   builtAt: string;
+  /** The sandbox has a clock that the test sets forward: what it does later is not waited for. */
+  sandboxClock: boolean;
   own: OwnPortal;
 }
 
@@ -33,11 +37,14 @@ interface Fixtures {
 export const test = base.extend<Fixtures>({
   sandboxData: [{ tenants: seedTenants }, { option: true }],
   builtAt: ['', { option: true }],
-  own: async ({ sandboxData, builtAt, served }, use) => {
-    const isSample = sandboxData.tenants === seedTenants && builtAt === '';
+  sandboxClock: [false, { option: true }],
+  own: async ({ sandboxData, builtAt, sandboxClock, served }, use) => {
+    const isSample = sandboxData.tenants === seedTenants && builtAt === '' && !sandboxClock;
+    let ahead = 0;
+    const now = () => new Date(Date.now() + ahead);
     const { port, close } = isSample
       ? { port: await served(), close: () => Promise.resolve() }
-      : await startVariant(sandboxData.tenants, builtAt || join(servedRoot(), 'dist'));
+      : await startVariant(sandboxData.tenants, builtAt || join(servedRoot(), 'dist'), now);
     const url = (path: string, tenant = 'torrebianca') => `http://${tenant}.localhost:${port}${path}`;
     const reset = () => post(url('/__sandbox/reset'), '');
     if (isSample) await reset();
@@ -48,6 +55,10 @@ export const test = base.extend<Fixtures>({
         post(url(`/__sandbox/desk/${form}`, tenant), new URLSearchParams(fields)),
       fault: (path, fault, count = 1) =>
         post(url('/__sandbox/faults'), JSON.stringify({ path, fault, count })),
+      letPass(seconds) {
+        if (!sandboxClock) throw new Error('The clock of this sandbox cannot be set: use `sandboxClock`.');
+        ahead += seconds * 1000;
+      },
     });
     await close();
   },
@@ -55,14 +66,15 @@ export const test = base.extend<Fixtures>({
   context: async ({ own: _portal, context }, use) => use(context),
 });
 
-/** Other data or another build than the samples': a server in this process, for one test. */
+/** Other data, another build than the samples' or a clock of its own: a server in this process, for one test. */
 async function startVariant(
   tenants: readonly SeedTenant[],
   builtAt: string,
+  now: () => Date,
 ): Promise<{ port: number; close: () => Promise<void> }> {
   const faults: string[] = [];
   const onFault = (trace: string) => void faults.push(trace);
-  const sandbox = createSandbox({ databaseFile: ':memory:', tenants, onFault });
+  const sandbox = createSandbox({ databaseFile: ':memory:', tenants, onFault, now });
   const site = createSiteServer(builtAt, 'torrebianca');
   const fetch = (request: Request, env: HttpBindings) =>
     sandboxPaths.test(new URL(request.url).pathname) ? sandbox.app.fetch(request, env) : site(request);
