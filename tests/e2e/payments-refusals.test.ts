@@ -42,30 +42,13 @@ test('an expired notice says so, is not offered again, and leads to whom to ask'
   await openPosition(page, own, positions.expired);
   await pay(page).click();
   await expect(refused(page)).toContainText('L’avviso è scaduto');
-  for (const _ of ['at once', 'after a reload']) {
-    await expect(main(page)).toContainText('Scaduto: online non si può più pagare');
-    await expect(pay(page)).toHaveCount(0);
-    await expect(main(page)).not.toContainText('Puoi ancora');
-    await page.reload();
-  }
+  for (const when of ['at once', 'after a reload'])
+    await test.step(when, async () => {
+      if (when !== 'at once') await page.reload();
+      await expect(main(page)).toContainText('Scaduto: online non si può più pagare');
+      await expect(pay(page)).toHaveCount(0);
+      await expect(main(page)).not.toContainText('Puoi ancora');
+    });
   await page.getByRole('link', { name: 'Chiedi un avviso aggiornato' }).click();
   await expect(page.getByLabel('Dettagli')).toHaveValue(/3012 0260 0001 2004 .*avviso aggiornato/);
-});
-
-test('faults of MyPay have their own words', async ({ page, own }) => {
-  const answer = (faultCode: string) => ({ esito: 'KO', fault: { faultCode } });
-  for (const [code, words] of [
-    ['PAA_PAGAMENTO_DUPLICATO', 'risulta già pagato'],
-    ['PAA_PAGAMENTO_SCADUTO', 'è scaduto'],
-    ['PAA_PAGAMENTO_IN_CORSO', 'è già in corso'],
-    ['PAA_PAGAMENTO_ANNULLATO', 'annullato dal Comune'],
-    ['PAA_SYSTEM_ERROR', 'Riprova più tardi'],
-  ] as const) {
-    await openPosition(page, own, positions.nursery, 'mypay');
-    await interceptCalls(page, /verificaAvviso/, (call) => call.answer({ json: answer(code) }), { times: 1 });
-    await pay(page).click();
-    await expect(refused(page)).toContainText(words);
-    // What the tab remembers of a refusal keeps the button away.
-    await page.evaluate(() => sessionStorage.clear());
-  }
 });

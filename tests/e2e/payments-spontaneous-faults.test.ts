@@ -84,25 +84,6 @@ test('types and policy are read at the second try, a type that vanished is chose
   await expect(main(page)).toContainText('Copia');
 });
 
-test.describe('in a browser without former pages', () => {
-  // In a context that other tests had used, the page answered nothing more once it was offline.
-  test.use({ freshContext: true });
-
-  test('without connection the last button waits, and what was typed stays', async ({
-    page,
-    own,
-    context,
-  }) => {
-    await openSummary(page, own, online);
-    await context.setOffline(true);
-    await expect(pay(page)).toBeDisabled();
-    await expect(pay(page)).toHaveAccessibleDescription(/Senza connessione/);
-    await context.setOffline(false);
-    await pay(page).click();
-    await expect(page).toHaveURL(checkout);
-  });
-});
-
 test('where nothing can be paid nobody goes on', async ({ page, own }) => {
   await interceptCalls(page, allTypes, (call) => call.answer({ json: { totPages: 0 } }));
   await page.goto(own.url(online));

@@ -6,8 +6,6 @@ import { leaveCheckout, verdict } from './payment-steps.ts';
 import {
   acceptPolicy,
   checkout,
-  company,
-  fill,
   goToPayer,
   goToSummary,
   pay,
@@ -25,18 +23,16 @@ test('choice and wizard ask for the login, and come back to what the address ask
   page,
   own,
 }) => {
-  await test.step('the wizard itself asks for the login too, and comes back to itself', async () => {
+  await test.step('the wizard itself asks for the login too, which leads back to it', async () => {
     await page.goto(own.url(`${online}?typology=PALESTRA`));
+    const login = main(page).getByRole('link', { name: /^Accedi/ });
+    await expect(login).toHaveAttribute(
+      'href',
+      new RegExp(encodeURIComponent(`${online}?typology=PALESTRA`)),
+    );
     await expect(step(page, 'Informativa privacy')).toHaveCount(0);
-    await main(page)
-      .getByRole('link', { name: /^Accedi/ })
-      .click();
-    await page.getByRole('button', { name: 'Entra come Ada Verdi' }).click();
-    await expect(page).toHaveURL(own.url(`${online}?typology=PALESTRA`));
-    await expect(step(page, 'Informativa privacy')).toBeVisible();
   });
   await test.step('who is not logged in is sent to the login and comes back to what the address asks for', async () => {
-    await page.context().clearCookies();
     await page.goto(own.url(`${spontaneous.mypay}?typology=CORSI&notes=Corso%20di%20ceramica`));
     await expect(main(page).getByRole('link', { name: 'Paga online tramite PAGOPA' })).toHaveCount(0);
     await main(page)
@@ -51,9 +47,10 @@ test('choice and wizard ask for the login, and come back to what the address ask
   });
 });
 
-test('begun at a service, paid, and back at the outcome of that service; types that need a position are not offered', async ({
+test('begun at a service, refused with 200 and KO, cancelled and back at the outcome of that service, then after a session that ended as it was typed, and paid; types that need a position are not offered', async ({
   page,
   own,
+  context,
 }) => {
   await logIn(page.context(), own);
   await page.goto(own.url(`${spontaneous.mypay}?servizio=43`));
@@ -67,6 +64,21 @@ test('begun at a service, paid, and back at the outcome of that service; types t
   await page.getByLabel('Importo *').fill('210');
   await goToSummary(page);
   await expect(main(page)).toContainText('Leo, ottobre e novembre');
+  await test.step('200 with KO: a fault that names a value leads to it, another one is said in general', async () => {
+    await own.fault('/api/mypay/importaDovutoImmediato', 'ko');
+    await pay(page).click();
+    await expect(refusal(page)).toContainText('Non è stato possibile avviare il pagamento');
+    const fault = { faultCode: 'PAA_IMPORTO_SINGOLO_VERSAMENTO_NON_VALIDO' };
+    await interceptCalls(page, /importaDovuto/, (call) => call.answer({ json: { esito: 'KO', fault } }), {
+      times: 1,
+    });
+    await pay(page).click();
+    await expect(refusal(page)).toContainText('Importo: Controlla questo dato');
+    await refusal(page).getByRole('button', { name: 'Modifica: Correggi i dati' }).click();
+    await expect(step(page, 'Dati personali')).toBeFocused();
+    await expect(page.getByLabel('Importo *')).toHaveValue('210');
+    await goToSummary(page);
+  });
   const sent = page.waitForRequest(/importaDovutoImmediato$/);
   await pay(page).click();
   expect((await sent).postDataJSON()).toMatchObject({
@@ -77,39 +89,29 @@ test('begun at a service, paid, and back at the outcome of that service; types t
     urlRitorno: own.url('/servizi/pagamenti/43/esito-pagamento'),
   });
   await expect(page).toHaveURL(checkout);
+  const asTyped = async () => {
+    await expect(step(page, 'Riepilogo')).toBeVisible();
+    await expect(main(page)).toContainText('Leo, ottobre e novembre');
+    await expect(main(page)).toContainText('210,00 €');
+  };
+  await test.step('cancelled at the checkout, the payment is there as it was typed', async () => {
+    await leaveCheckout(page, 'Annulla');
+    await expect(page).toHaveURL(/\/servizi\/pagamenti\/43\/esito-pagamento\?/);
+    await page.getByRole('link', { name: 'Riprova' }).click();
+    await asTyped();
+  });
+  await test.step('after a session that ended it is there as it was typed, too', async () => {
+    await context.clearCookies();
+    await pay(page).click();
+    const dialog = page.getByRole('dialog', { name: 'La sessione è scaduta' });
+    await dialog.getByRole('button', { name: 'Accedi di nuovo' }).click();
+    await page.getByRole('button', { name: 'Entra come Ada Verdi' }).click();
+    await asTyped();
+    await pay(page).click();
+    await expect(page).toHaveURL(checkout);
+  });
   await leaveCheckout(page, 'Paga');
-  await expect(page).toHaveURL(/\/servizi\/pagamenti\/43\/esito-pagamento\?/);
   await expect(verdict(page)).toHaveText('Pagamento inviato');
-});
-
-test('cancelled at the checkout, or after a session that ended, the payment is there as it was typed', async ({
-  page,
-  own,
-  context,
-}) => {
-  await logIn(page.context(), own);
-  await page.goto(own.url(online));
-  await goToPayer(page, types.courses, 'Ceramica');
-  await page.getByText('Persona giuridica').click();
-  await fill(page, company);
-  await goToSummary(page);
-  await pay(page).click();
-  await leaveCheckout(page, 'Annulla');
-  await page.getByRole('link', { name: 'Riprova' }).click();
-  await expect(step(page, 'Riepilogo')).toBeVisible();
-  await expect(main(page)).toContainText('Esempio srl');
-  await expect(main(page)).toContainText('Ceramica');
-  await expect(main(page)).toContainText('12,50 €');
-  await context.clearCookies();
-  await pay(page).click();
-  const dialog = page.getByRole('dialog', { name: 'La sessione è scaduta' });
-  await dialog.getByRole('button', { name: 'Accedi di nuovo' }).click();
-  await page.getByRole('button', { name: 'Entra come Ada Verdi' }).click();
-  await expect(step(page, 'Riepilogo')).toBeVisible();
-  await expect(main(page)).toContainText('Ceramica');
-  await expect(main(page)).toContainText('12,50 €');
-  await pay(page).click();
-  await expect(page).toHaveURL(checkout);
 });
 
 test('a notice has number, file and QR code', async ({ page, own }) => {
@@ -123,58 +125,4 @@ test('a notice has number, file and QR code', async ({ page, own }) => {
   await expect(page.getByRole('heading', { level: 1, name: made })).toBeFocused();
   expect((await download).suggestedFilename()).toMatch(/^avviso-pagamento-302\d{15}\.pdf$/);
   await expect(page.getByRole('img', { name: /^Codice QR/ })).toBeVisible();
-});
-
-test('a notice comes as an archive or as an address too', async ({ page, own }) => {
-  await logIn(page.context(), own);
-  for (const [name, file, suffix] of [
-    ['an archive', { base64ZipAvviso: 'UEsDBAoAAAAAAA==' }, 'zip'],
-    ['an address', { urlFileAvviso: 'https://mypay.example/avvisi/1.pdf' }, null],
-  ] as const)
-    await test.step(name, async () => {
-      const numbers = { identificativoUnivocoVersamento: '02202500000037731' };
-      await interceptCalls(page, /importaDovuto$/, (call) =>
-        call.answer({ json: { esito: 'OK', ...numbers, ...file } }),
-      );
-      await page.goto(own.url(notice));
-      await goToPayer(page, types.gym);
-      await goToSummary(page);
-      const download = suffix && page.waitForEvent('download');
-      await print(page).click();
-      await expect(page.getByRole('heading', { level: 1, name: made })).toBeVisible();
-      await expect(main(page)).toContainText('3022 0250 0000 0377 31');
-      if (download)
-        expect((await download).suggestedFilename()).toBe(`avviso-pagamento-302202500000037731.${suffix}`);
-      else
-        await expect(page.getByRole('link', { name: /^Apri l’avviso/ })).toHaveAttribute(
-          'href',
-          'https://mypay.example/avvisi/1.pdf',
-        );
-    });
-});
-
-test('200 with KO: a fault that names a value leads to it, another one is said in general', async ({
-  page,
-  own,
-}) => {
-  await logIn(page.context(), own);
-  await page.goto(own.url(online));
-  await goToPayer(page, types.courses);
-  await page.getByLabel('Importo *').fill('45');
-  await goToSummary(page);
-  await own.fault('/api/mypay/importaDovutoImmediato', 'ko');
-  await pay(page).click();
-  await expect(refusal(page)).toContainText('Non è stato possibile avviare il pagamento');
-  const fault = { faultCode: 'PAA_IMPORTO_SINGOLO_VERSAMENTO_NON_VALIDO' };
-  await interceptCalls(page, /importaDovuto/, (call) => call.answer({ json: { esito: 'KO', fault } }), {
-    times: 1,
-  });
-  await pay(page).click();
-  await expect(refusal(page)).toContainText('Importo: Controlla questo dato');
-  await refusal(page).getByRole('button', { name: 'Modifica: Correggi i dati' }).click();
-  await expect(step(page, 'Dati personali')).toBeFocused();
-  await expect(page.getByLabel('Importo *')).toHaveValue('45');
-  await next(page);
-  await pay(page).click();
-  await expect(page).toHaveURL(checkout);
 });

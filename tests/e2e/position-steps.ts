@@ -25,8 +25,6 @@ export const positions = {
   cancelled: debt(2025000009091),
   bruno: debt(2026000012101),
   nursery: due(2026000000377),
-  /** A due of MyPay without IUV, with the address of its payment. */
-  gym: 'c_x999-2026-000379',
   /** A due of MyPay without any number. */
   course: 'c_x999-2026-000381',
 } as const;

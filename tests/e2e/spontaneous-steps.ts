@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { keepDraft } from '../support/pages/kept-draft.ts';
+import { callAs, citizens } from '../support/portal/citizens.ts';
 import type { OwnPortal } from '../support/portal/own-portal.ts';
 import { next, step } from './wizard-steps.ts';
 
@@ -105,15 +106,14 @@ interface Position {
   codiceStatoPagamento?: string;
 }
 
-/** The citizen's positions of PiemontePay whose description contains these words; the citizen is logged in. */
-export function positionsNamed(page: Page, taxCode: string, words: string): Promise<Position[]> {
-  return page.evaluate(
-    async ([cf, text]) => {
-      const query = 'currentPage=1&elements=50&sort=-iuv';
-      const response = await fetch(`/api/ppay/citizens/${cf}/debtpositions?${query}`);
-      const { debtPositions } = (await response.json()) as { debtPositions: Position[] };
-      return debtPositions.filter(({ descrizionePagamento }) => descrizionePagamento?.includes(text));
-    },
-    [taxCode, words] as const,
+/** Ada's positions of PiemontePay whose description contains these words. */
+export async function positionsNamed(own: OwnPortal, words: string): Promise<Position[]> {
+  const query = 'currentPage=1&elements=50&sort=-iuv';
+  const answer = await callAs(
+    own,
+    'ada',
+    `/api/ppay/citizens/${citizens.ada.taxCode}/debtpositions?${query}`,
   );
+  const { debtPositions } = (await answer.json()) as { debtPositions: Position[] };
+  return debtPositions.filter(({ descrizionePagamento }) => descrizionePagamento?.includes(words));
 }

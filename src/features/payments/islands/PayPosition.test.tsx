@@ -96,6 +96,22 @@ test.each([
   },
 );
 
+test.each([
+  ['paid', '0', texts.paid, 0],
+  ['cancelled', '2', texts.cancelled, 0],
+  ['being paid elsewhere', undefined, texts.pending, 1],
+])('a position that is %s says so and cannot be paid', async (_, codiceStatoPagamento, said, asks) => {
+  found = { ...debt, codiceStatoPagamento };
+  await open();
+  expect(document.body.textContent).toContain(said);
+  expect(document.body.textContent).not.toContain(texts.go);
+  // Whoever waits for a payment that another device has begun has somebody to ask.
+  const help = [...document.querySelectorAll('a')].filter((link) =>
+    link.textContent.startsWith(texts.alreadyPaid),
+  );
+  expect(help).toHaveLength(asks);
+});
+
 test('a payment that is refused shows the position as it is now, and says so', async () => {
   await open();
   [found, answer] = [{ ...debt, codiceStatoPagamento: '0' }, () => new Response('{}', { status: 400 })];
