@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { actingForBruno } from '../../scripts/sandbox/delegations/seed/torrebianca.ts';
 import { windows } from '../support/browser/browser.ts';
 import { panel } from '../support/pages/area-page.ts';
-import { openAs } from '../support/portal/citizens.ts';
+import { logIn, openAs } from '../support/portal/citizens.ts';
 import { test, type OwnPortal } from '../support/portal/own-portal.ts';
 import { banner, brunosName, lapsed, onBehalf, withdraw } from './acting-steps.ts';
 import { button, openRequest, requestPage } from './assistance-steps.ts';
@@ -87,7 +87,7 @@ test('a draft for a delegator is taken up again for them; once the delegation is
   own,
 }) => {
   await test.step('a draft for a delegator is taken up again for them', async () => {
-    await openAs(page, own, activities);
+    await logIn(page.context(), own);
     await openRequest(page, own.url(brunosDraft));
     await expect(banner(page)).toContainText(brunosName);
     await expect(page.getByText(onBehalf, { exact: true })).toBeVisible();
@@ -99,16 +99,14 @@ test('a draft for a delegator is taken up again for them; once the delegation is
     expect(kept).toContain(actingForBruno.assistance);
   });
   await test.step('a delegation withdrawn meanwhile: the list says so and shows one’s own', async () => {
-    await openAs(page, own, `${activities}#assistenza`);
-    await expect(requests(page).getByText(`n° ${brunos}`)).toBeVisible();
     await withdraw(own, actingForBruno.assistance);
-    await page.goto(own.url(`${activities}?di-nuovo#assistenza`));
+    await page.goto(own.url(`${activities}#assistenza`));
     await expect(page.getByRole('alert').filter({ hasText: lapsed })).toBeVisible();
     await expect(requests(page).getByText('n° 72001')).toBeVisible();
     await expect(banner(page)).toHaveCount(0);
   });
   await test.step('a draft whose delegation is over asks whether it goes on for oneself', async () => {
-    await openAs(page, own, activities);
+    await logIn(page.context(), own);
     await openRequest(page, own.url(brunosDraft));
     const question = page.getByRole('alert').filter({
       hasText: `Questa bozza era per conto di ${brunosName}: continua per te?`,

@@ -9,6 +9,7 @@ import {
   actForBruno,
   banner,
   brunosName,
+  keepActing,
   lapsed,
   leaveFreely,
   onBehalf,
@@ -18,7 +19,6 @@ import {
 import {
   accept,
   booking,
-  bookingByNeed,
   card,
   choosePlace,
   fillDetails,
@@ -28,7 +28,6 @@ import {
 } from './booking-steps.ts';
 import { main, next, step } from './wizard-steps.ts';
 
-const activities = '/area-personale/attivita#appuntamenti';
 const line = (page: Page): Locator => page.getByText(onBehalf, { exact: true });
 
 /** Writes of appointments from now on: method, tax code in the body, and delegation. */
@@ -94,28 +93,6 @@ test('an appointment booked for a delegator is theirs, names both and the one th
   await expect(panel(page, 'Appuntamenti')).toContainText('Prenotato da Ada Verdi il');
 });
 
-test('by need too: who comes is the delegator, the address is one’s own', async ({ page, own }) => {
-  await logIn(page.context(), own);
-  await page.goto(own.url(bookingByNeed));
-  await actForBruno(page);
-  await page.locator('label', { hasText: 'Carta d’identità elettronica' }).click();
-  await page.getByLabel('Dettagli').fill('Rinnovo');
-  await next(page);
-  await page.getByRole('radio', { name: 'Sportello anagrafe 1', exact: true }).check();
-  await next(page);
-  await takeFirstSlot(page);
-  await expect(step(page, 'Richiedente')).toBeFocused();
-  await expect(main(page).getByRole('definition').filter({ hasText: bruno.taxCode })).toBeVisible();
-  await expect(page.getByLabel('Email')).toHaveValue('ada@posta.example');
-  await next(page);
-  await accept(page);
-  await expect(line(page)).toBeVisible();
-  const sent = writes(page);
-  await send(page).click();
-  await expect(page).toHaveURL(success);
-  expect(sent).toEqual([{ method: 'POST', ...forBruno }]);
-});
-
 test('a link to a counter begins at its free time, and asks there for whom; for a service that nobody delegated of nobody', async ({
   page,
   own,
@@ -163,43 +140,14 @@ test('a delegation withdrawn while the booking is filled in: nothing goes in any
   expect(sent.slice(1)).toEqual([{ method: 'POST', ...forAda }]);
 });
 
-test('a delegator changed in another view of the tab: nothing is sent before the citizen confirms', async ({
-  page,
-  own,
-}) => {
-  leaveFreely(page);
-  await brunosSummary(page, own);
-  await expect
-    .poll(() => page.evaluate(() => JSON.stringify({ ...sessionStorage })))
-    .toContain('Rinnovo - per scadenza');
-  await page.goto(own.url(activities));
-  await panel(page, 'Appuntamenti').getByLabel('Stai vedendo').selectOption('I miei dati');
-  await expect(banner(page)).toHaveCount(0);
-  await page.goto(own.url(`${booking}#passo-5`));
-  await expect(step(page, 'Riepilogo')).toBeVisible();
-  await expect(main(page)).toContainText(
-    `compilavi questo modulo per conto di ${brunosName}, ora operi per te`,
-  );
-  const sent = writes(page);
-  await send(page).click();
-  await expect(main(page).locator('form')).toContainText('non abbiamo inviato nulla');
-  expect(sent).toEqual([]);
-  await page.getByRole('button', { name: 'Continua per te' }).click();
-  await expect(card(page, 'Richiedente')).toContainText(ada.taxCode);
-  await send(page).click();
-  await expect(page).toHaveURL(success);
-  expect(sent).toEqual([{ method: 'POST', ...forAda }]);
-});
-
 test('the appointment of a delegator is changed in their name, without them it is not there; they are named until the cancellation', async ({
   page,
   own,
 }) => {
   await test.step('the appointment of a delegator is changed in their name; without them it is not there', async () => {
     leaveFreely(page);
-    await openAs(page, own, activities);
-    await panel(page, 'Appuntamenti').getByLabel('Stai vedendo').selectOption(brunosName);
-    await expect(banner(page)).toBeVisible();
+    await keepActing(page, 'APPSCHED');
+    await logIn(page.context(), own);
     await page.goto(own.url('/servizi/appuntamento/modifica/8101'));
     await expect(card(page, 'Richiedente')).toContainText(bruno.taxCode);
     await expect(line(page)).toBeVisible();

@@ -4,7 +4,7 @@ import { seedTenants } from '../../scripts/sandbox/seed/tenants.ts';
 import { ada, bruno } from '../../scripts/sandbox/seed/citizens/people.ts';
 import { logIn } from '../support/portal/citizens.ts';
 import { test } from '../support/portal/own-portal.ts';
-import { actForBruno, banner, brunosName, lapsed, onBehalf, sentFor, withdraw } from './acting-steps.ts';
+import { actForBruno, brunosName, onBehalf, sentFor } from './acting-steps.ts';
 import { fillProblem, findPlace, goToData, outcome, report, send } from './report-steps.ts';
 import { main, next, step } from './wizard-steps.ts';
 
@@ -30,7 +30,7 @@ const tenants = seedTenants.map((tenant) => {
 
 test.use({ sandboxData: { tenants } });
 
-test.beforeEach(async ({ page, own }) => {
+test('a report for a delegator is theirs, and its outcome names both', async ({ page, own }) => {
   await logIn(page.context(), own);
   await page.goto(own.url(report));
   await goToData(page);
@@ -39,9 +39,6 @@ test.beforeEach(async ({ page, own }) => {
   await fillProblem(page);
   await next(page);
   await expect(step(page, 'Riepilogo')).toBeFocused();
-});
-
-test('a report for a delegator is theirs, and its outcome names both', async ({ page, own }) => {
   await expect(main(page).getByRole('definition').filter({ hasText: bruno.taxCode })).toBeVisible();
   await expect(page.getByText(onBehalf, { exact: true })).toBeVisible();
   const sent = sentFor(page);
@@ -49,22 +46,4 @@ test('a report for a delegator is theirs, and its outcome names both', async ({ 
   await expect(page).toHaveURL(own.url(outcome));
   await expect(main(page)).toContainText(`Ada Verdi per conto di ${brunosName} – ${bruno.taxCode}`);
   expect(sent).toEqual([{ taxCode: bruno.taxCode, delegation }]);
-});
-
-test('a delegation withdrawn before the last press: nothing is reported in anybody’s name', async ({
-  page,
-  own,
-}) => {
-  await withdraw(own, delegation);
-  await send(page);
-  await expect(page.locator('form').getByText('La delega non è più valida')).toBeVisible();
-  await expect(page.getByRole('alert').filter({ hasText: lapsed })).toHaveCount(0);
-  await expect(banner(page)).toHaveCount(0);
-  await expect(main(page)).toContainText('Lampione <spento>');
-  const sent = sentFor(page);
-  await page.getByRole('button', { name: 'Continua per te' }).click();
-  await expect(main(page).getByRole('definition').filter({ hasText: ada.taxCode })).toBeVisible();
-  await send(page);
-  await expect(page).toHaveURL(own.url(outcome));
-  expect(sent).toEqual([{ taxCode: ada.taxCode, delegation: undefined }]);
 });

@@ -9,6 +9,7 @@ import {
   actForBruno,
   banner,
   brunosName,
+  keepActing,
   lapsed,
   lapsedInForm,
   leaveFreely,
@@ -30,7 +31,7 @@ async function openAsAda(page: Page, own: OwnPortal, path = requestPage): Promis
   await openRequest(page, own.url(path));
 }
 
-test('a request for a delegator is theirs, names both, they are told, and read in their own list who wrote for them', async ({
+test('a request for a delegator is theirs, names both, they are told, and read in their own list who wrote for them; cancelled in the middle it is asked first', async ({
   page,
   own,
 }) => {
@@ -43,25 +44,48 @@ test('a request for a delegator is theirs, names both, they are told, and read i
   await expect(page.getByLabel('Email')).toHaveValue('ada@posta.example');
   await fillRequest(page, 'Per Bruno', careService);
   await expect(page.getByText(onBehalf, { exact: true })).toBeVisible();
-  const sent = sentFor(page);
-  await button(page, 'Invia').click();
-  await expect(page).toHaveURL(own.url(sentPage));
-  expect(sent).toEqual([{ taxCode: bruno.taxCode, delegation: actingForBruno.assistance }]);
-  await expect(page.getByText('Inviata da')).toHaveText(
-    `Inviata da Ada Verdi per conto di ${brunosName} – ${bruno.taxCode}.`,
-  );
-  const letters = await outboxMessages(page);
-  expect(letters.filter(({ to }) => to === 'bruno.neri@posta.example')).toMatchObject([
-    { subject: 'Comune di Torrebianca: operazione fatta per tuo conto' },
-  ]);
-  const number = await page
-    .getByText(/^Il numero della tua richiesta/)
-    .getByRole('strong')
-    .innerText();
-  await openAs(page, own, `/area-personale/attivita?richiesta=${number}`, 'bruno');
-  await expect(page.getByRole('dialog', { name: new RegExp(number) })).toContainText(
-    `Ada Verdi per conto di ${brunosName}`,
-  );
+  await test.step('the delegator is cancelled in the middle: asked first, then the form is the citizen’s own', async () => {
+    // A form counts as begun once the typing pauses.
+    await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain('Per Bruno');
+    const cancel = banner(page).getByRole('button', { name: 'Cancella delegato' });
+    await cancel.click();
+    const question = page.getByRole('dialog', { name: 'Vuoi continuare per te?' });
+    await question.getByRole('button', { name: 'Resta così' }).click();
+    await expect(banner(page)).toBeVisible();
+    await cancel.click();
+    await question.getByRole('button', { name: 'Continua per me' }).click();
+    await expect(banner(page)).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(page.getByRole('status').filter({ hasText: 'Ora operi per te' })).toBeAttached();
+    await expect(page.getByRole('definition').filter({ hasText: ada.taxCode })).toBeVisible();
+    await expect(details(page)).toHaveValue('Per Bruno');
+  });
+  await test.step('sent for the delegator it names both, and they are told', async () => {
+    await actForBruno(page);
+    await page.getByLabel('Servizio').selectOption({ label: careService });
+    await kindsGone(page);
+    const sent = sentFor(page);
+    await button(page, 'Invia').click();
+    await expect(page).toHaveURL(own.url(sentPage));
+    expect(sent).toEqual([{ taxCode: bruno.taxCode, delegation: actingForBruno.assistance }]);
+    await expect(page.getByText('Inviata da')).toHaveText(
+      `Inviata da Ada Verdi per conto di ${brunosName} – ${bruno.taxCode}.`,
+    );
+    const letters = await outboxMessages(page);
+    expect(letters.filter(({ to }) => to === 'bruno.neri@posta.example')).toMatchObject([
+      { subject: 'Comune di Torrebianca: operazione fatta per tuo conto' },
+    ]);
+  });
+  await test.step('the delegator reads in their own list who wrote for them', async () => {
+    const number = await page
+      .getByText(/^Il numero della tua richiesta/)
+      .getByRole('strong')
+      .innerText();
+    await openAs(page, own, `/area-personale/attivita?richiesta=${number}`, 'bruno');
+    await expect(page.getByRole('dialog', { name: new RegExp(number) })).toContainText(
+      `Ada Verdi per conto di ${brunosName}`,
+    );
+  });
 });
 
 test('a reload keeps the delegator, pages of the citizen alone name nobody, a logout drops them', async ({
@@ -83,32 +107,6 @@ test('a reload keeps the delegator, pages of the citizen alone name nobody, a lo
   await openAsAda(page, own);
   await expect(picker(page).getByRole('radio', { name: 'Per me' })).toBeChecked();
   await expect(banner(page)).toHaveCount(0);
-});
-
-test('the delegator is cancelled in the middle: asked first, then the form is the citizen’s own', async ({
-  page,
-  own,
-}) => {
-  await openAsAda(page, own);
-  await actForBruno(page);
-  await fillRequest(page, 'Scritto prima', careService);
-  // A form counts as begun once the typing pauses.
-  await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain('Scritto prima');
-  await banner(page).getByRole('button', { name: 'Cancella delegato' }).click();
-  const question = page.getByRole('dialog', { name: 'Vuoi continuare per te?' });
-  await question.getByRole('button', { name: 'Resta così' }).click();
-  await expect(banner(page)).toBeVisible();
-  await banner(page).getByRole('button', { name: 'Cancella delegato' }).click();
-  await question.getByRole('button', { name: 'Continua per me' }).click();
-  await expect(banner(page)).toHaveCount(0);
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await expect(page.getByRole('status').filter({ hasText: 'Ora operi per te' })).toBeAttached();
-  await expect(page.getByRole('definition').filter({ hasText: ada.taxCode })).toBeVisible();
-  await expect(details(page)).toHaveValue('Scritto prima');
-  const sent = sentFor(page);
-  await button(page, 'Invia').click();
-  await expect(page).toHaveURL(own.url(sentPage));
-  expect(sent).toEqual([{ taxCode: ada.taxCode, delegation: undefined }]);
 });
 
 test('a delegator changed in another view of the tab: nothing is sent before the citizen confirms', async ({
@@ -174,10 +172,9 @@ test('a delegation that ended since is found out when a page opens, and own data
   page,
   own,
 }) => {
-  await openAsAda(page, own);
-  await actForBruno(page);
+  await keepActing(page, 'ASSISTENZA_CRM');
   await withdraw(own, actingForBruno.assistance);
-  await openRequest(page, own.url(requestPage));
+  await openAsAda(page, own);
   await expect(page.getByRole('alert').filter({ hasText: lapsedInForm })).toBeVisible();
   await expect(banner(page)).toHaveCount(0);
   await expect(page.getByRole('definition').filter({ hasText: ada.taxCode })).toBeVisible();
@@ -203,44 +200,4 @@ test('a delegator chosen in another tab is told here, stays there, and holds bac
   await expect(page).toHaveURL(own.url(sentPage));
   expect(sent).toEqual([{ taxCode: ada.taxCode, delegation: undefined }]);
   await expect(banner(other)).toBeVisible();
-});
-
-test('who acts for the same person in another tab is told nothing of it', async ({ page, own }) => {
-  await openAsAda(page, own);
-  await actForBruno(page);
-  const other = await page.context().newPage();
-  await openRequest(other, own.url(requestPage));
-  await actForBruno(other);
-  await other.getByRole('button', { name: 'Cancella delegato' }).click();
-  await expect(banner(other)).toHaveCount(0);
-  await expect(toast(page).filter({ hasText: 'in un’altra scheda ora operi per te' })).toBeVisible();
-  await expect(toast(page).filter({ hasText: `ora operi per conto di ${brunosName}` })).toHaveCount(0);
-});
-
-test('with delegations that cannot be read, or without one, a form asks for whom of nobody', async ({
-  page,
-  own,
-}) => {
-  await test.step('delegations that cannot be read: a quiet line says so, and the citizen writes for themselves', async () => {
-    await logIn(page.context(), own);
-    await own.fault('/api/deleghe', '503');
-    const asked = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/deleghe');
-    await openRequest(page, own.url(requestPage));
-    await asked;
-    await expect(
-      page.getByText('Non è stato possibile controllare se qualcuno ti ha delegato'),
-    ).toBeVisible();
-    await expect(picker(page)).toHaveCount(0);
-    await expect(toast(page)).toHaveCount(0);
-    await expect(page.getByRole('radio')).toHaveCount(0);
-    await expect(page.getByText(ada.taxCode)).toBeVisible();
-  });
-  await test.step('without a delegation for its module a form asks for whom of nobody', async () => {
-    await logIn(page.context(), own, 'bruno');
-    const asked = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/deleghe');
-    await openRequest(page, own.url(requestPage));
-    await asked;
-    await expect(page.getByText(bruno.taxCode)).toBeVisible();
-    await expect(picker(page)).toHaveCount(0);
-  });
 });

@@ -12,10 +12,9 @@ import {
   picker,
   srl,
   withCompany,
-  withdraw,
 } from './acting-steps.ts';
 import { leaveCheckout, verdict } from './payment-steps.ts';
-import { acceptPolicy, checkout, goToSummary, pay, print, spontaneous, types } from './spontaneous-steps.ts';
+import { acceptPolicy, goToSummary, pay, spontaneous, types } from './spontaneous-steps.ts';
 import { main, next, step } from './wizard-steps.ts';
 
 const bruno = { name: 'Bruno Neri', taxCode: 'NREBRN48H07L219B' } as const;
@@ -37,48 +36,32 @@ async function fillIn(page: Page, type: string): Promise<void> {
   await goToSummary(page);
 }
 
-test('a payment and a notice for the delegator: a person with their names, one’s own address; both are named until the outcome', async ({
-  context,
+test('a payment for the delegator: a person with their names, one’s own address; both are named until the outcome', async ({
+  page,
   own,
 }) => {
-  await test.step('for the delegator: a person with their names, one’s own address; both are named until the outcome', async () => {
-    const page = await context.newPage();
-    await beginForBruno(page, own, `${spontaneous.ppay}/online?servizio=41`);
-    await acceptPolicy(page);
-    await page.getByLabel('Scegli un pagamento').selectOption(types.rights);
-    await next(page);
-    await expect(page.getByText('Persona giuridica')).toHaveCount(0);
-    await expect(main(page)).toContainText(bruno.taxCode);
-    await expect(page.getByLabel('Email *', { exact: true })).toHaveValue('ada@posta.example');
-    await page.getByLabel('Importo *').fill('12,50');
-    await goToSummary(page);
-    await expect(main(page)).toContainText(onBehalf);
-    const sent = page.waitForRequest(/\/paymenttypes\/DIRS\/payment$/);
-    await pay(page).click();
-    const request = await sent;
-    expect(request.headers()['x-delega']).toBe(actingForBruno.payments);
-    expect(request.postDataJSON()).toMatchObject({
-      codiceFiscalePartitaIVAPagatore: bruno.taxCode,
-      nome: 'Bruno',
-      cognome: 'Neri',
-    });
-    await leaveCheckout(page, 'Paga');
-    await expect(verdict(page)).toHaveText('Pagamento registrato');
-    await expect(main(page)).toContainText('Chi pagaAda Verdi');
-    await page.close();
+  await beginForBruno(page, own, `${spontaneous.ppay}/online?servizio=41`);
+  await acceptPolicy(page);
+  await page.getByLabel('Scegli un pagamento').selectOption(types.rights);
+  await next(page);
+  await expect(page.getByText('Persona giuridica')).toHaveCount(0);
+  await expect(main(page)).toContainText(bruno.taxCode);
+  await expect(page.getByLabel('Email *', { exact: true })).toHaveValue('ada@posta.example');
+  await page.getByLabel('Importo *').fill('12,50');
+  await goToSummary(page);
+  await expect(main(page)).toContainText(onBehalf);
+  const sent = page.waitForRequest(/\/paymenttypes\/DIRS\/payment$/);
+  await pay(page).click();
+  const request = await sent;
+  expect(request.headers()['x-delega']).toBe(actingForBruno.payments);
+  expect(request.postDataJSON()).toMatchObject({
+    codiceFiscalePartitaIVAPagatore: bruno.taxCode,
+    nome: 'Bruno',
+    cognome: 'Neri',
   });
-  await test.step('a notice is the delegator’s, and its page names both', async () => {
-    const page = await context.newPage();
-    await beginForBruno(page, own, `${spontaneous.ppay}/avviso-pagamento`);
-    await fillIn(page, types.rights);
-    const sent = page.waitForRequest(/\/debtpositions$/);
-    await print(page).click();
-    expect((await sent).url()).toContain(`/citizens/${bruno.taxCode}/`);
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('creato correttamente');
-    await expect(main(page)).toContainText('Creato daAda Verdi');
-    await expect(main(page)).toContainText(`Per conto di${bruno.name} – ${bruno.taxCode}`);
-    await page.close();
-  });
+  await leaveCheckout(page, 'Paga');
+  await expect(verdict(page)).toHaveText('Pagamento registrato');
+  await expect(main(page)).toContainText('Chi pagaAda Verdi');
 });
 
 test('a service that nobody delegated asks for nobody; the home of a service asks for whom, and shows what that person has to pay', async ({
@@ -97,30 +80,6 @@ test('a service that nobody delegated asks for nobody; the home of a service ask
     await beginForBruno(page, own, '/servizi/pagamenti/41');
     await expect(page.getByRole('region', { name: 'Da pagare' })).toContainText('Per conto di Bruno Neri');
   });
-});
-
-test('a delegation withdrawn on the way sends nothing, keeps what was typed, and goes on for oneself', async ({
-  page,
-  own,
-}) => {
-  await beginForBruno(page, own, `${spontaneous.ppay}/online`);
-  await fillIn(page, types.rights);
-  await withdraw(own, actingForBruno.payments);
-  await pay(page).click();
-  await expect(main(page)).toContainText('La delega non è più valida: non abbiamo inviato nulla');
-  await expect(main(page)).toContainText('12,50 €');
-  await expect(main(page)).not.toContainText(onBehalf);
-  let posted = 0;
-  page.on('request', (request) => (posted += Number(request.method() === 'POST')));
-  await pay(page).click();
-  await expect(main(page)).toContainText('La persona per cui operi è cambiata: non abbiamo inviato nulla');
-  expect(posted).toBe(0);
-  await page.getByRole('button', { name: 'Continua per te' }).click();
-  await expect(main(page)).toContainText('VRDDAA81C54F952J');
-  const sent = page.waitForRequest(/\/payment$/);
-  await pay(page).click();
-  expect((await sent).headers()['x-delega']).toBeUndefined();
-  await expect(page).toHaveURL(checkout);
 });
 
 test.describe('for a company', () => {

@@ -1,8 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { keptNames } from '#domain/kept-names.ts';
+import { actingForBruno } from '../../scripts/sandbox/delegations/seed/torrebianca.ts';
 import type { SeedDelegation } from '../../scripts/sandbox/delegations/seed.ts';
 import { ada, bruno } from '../../scripts/sandbox/seed/citizens/people.ts';
 import { seedTenants } from '../../scripts/sandbox/seed/tenants.ts';
 import type { SeedTenant } from '../../scripts/sandbox/seed/types.ts';
+import { leaveInTab } from '../support/pages/left-in-tab.ts';
 import { callAs } from '../support/portal/citizens.ts';
 import type { OwnPortal } from '../support/portal/own-portal.ts';
 
@@ -62,6 +65,26 @@ export async function actForCompany(page: Page): Promise<void> {
 export async function actForBruno(page: Page): Promise<void> {
   await choosePerson(page, brunosName);
   await expect(banner(page)).toContainText(`per conto di ${brunosName} – ${bruno.taxCode}`);
+}
+
+/** Modules in which Bruno has delegated Ada: the delegation, and its service. */
+const delegated = {
+  PPAY: [actingForBruno.payments, 41],
+  APPSCHED: [actingForBruno.appointments, 32],
+  ASSISTENZA_CRM: [actingForBruno.assistance, 52],
+} as const;
+
+/** Has the next page find that Ada acts for Bruno in a module, as one leaves it on which she has chosen him. */
+export async function keepActing(page: Page, module: keyof typeof delegated): Promise<void> {
+  const [uuidDelega, service] = delegated[module];
+  await leaveInTab(page, keptNames.delegator + module, {
+    codiceFiscale: bruno.taxCode,
+    nome: bruno.name,
+    cognome: bruno.surname,
+    uuidDelega,
+    idServizio: String(service),
+    dataScadenza: null,
+  });
 }
 
 /** Bruno withdraws a delegation, at a device of his own. */

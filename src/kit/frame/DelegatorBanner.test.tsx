@@ -4,7 +4,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { PortalError } from '#errors/portal-error.ts';
 import { $announcement } from '#platform/page/announce.ts';
 import { clearPersonal } from '#platform/session/clearing.ts';
-import { actFor, endDelegation } from '#platform/session/delegators.ts';
+import { $changedElsewhere, actFor, endDelegation } from '#platform/session/delegators.ts';
+import { $toasts } from '#platform/toasts.ts';
 import { logInAda } from '../../../tests/support/react/citizen.ts';
 import { control, press, render } from '../../../tests/support/react/react.ts';
 import { delegationRefusal, useDelegationGuard } from '../form/use-delegation-guard.ts';
@@ -28,6 +29,7 @@ beforeEach(() => {
     },
   );
   clearPersonal('logout');
+  $toasts.set([]);
   logInAda();
   actFor('ASSISTENZA_CRM', bruno);
 });
@@ -47,6 +49,17 @@ test('what was announced of the citizen’s own turn is taken back once they act
   expect($announcement.get()).toBe('Ora operi per te');
   await act(async () => actFor('ASSISTENZA_CRM', bruno));
   expect($announcement.get()).toBe('');
+});
+
+test('who acts for the same person in another tab is told nothing of it, and of another person once', async () => {
+  await render(<DelegatorBanner modules={['ASSISTENZA_CRM']} />);
+  const said = () => $toasts.get().map(({ html }) => html);
+  const elsewhere = (name: string | null) =>
+    act(async () => $changedElsewhere.set({ ASSISTENZA_CRM: { module: 'ASSISTENZA_CRM', name } }));
+  await elsewhere('Bruno Neri');
+  expect(said()).toEqual([]);
+  await elsewhere(null);
+  expect(said()).toEqual([expect.stringContaining('in un’altra scheda ora operi per te')]);
 });
 
 test('above a form it says that what was typed stays, and no more once the form has said so of a refusal', async () => {
