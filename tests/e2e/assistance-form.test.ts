@@ -5,12 +5,9 @@ import { apiRequests } from '../support/pages/calls.ts';
 import { toast } from '../support/pages/area-page.ts';
 import { test } from '../support/portal/own-portal.ts';
 import {
-  address,
   button,
   careService,
   fileOf,
-  fillApplicant,
-  fillRequest,
   kindsGone,
   openRequest,
   requestPage,
@@ -79,41 +76,20 @@ test('files that may not be sent are refused before they are read; answers of th
   });
 });
 
-test('a reload keeps what was typed and chosen; no file lies open in the storage of the tab', async ({
-  page,
-  own,
-}) => {
-  await openRequest(page, own.url(`${requestPage}?servizio=4`));
-  await expect(page.getByLabel('Servizio')).toHaveValue('4');
-  await fillApplicant(page);
-  await fillRequest(page);
-  await page.getByLabel('Upload allegato').setInputFiles(fileOf('ricevuta.pdf'));
-  await expect(page.locator('.pc-file-list')).toContainText('ricevuta.pdf');
-  const stored = () => page.evaluate(() => JSON.stringify({ ...sessionStorage }));
-  await expect.poll(stored).toContain('copia della ricevuta');
-  expect(await stored()).not.toMatch(/base64|JVBERi/);
-  page.once('dialog', (question) => void question.accept());
-  await page.reload();
-  await expect(page.getByLabel('Dettagli')).toHaveValue('Vorrei una copia della ricevuta');
-  await expect(page.getByLabel('Email')).toHaveValue(address);
-  await expect(page.getByLabel('Tipologia problematica')).not.toHaveValue('');
-  await expect(page.getByRole('textbox', { name: 'Codice fiscale' })).toHaveValue(taxCode);
-  await expect(page.locator('.pc-file-list')).toContainText('ricevuta.pdf');
-});
-
-test('services, kinds or notice that cannot be had: said, and asked for again by themselves', async ({
+test('services, kinds or notice that cannot be had: said, and asked for again by themselves; a service without kinds moves nothing below them', async ({
   page,
   own,
 }) => {
   await own.fault('/api-public/crm/services', '503');
-  await page.goto(own.url(requestPage));
+  await page.goto(own.url(`${requestPage}?servizio=4`));
   const retry = page.getByRole('main').getByRole('button', { name: 'Riprova' });
   await expect(toast(page)).toContainText(notices.services);
   await expect(retry).toBeVisible();
   await expect(page.getByLabel('Dettagli')).toHaveCount(0);
-  await retry.click();
   await own.fault('/api-public/crm/services/*', '500');
-  await page.getByLabel('Servizio').selectOption({ label: 'Educazione e formazione' });
+  await retry.click();
+  // The service of the address, whose kinds do not come.
+  await expect(page.getByLabel('Servizio')).toHaveValue('4');
   await retry.click();
   await expect(page.getByLabel('Tipologia problematica')).toBeVisible();
   await own.fault('/api-public/crm/privacy_policy', '500');
@@ -124,18 +100,18 @@ test('services, kinds or notice that cannot be had: said, and asked for again by
   await expect(dialog.locator('.pc-prose')).toBeVisible();
   await dialog.getByRole('button', { name: 'Chiudi', exact: true }).click();
   await expect(button(page, 'Leggi l’informativa sulla privacy')).toBeFocused();
-});
-
-test('a service that turns out to have no kinds moves nothing below them', async ({ page, own }) => {
-  await openRequest(page, own.url(requestPage));
-  const answer = await hold(page, /\/crm\/services\/\d+$/);
-  await page.getByLabel('Servizio').selectOption({ label: careService });
-  await expect(page.getByLabel('Tipologia problematica')).toHaveAttribute('aria-busy', 'true');
-  const placeOfDetails = () =>
-    page.getByLabel('Dettagli').evaluate((field) => Math.round(field.getBoundingClientRect().top + scrollY));
-  const before = await placeOfDetails();
-  answer();
-  await kindsGone(page);
-  await expect(page.getByText('non serve scegliere una tipologia')).toBeVisible();
-  expect(await placeOfDetails()).toBe(before);
+  await test.step('a service that turns out to have no kinds moves nothing below them', async () => {
+    const answer = await hold(page, /\/crm\/services\/\d+$/);
+    await page.getByLabel('Servizio').selectOption({ label: careService });
+    await expect(page.getByLabel('Tipologia problematica')).toHaveAttribute('aria-busy', 'true');
+    const placeOfDetails = () =>
+      page
+        .getByLabel('Dettagli')
+        .evaluate((field) => Math.round(field.getBoundingClientRect().top + scrollY));
+    const before = await placeOfDetails();
+    answer();
+    await kindsGone(page);
+    await expect(page.getByText('non serve scegliere una tipologia')).toBeVisible();
+    expect(await placeOfDetails()).toBe(before);
+  });
 });

@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/browser/accessibility.ts';
 import { area } from '../support/pages/area-page.ts';
-import { restoreCalls } from '../support/pages/calls.ts';
 import { countKeptFiles, refuseFiles } from '../support/pages/kept-files.ts';
 import { withoutPushPrompt } from '../support/pages/push-prompt.ts';
 import { citizens, endSession, logIn } from '../support/portal/citizens.ts';
@@ -100,44 +99,7 @@ test('a reply outlives a reload with its file; where the browser keeps none, sen
   expect(made).toHaveLength(1);
 });
 
-test('a login in another tab closes the dialog, and nothing is sent before the citizen presses again; somebody else’s login takes away what the first one typed', async ({
-  page,
-  own,
-}) => {
-  await test.step('a login in another tab closes the dialog; nothing is sent before the citizen presses again', async () => {
-    await typeReply(page, own);
-    await endSession(page, own);
-    await sendReply(page);
-    await expect(expired(page)).toBeVisible();
-    const made = repliesOf(page);
-    const [other] = await Promise.all([
-      page.context().waitForEvent('page'),
-      expired(page).getByRole('link', { name: 'Accedi in un’altra scheda' }).click(),
-    ]);
-    await other.getByRole('button', { name: 'Entra come Ada Verdi' }).click();
-    await other.waitForURL(own.url(area));
-    await expect(expired(page)).toHaveCount(0);
-    await expect(message(page)).toHaveValue(typed);
-    expect(made).toEqual([]);
-    await page.bringToFront();
-    await sendReply(page);
-    await expect(detail(page).getByRole('listitem').last()).toContainText('interno 3');
-    await restoreCalls(page);
-  });
-  await test.step('somebody else logs in after the session is over: what the first one typed is gone', async () => {
-    await typeReply(page, own);
-    await endSession(page, own);
-    await sendReply(page);
-    await expired(page).getByRole('button', { name: 'Accedi di nuovo' }).click();
-    await page.getByRole('button', { name: 'Entra come Dario Rossi' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Dario Rossi');
-    await expect(page.getByText('Richiesta non trovata')).toBeVisible();
-    const names = await page.evaluate(() => Object.keys(sessionStorage));
-    expect(names.filter((name) => name.includes('MODULO_'))).toEqual([]);
-  });
-});
-
-test('where the browser keeps nothing, the dialog promises nothing and leaves the page open for the login', async ({
+test('where the browser keeps nothing, the dialog promises nothing; a login in another tab closes it, and nothing is sent before the citizen presses again', async ({
   page,
   own,
 }) => {
@@ -153,6 +115,7 @@ test('where the browser keeps nothing, the dialog promises nothing and leaves th
   await expect(expired(page)).toContainText('Questo browser non conserva quello che scrivi');
   await expect(expired(page).getByRole('button', { name: 'Accedi di nuovo' })).toHaveCount(0);
   await expectAccessible(page);
+  const made = repliesOf(page);
   const [other] = await Promise.all([
     page.context().waitForEvent('page'),
     expired(page).getByRole('link', { name: 'Accedi in un’altra scheda' }).click(),
@@ -161,6 +124,10 @@ test('where the browser keeps nothing, the dialog promises nothing and leaves th
   await other.waitForURL(own.url(area));
   await expect(expired(page)).toHaveCount(0);
   await expect(message(page)).toHaveValue(typed);
+  expect(made).toEqual([]);
+  await page.bringToFront();
+  await sendReply(page);
+  await expect(detail(page).getByRole('listitem').last()).toContainText('interno 3');
 });
 
 test('a form for everybody, read anew while no session is there: what the citizen typed is there after the login', async ({
@@ -172,22 +139,21 @@ test('a form for everybody, read anew while no session is there: what the citize
   await logIn(page.context(), own);
   await page.goto(own.url('/nuova-richiesta'));
   await page.getByLabel(/^Servizio/).selectOption({ label: 'Ambiente' });
+  await details.fill(typed);
+  await expect.poll(() => page.evaluate(() => Object.values(sessionStorage).join())).toContain('interno 3');
   for (const [what, happen] of [
     ['nobody can say who is logged in', () => own.fault('/api-public/utenti/me', '503')],
     ['the session is over', () => expire(own)],
   ] as const)
     await test.step(what, async () => {
-      const words = `${typed}: ${what}`;
-      await details.fill(words);
-      await expect.poll(() => page.evaluate(() => Object.values(sessionStorage).join())).toContain(what);
       await happen();
       await page.reload();
       await expect(page.getByLabel(/^Nome/)).toBeVisible();
-      await expect(page.getByText(words)).toHaveCount(0);
-      await logIn(page.context(), own);
-      await page.reload();
-      await expect(details).toHaveValue(words);
+      await expect(page.getByText(typed)).toHaveCount(0);
     });
+  await logIn(page.context(), own);
+  await page.reload();
+  await expect(details).toHaveValue(typed);
 });
 
 test('a part of a release that is gone: the page is read anew, once, and what was ticked is there', async ({

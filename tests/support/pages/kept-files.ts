@@ -35,3 +35,24 @@ export async function refuseFiles(page: Page): Promise<void> {
     });
   });
 }
+
+/** Makes the files that this browser keeps older by so many hours. */
+export function ageKeptFiles(page: Page, hours: number): Promise<void> {
+  return page.evaluate(async (more) => {
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      const request = indexedDB.open(`CITFAC_${document.documentElement.dataset.ente}_ALLEGATI`);
+      request.onsuccess = () => resolve(request.result);
+    });
+    await new Promise((resolve) => {
+      const transaction = database.transaction('files', 'readwrite');
+      transaction.oncomplete = resolve;
+      const files = transaction.objectStore('files');
+      const all = files.getAll();
+      all.onsuccess = () => {
+        for (const file of all.result as { savedAt: number }[])
+          files.put({ ...file, savedAt: file.savedAt - more });
+      };
+    });
+    database.close();
+  }, hours * 3_600_000);
+}
