@@ -3,16 +3,7 @@ import { citizens, logIn } from '../support/portal/citizens.ts';
 import { test } from '../support/portal/own-portal.ts';
 import { expectAccessible } from '../support/browser/accessibility.ts';
 import { type ExifValues, jpegWith, tiffOf } from '../support/state/exif.ts';
-import {
-  fillProblem,
-  findPlace,
-  goToData,
-  newestTicket,
-  outcome,
-  png,
-  report,
-  send,
-} from './report-steps.ts';
+import { fillProblem, goToData, newestTicket, outcome, png, report, send } from './report-steps.ts';
 import { main, next, problems, step } from './wizard-steps.ts';
 
 const fileOf = (name: string, content: string | Buffer) => ({
@@ -24,18 +15,19 @@ const field = (page: Page) => page.getByLabel('Immagini');
 const message = (page: Page) => main(page).locator('.pc-files .invalid-feedback');
 const taken = (page: Page) => main(page).locator('.pc-file-list img');
 
-/** A photo of 2000 × 1000 pixels and of this many bytes: what stands behind its end no browser reads. */
-async function heavyPhoto(page: Page, bytes: number): Promise<Buffer> {
+/** A photo of 2000 × 1000 pixels with these facts, and of this many bytes: what stands behind its end no browser reads. */
+async function heavyPhoto(page: Page, values: ExifValues, bytes: number): Promise<Buffer> {
   const picture = await page.evaluate(async () => {
     const canvas = new OffscreenCanvas(2000, 1000);
     canvas.getContext('2d')!.fillRect(0, 0, 2000, 1000);
     const blob = await canvas.convertToBlob({ type: 'image/jpeg' });
     return [...new Uint8Array(await blob.arrayBuffer())];
   });
-  return Buffer.concat([Buffer.from(picture), Buffer.alloc(bytes - picture.length)]);
+  const photo = jpegWith(tiffOf(values), Uint8Array.from(picture));
+  return Buffer.concat([Buffer.from(photo), Buffer.alloc(bytes - photo.length)]);
 }
 
-test('files that are no photos, too large or empty are refused by name, with what to do', async ({
+test('files that are no photos, too large or empty are refused by name, with what to do; a refused photo takes none of the three places, and one too many is named', async ({
   page,
   own,
 }) => {
@@ -66,11 +58,6 @@ test('files that are no photos, too large or empty are refused by name, with wha
   await expect(problems(page)).toContainText('Immagini: enorme.jpg: Il file supera 25 MB');
   await page.getByRole('button', { name: 'Elimina enorme.jpg' }).click();
   await expect(message(page)).toHaveText('');
-});
-
-test('a refused photo takes none of the three places, and one too many is named', async ({ page, own }) => {
-  await page.goto(own.url(report));
-  await goToData(page);
   await field(page).setInputFiles([fileOf('listino.pdf', '%PDF'), png('foto 1.png'), png('foto 2.png')]);
   await expect(taken(page)).toHaveCount(2);
   await expect(message(page)).toHaveText(/^listino\.pdf: /);
@@ -84,23 +71,6 @@ test('a refused photo takes none of the three places, and one too many is named'
   await field(page).setInputFiles([png('foto 4.png')]);
   await expect(taken(page)).toHaveCount(3);
   await expect(message(page)).toHaveText('');
-});
-
-test('a photo of twelve megabytes is made smaller and sent', async ({ page, own }) => {
-  await logIn(page.context(), own);
-  await page.goto(own.url(report));
-  await goToData(page);
-  await findPlace(page, 'via roma 12');
-  await fillProblem(page);
-  await field(page).setInputFiles(fileOf('Buca.jpg', await heavyPhoto(page, 12 * 1024 * 1024)));
-  await expect(taken(page)).toHaveCount(1);
-  await next(page);
-  await expect(step(page, 'Riepilogo')).toBeFocused();
-  await send(page);
-  await expect(page).toHaveURL(own.url(outcome));
-  const [file] = (await newestTicket(page, citizens.ada.taxCode)).files;
-  expect(file?.filename).toBe('Buca.jpg');
-  expect(file?.size).toBeLessThan(200_000);
 });
 
 /** A photo of 40 × 20 pixels, red on the left and blue on the right, with these facts. */
@@ -139,7 +109,7 @@ function yesterday(): { taken: string; day: string } {
   return { taken: `${day.replaceAll('-', ':')} 14:30:00`, day: String(Number(day.slice(8))) };
 }
 
-test('a photo offers its place and time, which go nowhere unless they are taken, and lies as it was held', async ({
+test('a photo offers its place and time, which go nowhere unless they are taken, and lies as it was held; one of twelve megabytes is made smaller and sent', async ({
   page,
   own,
 }) => {
@@ -188,7 +158,9 @@ test('a photo offers its place and time, which go nowhere unless they are taken,
     await expect(offer).toHaveCount(0);
     await expect(field(page)).toBeFocused();
     await remove('Buca.jpg');
-    await choose('Buca.jpg', { ...here, lat: ['N', 45, 4, 14] });
+    const heavy = await heavyPhoto(page, { ...here, lat: ['N', 45, 4, 14] }, 12 * 1024 * 1024);
+    await field(page).setInputFiles(fileOf('Buca.jpg', heavy));
+    await expect(taken(page)).toHaveCount(1);
     expect(asked).toEqual([]);
     await fillProblem(page);
     await offer.getByRole('button', { name: 'Sì, è qui' }).click();
@@ -201,8 +173,9 @@ test('a photo offers its place and time, which go nowhere unless they are taken,
   await send(page);
   await expect(page).toHaveURL(own.url(outcome));
   const [file] = (await newestTicket(page, citizens.ada.taxCode)).files;
-  expect(file?.start).toEqual([0xff, 0xd8, 0xff]);
+  expect([file?.filename, file?.start]).toEqual(['Buca.jpg', [0xff, 0xd8, 0xff]]);
   expect(file?.text).not.toContain('Exif');
+  expect(file?.size).toBeLessThan(200_000);
 });
 
 test('from the home page to a sent report with photo and place: nine presses at most, without those of the keyboard', async ({

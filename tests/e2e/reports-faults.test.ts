@@ -34,7 +34,7 @@ const failTiles = (page: Page) =>
 const tickets = /\/crm\/tickets(\?|$)/;
 const policy = '**/configComune/disservizio/policy';
 
-test('position refused, geocoder and tiles down: the place is told in words, and the report goes', async ({
+test('position refused, geocoder and tiles down: the place is told in words, and the report goes; a point without an address stays, and the map comes back when its tiles do', async ({
   page,
   own,
 }) => {
@@ -51,6 +51,17 @@ test('position refused, geocoder and tiles down: the place is told in words, and
   await page.getByRole('button', { name: 'Cerca', exact: true }).click();
   await expectToast(page, 'Non è stato possibile cercare l’indirizzo');
   await page.getByLabel('Descrivi il luogo').fill('Davanti alla scuola');
+  await test.step('a point without an address stays; the map comes back when its tiles do', async () => {
+    await failCalls(page, geocoder, 'malformed');
+    await restoreCalls(page, tiles);
+    await main(page).getByRole('button', { name: 'Riprova' }).click();
+    await expect(page.getByRole('button', { name: 'Ingrandisci la mappa' })).toBeVisible();
+    await map(page).click({ position: { x: 150, y: 90 } });
+    await expect(place(page)).toContainText(/45\.\d{6}, 7\.\d{6}/);
+    await expect(main(page).getByText('Non è stato possibile trovare l’indirizzo').first()).toBeVisible();
+    await page.getByRole('button', { name: 'Rimuovi' }).click();
+    await expect(place(page)).toHaveCount(0);
+  });
   await fillProblem(page);
   await next(page);
   await expect(step(page, 'Riepilogo')).toBeFocused();
@@ -58,22 +69,6 @@ test('position refused, geocoder and tiles down: the place is told in words, and
   await expect(page).toHaveURL(own.url(outcome));
   const { body } = await newestTicket(page, citizens.ada.taxCode);
   expect(body).toMatch(/^<p>Luogo del disservizio: Davanti alla scuola<\/p>/);
-});
-
-test('a point without an address stays; the map comes back when its tiles do', async ({ page, own }) => {
-  await failTiles(page);
-  await failCalls(page, geocoder, 'malformed');
-  await page.goto(own.url(report));
-  await goToData(page);
-  await lookAtMap(page);
-  await expect(main(page).getByText('Mappa non disponibile')).toBeVisible();
-  await restoreCalls(page, tiles);
-  await main(page).getByRole('button', { name: 'Riprova' }).click();
-  await expect(page.getByRole('button', { name: 'Ingrandisci la mappa' })).toBeVisible();
-  await map(page).click({ position: { x: 150, y: 90 } });
-  await expect(place(page)).toContainText(/45\.\d{6}, 7\.\d{6}/);
-  await expect(main(page).getByText('Non è stato possibile trovare l’indirizzo').first()).toBeVisible();
-  await expect(page.getByLabel('Descrivi il luogo')).toBeVisible();
 });
 
 test('a wrong code, a CRM that fails and an impatient finger: everything stays, and one report arrives', async ({
@@ -123,27 +118,6 @@ test('photos that the backend finds too heavy, and calls that come too often', a
   await expect(page).toHaveURL(own.url(outcome));
 });
 
-test('a session that ends before the sending keeps the report; after the login it goes', async ({
-  page,
-  own,
-}) => {
-  await logIn(page.context(), own);
-  await page.goto(own.url(report));
-  await goToData(page);
-  await findPlace(page, 'via garibaldi 3');
-  await fillProblem(page);
-  await next(page);
-  await expect(step(page, 'Riepilogo')).toBeFocused();
-  await page.context().clearCookies();
-  await send(page);
-  await page.getByRole('button', { name: 'Accedi di nuovo' }).click();
-  await page.getByRole('button', { name: 'Entra come Ada Verdi' }).click();
-  await expect(step(page, 'Riepilogo')).toBeVisible();
-  await expect(main(page)).toContainText('Via Garibaldi, 3');
-  await send(page);
-  await expect(page).toHaveURL(own.url(outcome));
-});
-
 test('without the policy nobody goes on; kinds that failed are asked again; a reload keeps what was typed', async ({
   page,
   own,
@@ -166,25 +140,4 @@ test('without the policy nobody goes on; kinds that failed are asked again; a re
   await expect(page.getByLabel('Titolo')).toHaveValue('Lampione <spento>');
   await expect(page.getByLabel('Email')).toHaveValue('ada@posta.example');
   await expect(place(page)).toContainText('Via Esempio, 5');
-});
-
-test('a geocoder that is slow keeps nobody: the place is told in words, and the report goes', async ({
-  page,
-  own,
-}) => {
-  await failCalls(page, geocoder, 'delay=30000');
-  await logIn(page.context(), own);
-  await page.goto(own.url(report));
-  await goToData(page);
-  await page.getByLabel('Cerca un luogo').fill('via roma');
-  await page.getByRole('button', { name: 'Cerca', exact: true }).click();
-  await expect(main(page).getByText('La ricerca sta impiegando più del previsto').first()).toBeVisible({
-    timeout: 10_000,
-  });
-  await page.getByLabel('Descrivi il luogo').fill('Davanti alla scuola');
-  await fillProblem(page);
-  await next(page);
-  await expect(step(page, 'Riepilogo')).toBeFocused();
-  await send(page);
-  await expect(page).toHaveURL(own.url(outcome));
 });

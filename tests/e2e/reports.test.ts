@@ -33,6 +33,7 @@ test('a report without login: place by search, a code by e-mail, an outcome that
   });
   await page.goto(own.url(report));
   await expect(main(page).getByText('Hai già SPID o CIE?')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Salva richiesta' })).toHaveCount(0);
   await expect(main(page).getByRole('link', { name: '112' })).toHaveAttribute('href', 'tel:112');
   await goToSummary(page);
   await expect(main(page)).toContainText('Via Roma, 12 - Torrebianca (Torino)');
@@ -136,12 +137,21 @@ test('the map by keyboard; nothing of it is there before its step', async ({ pag
   await expect(place(page)).toHaveCount(0);
 });
 
-test('the words of the citizen propose the kind; one of another body stops before anything else is asked', async ({
+test('what is missing is named with the focus on the box; the words of the citizen propose the kind, and one of another body stops before anything else is asked', async ({
   page,
   own,
 }) => {
   await page.goto(own.url(report));
-  await goToData(page);
+  await test.step('what is missing is named with the focus on the box', async () => {
+    await next(page);
+    await expect(problems(page)).toContainText('Dichiara di aver letto');
+    await goToData(page);
+    await next(page);
+    await expect(problems(page)).toBeFocused();
+    await expect(problems(page).getByRole('link')).toHaveCount(8);
+    await problems(page).getByRole('link', { name: 'Luogo: Indica il luogo' }).click();
+    await expect(page.getByLabel('Cerca un luogo')).toBeFocused();
+  });
   const all = page.getByLabel('Tutti i tipi di disservizio');
   await page.getByLabel('Titolo').fill('Perde acqua dal tombino, si allaga la strada');
   await expect(page.getByRole('radio')).toHaveCount(4);
@@ -168,18 +178,6 @@ test('the words of the citizen propose the kind; one of another body stops befor
   await expect(main(page)).toContainText('Per un animale ferito');
   await page.getByLabel('Titolo').fill('Topi vicino al lampione');
   await expect(all).toHaveValue('807');
-});
-
-test('what is missing is named with the focus on the box', async ({ page, own }) => {
-  await page.goto(own.url(report));
-  await next(page);
-  await expect(problems(page)).toContainText('Dichiara di aver letto');
-  await goToData(page);
-  await next(page);
-  await expect(problems(page)).toBeFocused();
-  await expect(problems(page).getByRole('link')).toHaveCount(8);
-  await problems(page).getByRole('link', { name: 'Luogo: Indica il luogo' }).click();
-  await expect(page.getByLabel('Cerca un luogo')).toBeFocused();
 });
 
 test('a QR code fills in what fits the municipality, and says what does not', async ({ page, own }) => {
