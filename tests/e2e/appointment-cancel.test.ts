@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import { interceptCalls } from '../support/browser/intercept.ts';
 import { actNotices } from '#errors/notices.ts';
 import { area, panel } from '../support/pages/area-page.ts';
 import { failCalls, forwardCall, restoreCalls } from '../support/pages/calls.ts';
@@ -16,19 +15,19 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Conferma annull
 const confirm = (page: Page) => dialog(page).getByRole('button', { name: 'Annulla l’appuntamento' });
 
 /** Opens the question whether an appointment shall be cancelled. */
-async function ask(page: Page, own: OwnPortal): Promise<string[]> {
+async function ask(page: Page, own: OwnPortal): Promise<void> {
   await withoutPushPrompt(page);
   await openAs(page, own, `${area}/attivita?appuntamento=8071`);
+  await askAgain(page);
+}
+
+/** The same, on a page that is there. */
+async function askAgain(page: Page): Promise<void> {
   await panel(page, 'Appuntamenti')
     .getByRole('button', { name: /^Annulla appuntamento/ })
     .first()
     .click();
   await expect(dialog(page)).toContainText('Anagrafe');
-  const sent: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'DELETE') sent.push(new URL(request.url()).pathname);
-  });
-  return sent;
 }
 
 /** State of the appointment, as the backend has it. */
@@ -43,11 +42,11 @@ function stateOf(page: Page): Promise<string | undefined> {
   }, citizens.ada.taxCode);
 }
 
-test('whatever the fault, the question stays with its reason; pressed twice the appointment is cancelled once', async ({
+test('whatever the fault, the question stays with its reason; a session that ends meanwhile asks for a login; pressed twice the appointment is cancelled once', async ({
   page,
   own,
 }) => {
-  const sent = await ask(page, own);
+  await ask(page, own);
   for (const [fault, words] of [
     ['403', actNotices.appointmentCancel],
     ['422', actNotices.appointmentCancel],
@@ -62,51 +61,7 @@ test('whatever the fault, the question stays with its reason; pressed twice the 
       await expect(dialog(page).getByRole('alert')).toContainText(words);
       await restoreCalls(page, one);
     });
-  expect(await stateOf(page)).toBe('APPROVATA');
-  await own.fault('/api/appsched/appointments/8071', 'delay=1500');
-  sent.length = 0;
-  await confirm(page).dblclick();
-  await expect(confirm(page)).toHaveAttribute('aria-busy', 'true');
-  await page.waitForURL(own.url(cancelled));
-  await expect(page.getByRole('heading', { level: 1, name: 'Appuntamento annullato' })).toBeFocused();
-  await expect(page.getByText('appuntamento all’ufficio Anagrafe')).toBeVisible();
-  expect(sent).toHaveLength(1);
-  expect(await stateOf(page)).toBe('ANNULLATA');
-});
-
-test('an appointment that is gone, or whose answer cannot be read, is cancelled', async ({ page, own }) => {
-  for (const [name, answer] of [
-    ['gone', { status: 404, body: '{}' }],
-    ['cancelled, in an answer that cannot be read', { status: 200, body: '{"id":' }],
-  ] as const)
-    await test.step(name, async () => {
-      await ask(page, own);
-      await interceptCalls(page, one, (call) => call.answer(answer));
-      await confirm(page).click();
-      await page.waitForURL(own.url(cancelled));
-      await restoreCalls(page, one);
-    });
-});
-
-test('a cancellation whose answer was lost is known when it is asked for again', async ({ page, own }) => {
-  await ask(page, own);
-  await page.route(one, async (route) => {
-    await forwardCall(route);
-    await route.fulfill({ status: 503, body: '{}' });
-  });
-  await confirm(page).click();
-  await expect(dialog(page).getByRole('alert')).toContainText(actNotices.appointmentCancel);
-  await restoreCalls(page, one);
-  await confirm(page).click();
-  await page.waitForURL(own.url(cancelled));
-});
-
-test('an appointment that may not be cancelled any more stays, and its present state is told; a session that ends meanwhile asks for a login', async ({
-  page,
-  own,
-}) => {
   await test.step('a session that ends meanwhile asks for a login, and nothing is cancelled', async () => {
-    await ask(page, own);
     // The confirmation meets the end of the session, not a list that is still being read.
     await page.waitForLoadState('networkidle');
     await endSession(page, own);
@@ -119,23 +74,40 @@ test('an appointment that may not be cancelled any more stays, and its present s
     expect(await stateOf(page)).toBe('APPROVATA');
     await restoreCalls(page);
   });
-  await test.step('an appointment that may not be cancelled any more stays, and its present state is told', async () => {
-    await ask(page, own);
-    await failCalls(page, one, '409');
-    await page.route(/\/appsched\/appointments\?/, async (route) => {
-      const response = await forwardCall(route);
-      const rows = (await response.json()) as { id: number; status?: string }[];
-      await route.fulfill({
-        response,
-        json: rows.map((row) => (row.id === 8071 ? { ...row, status: 'RIFIUTATA' } : row)),
-      });
-    });
-    await confirm(page).click();
-    await expect(page.locator('#toasts .notification')).toContainText(actNotices.appointmentFixed);
-    await expect(dialog(page)).toHaveCount(0);
-    await expect(page).toHaveURL(own.url(`${area}/attivita?appuntamento=8071`));
-    await expect(
-      panel(page, 'Appuntamenti').getByRole('article').filter({ hasText: 'Rifiutat' }).first(),
-    ).toBeVisible();
+  await askAgain(page);
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'DELETE') sent.push(new URL(request.url()).pathname);
   });
+  await own.fault('/api/appsched/appointments/8071', 'delay=1500');
+  await confirm(page).dblclick();
+  await expect(confirm(page)).toHaveAttribute('aria-busy', 'true');
+  await page.waitForURL(own.url(cancelled));
+  await expect(page.getByRole('heading', { level: 1, name: 'Appuntamento annullato' })).toBeFocused();
+  await expect(page.getByText('appuntamento all’ufficio Anagrafe')).toBeVisible();
+  expect(sent).toHaveLength(1);
+  expect(await stateOf(page)).toBe('ANNULLATA');
+});
+
+test('an appointment that may not be cancelled any more stays, and its present state is told', async ({
+  page,
+  own,
+}) => {
+  await ask(page, own);
+  await failCalls(page, one, '409');
+  await page.route(/\/appsched\/appointments\?/, async (route) => {
+    const response = await forwardCall(route);
+    const rows = (await response.json()) as { id: number; status?: string }[];
+    await route.fulfill({
+      response,
+      json: rows.map((row) => (row.id === 8071 ? { ...row, status: 'RIFIUTATA' } : row)),
+    });
+  });
+  await confirm(page).click();
+  await expect(page.locator('#toasts .notification')).toContainText(actNotices.appointmentFixed);
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page).toHaveURL(own.url(`${area}/attivita?appuntamento=8071`));
+  await expect(
+    panel(page, 'Appuntamenti').getByRole('article').filter({ hasText: 'Rifiutat' }).first(),
+  ).toBeVisible();
 });

@@ -3,7 +3,7 @@ import ICAL from 'ical.js';
 import { area, panel, cardButton } from '../support/pages/area-page.ts';
 import { apiRequests, failCalls, restoreCalls } from '../support/pages/calls.ts';
 import { citizens, openAs } from '../support/portal/citizens.ts';
-import { test, type OwnPortal } from '../support/portal/own-portal.ts';
+import { test } from '../support/portal/own-portal.ts';
 
 // Sections below the screen wait until it is near: here all are in view.
 test.use({ viewport: { width: 412, height: 9000 } });
@@ -12,13 +12,6 @@ const next = (page: Page) => panel(page, 'Il tuo prossimo appuntamento');
 const card = (page: Page, id: number) => page.locator(`[data-mark="appuntamento-${id}"]`);
 const list = (page: Page) => panel(page, 'Appuntamenti');
 const edit = (page: Page, id: number) => card(page, id).getByRole('link', { name: /^Modifica appuntamento/ });
-
-/** Opens the card of an appointment by its deep link. */
-async function openCard(page: Page, own: OwnPortal, id: number): Promise<void> {
-  await openAs(page, own, `${area}/attivita?appuntamento=${id}#appuntamenti`);
-  await expect(cardButton(card(page, id))).toHaveAttribute('aria-expanded', 'true');
-  await expect(card(page, id).getByText('Sportello', { exact: true })).toBeVisible();
-}
 
 test('the next appointment stands on top of the desktop, unless it does not come, with what can be done about it; cancelled, the way is to a new one', async ({
   page,
@@ -117,27 +110,11 @@ test('the appointments among the activities: newest first, earlier free slots, a
       '/servizi/prenotazione-appuntamento',
     );
   });
-  await test.step('when free slots cannot be read the card says nothing of it', async () => {
-    await failCalls(page, /\/appsched\/services\//, '500');
-    const failed = page.waitForResponse(/\/appsched\/services\//);
-    await openCard(page, own, 8074);
-    await (await failed).finished();
-    await expect(edit(page, 8074)).toBeVisible();
-    await expect(card(page, 8074)).not.toContainText(/posto prima|Riprova/);
-    await expect(page.locator('#toasts .notification')).toHaveCount(0);
-    await restoreCalls(page, /\/appsched\/services\//);
-  });
-  await test.step('an earlier free slot is offered in the open card, and leads to the edit with it chosen', async () => {
-    // At the same address the page would not come anew.
-    await page.goto('about:blank');
-    await openCard(page, own, 8074);
-    await expect(card(page, 8074)).toContainText(/Si è liberato un posto prima: .*, ore \d\d:\d\d/);
-    await expect(card(page, 8074).getByRole('link', { name: /^Sposta/ })).toHaveAttribute(
-      'href',
-      /^\/servizi\/appuntamento\/modifica\/8074\?giorno=\d{4}-\d\d-\d\d&ora=\d\d%3A\d\d$/,
-    );
-  });
   await test.step('each state offers what its appointment allows', async () => {
+    const filters = list(page);
+    await filters.getByRole('button', { name: 'Annulla filtri' }).click();
+    const more = filters.getByRole('button', { name: /^Vedi altri/ });
+    while ((await more.count()) > 0) await more.click();
     for (const [id, what, actions] of [
       [8073, 'one that waits', ['Modifica', 'Aggiungi', 'Annulla']],
       [8075, 'one in revision', ['Aggiungi', 'Annulla']],
@@ -146,12 +123,32 @@ test('the appointments among the activities: newest first, earlier free slots, a
       [8000, 'a past one', []],
     ] as const)
       await test.step(what, async () => {
-        await openCard(page, own, id);
+        await cardButton(card(page, id)).click();
+        await expect(card(page, id).getByText('Sportello', { exact: true })).toBeVisible();
         const offered = card(page, id).getByRole('button').or(card(page, id).getByRole('link'));
         const names = (await offered.allTextContents()).map(
           (name) => /^(Modifica|Aggiungi|Annulla)/.exec(name)?.[0],
         );
         expect(names.filter(Boolean)).toEqual([...actions]);
       });
+  });
+  await test.step('when free slots cannot be read the card says nothing of it', async () => {
+    await failCalls(page, /\/appsched\/services\//, '500');
+    const failed = page.waitForResponse(/\/appsched\/services\//);
+    await cardButton(card(page, 8074)).click();
+    await (await failed).finished();
+    await expect(edit(page, 8074)).toBeVisible();
+    await expect(card(page, 8074)).not.toContainText(/posto prima|Riprova/);
+    await expect(page.locator('#toasts .notification')).toHaveCount(0);
+    await restoreCalls(page, /\/appsched\/services\//);
+  });
+  await test.step('the address of a card opens it: an earlier free slot is offered there, and leads to the edit with it chosen', async () => {
+    await openAs(page, own, `${area}/attivita?appuntamento=8074#appuntamenti`);
+    await expect(cardButton(card(page, 8074))).toHaveAttribute('aria-expanded', 'true');
+    await expect(card(page, 8074)).toContainText(/Si è liberato un posto prima: .*, ore \d\d:\d\d/);
+    await expect(card(page, 8074).getByRole('link', { name: /^Sposta/ })).toHaveAttribute(
+      'href',
+      /^\/servizi\/appuntamento\/modifica\/8074\?giorno=\d{4}-\d\d-\d\d&ora=\d\d%3A\d\d$/,
+    );
   });
 });

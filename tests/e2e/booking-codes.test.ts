@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { windows } from '../support/browser/browser.ts';
 import { failCalls, restoreCalls } from '../support/pages/calls.ts';
 import { lastCode, wrongCode } from '../support/pages/outbox.ts';
 import { endSession } from '../support/portal/citizens.ts';
@@ -67,37 +68,32 @@ test('a code that is wrong, one too many, and one of another browser: said at th
   await expect(main(page).locator('.pc-problems')).toContainText('Questo codice non vale in questo browser');
 });
 
-test('a code that expired is said at the field; six steps stand in one line', async ({ page, own }) => {
-  await goToSummary(page, own);
-  await goToCode(page);
-  for (const width of [1024, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    const lines = await page
-      .locator('.steppers-header li')
-      .evaluateAll((steps) => new Set(steps.map((each) => each.getBoundingClientRect().top)).size);
-    expect(lines, `${width} pixels`).toBe(1);
-  }
-  await failCalls(page, /session-otp\/verify/, '403');
-  await enterCode(page);
-  await expect(main(page).locator('.pc-problems')).toContainText('Codice scaduto');
-  await expect(confirm(page)).toHaveAttribute('aria-disabled', 'true');
-});
-
-test('no code may be asked for any more today: said, and nothing is lost', async ({ page, own }) => {
-  await goToSummary(page, own);
-  await accept(page);
-  await failCalls(page, /session-otp\/request/, '403');
-  await send(page).click();
-  await expect(refusal(page)).toContainText('Hai raggiunto il numero massimo di codici per oggi');
-  await expect(card(page, 'Richiedente')).toContainText('eva@posta.example');
-});
-
-test('the proof of the address is over: the step of the code again, with another one', async ({
+test('no code may be asked for: said, and nothing is lost; the proof of the address is over: the step of the code again, with another one; six steps stand in one line', async ({
   page,
   own,
 }) => {
   await goToSummary(page, own);
-  await goToCode(page);
+  const request = /session-otp\/request/;
+  await test.step('no code may be asked for: said, and nothing is lost', async () => {
+    await accept(page);
+    await failCalls(page, request, '403');
+    await send(page).click();
+    await expect(refusal(page)).toContainText('Hai raggiunto il numero massimo di codici per oggi');
+    await expect(card(page, 'Richiedente')).toContainText('eva@posta.example');
+    await restoreCalls(page, request);
+    await send(page).click();
+    await expect(step(page, 'Verifica email')).toBeFocused();
+  });
+  await test.step('six steps stand in one line', async () => {
+    for (const width of [1024, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      const lines = await page
+        .locator('.steppers-header li')
+        .evaluateAll((steps) => new Set(steps.map((each) => each.getBoundingClientRect().top)).size);
+      expect(lines, `${width} pixels`).toBe(1);
+    }
+    await page.setViewportSize(windows.mobile);
+  });
   const first = await lastCode(page);
   await failCalls(page, post, '401');
   await enterCode(page, first);

@@ -1,9 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { failCalls, restoreCalls } from '../support/pages/calls.ts';
-import { logIn } from '../support/portal/citizens.ts';
 import { test } from '../support/portal/own-portal.ts';
 import {
-  accept,
   bookAs,
   booking,
   card,
@@ -21,7 +19,7 @@ import {
   takeFirstSlot,
   citizenSummary,
 } from './booking-steps.ts';
-import { main, next, step } from './wizard-steps.ts';
+import { main, step } from './wizard-steps.ts';
 
 const post = /\/appsched\/appointments$/;
 
@@ -53,50 +51,21 @@ test('the slot went to somebody else meanwhile: the calendar again, the nearest 
   expect(sent[0]?.start).not.toBe(start);
 });
 
-for (const status of ['409', '422'])
-  test(`${status} without a login: the address stays proved, and no second code is asked for`, async ({
-    page,
-    own,
-  }) => {
-    await goToSummary(page, own);
-    await goToCode(page);
-    await failCalls(page, post, status);
-    await enterCode(page);
-    await expectCalendarAgain(page);
-    await restoreCalls(page, post);
-    await takeFirstSlot(page);
-    await expect(step(page, 'Riepilogo')).toBeFocused();
-    await expect(card(page, 'Richiedente')).toContainText('eva@posta.example');
-    await send(page).click();
-    await expect(page).toHaveURL(success);
-  });
-
-test('two browsers on one slot: one wins, the other is back at the calendar', async ({
+test('409 without a login: the address stays proved, and no second code is asked for', async ({
   page,
   own,
-  browser,
 }) => {
-  // The other one takes the first free hour, which may be one of today.
-  const start = await citizenSummary(page, own, 0);
-  const context = await browser.newContext();
-  await logIn(context, own, 'bruno');
-  const other = await context.newPage();
-  await other.goto(own.url(booking));
-  await goToSlots(other);
-  await takeFirstSlot(other);
-  await fillDetails(other);
-  await next(other);
-  await expect(step(other, 'Riepilogo')).toBeFocused();
-  await accept(other);
-  const [mine, theirs] = [sentBookings(page), sentBookings(other)];
-  await Promise.all([send(page).click(), send(other).click()]);
-  await expect
-    .poll(() => [page, other].filter((each) => success.test(each.url())).length, 'one has booked')
-    .toBe(1);
-  const loser = success.test(page.url()) ? other : page;
-  await expectCalendarAgain(loser);
-  expect([mine[0]?.start, theirs[0]?.start]).toEqual([start, start]);
-  await context.close();
+  await goToSummary(page, own);
+  await goToCode(page);
+  await failCalls(page, post, '409');
+  await enterCode(page);
+  await expectCalendarAgain(page);
+  await restoreCalls(page, post);
+  await takeFirstSlot(page);
+  await expect(step(page, 'Riepilogo')).toBeFocused();
+  await expect(card(page, 'Richiedente')).toContainText('eva@posta.example');
+  await send(page).click();
+  await expect(page).toHaveURL(success);
 });
 
 test('booking was closed meanwhile: said, at the first step, with all that was chosen', async ({

@@ -14,7 +14,6 @@ import {
   fillApplicant,
   fillDetails,
   goToCode,
-  goToSlots,
   goToSummary,
   send,
   sentBookings,
@@ -23,7 +22,7 @@ import {
 } from './booking-steps.ts';
 import { main, next, problems, step } from './wizard-steps.ts';
 
-test('without login from the home page to a confirmed appointment, by a code; then nothing is kept', async ({
+test('without login from the home page to a confirmed appointment, by a code, each step naming what it lacks; then nothing is kept', async ({
   page,
   own,
 }) => {
@@ -32,10 +31,31 @@ test('without login from the home page to a confirmed appointment, by a code; th
   await page.goto(own.url('/'));
   await page.getByRole('contentinfo').getByRole('link', { name: 'Prenotazione appuntamento' }).click();
   await expect(page).toHaveURL(own.url(booking));
-  await goToSlots(page);
+  await expect(page.getByLabel('Ufficio')).toBeEnabled();
+  await next(page);
+  await expect(problems(page)).toContainText('Ufficio: Campo obbligatorio');
+  // Counters are asked for once they are shown.
+  await expect(problems(page).getByRole('listitem')).toHaveCount(1);
+  await page.getByLabel('Ufficio').selectOption({ label: 'Anagrafe' });
+  await next(page);
+  await expect(problems(page)).toContainText('Sportello: Scegli uno sportello');
+  await choosePlace(page);
+  await next(page);
+  await expect(step(page, 'Data e orario')).toBeFocused();
+  await next(page);
+  await expect(problems(page)).toContainText('Scegli una data e un orario disponibili');
   await takeFirstSlot(page);
+  await next(page);
+  await expect(problems(page)).toContainText('Motivo: Campo obbligatorio');
+  await expect(problems(page)).toContainText('Dettagli: Campo obbligatorio');
   await fillDetails(page);
+  await fillApplicant(page, { 'Codice fiscale': 'VRDDAA81C54F952K', Email: 'eva@' });
+  await expect(problems(page)).toContainText('Nome: Campo obbligatorio');
+  await expect(problems(page)).toContainText('Inserisci un codice fiscale valido');
+  await expect(problems(page)).toContainText('Inserisci un indirizzo email valido');
   await fillApplicant(page);
+  await send(page).click();
+  await expect(problems(page)).toContainText('Dichiara di aver letto l’informativa');
   await expect(card(page, 'Ufficio')).toContainText('Piazza Esempio 1');
   await expect(card(page, 'Data e orario')).toContainText(/\d{2}:\d{2}/);
   await expect(card(page, 'Dettagli appuntamento')).toContainText('Rinnovo - per scadenza');
@@ -115,36 +135,12 @@ test('logged in, a slot is booked from the home page in 12 presses and 6 screens
   expect(count.screens).toBeLessThanOrEqual(6);
 });
 
-test('each step names what it lacks, and leads on when it is there', async ({ page, own }) => {
-  await page.goto(own.url(booking));
-  await expect(page.getByLabel('Ufficio')).toBeEnabled();
-  await next(page);
-  await expect(problems(page)).toContainText('Ufficio: Campo obbligatorio');
-  // Counters are asked for once they are shown.
-  await expect(problems(page).getByRole('listitem')).toHaveCount(1);
-  await page.getByLabel('Ufficio').selectOption({ label: 'Anagrafe' });
-  await next(page);
-  await expect(problems(page)).toContainText('Sportello: Scegli uno sportello');
-  await choosePlace(page);
-  await next(page);
-  await expect(step(page, 'Data e orario')).toBeFocused();
-  await next(page);
-  await expect(problems(page)).toContainText('Scegli una data e un orario disponibili');
-  await takeFirstSlot(page);
-  await next(page);
-  await expect(problems(page)).toContainText('Motivo: Campo obbligatorio');
-  await expect(problems(page)).toContainText('Dettagli: Campo obbligatorio');
-  await fillDetails(page);
-  await fillApplicant(page, { 'Codice fiscale': 'VRDDAA81C54F952K', Email: 'eva@' });
-  await expect(problems(page)).toContainText('Nome: Campo obbligatorio');
-  await expect(problems(page)).toContainText('Inserisci un codice fiscale valido');
-  await expect(problems(page)).toContainText('Inserisci un indirizzo email valido');
-  await fillApplicant(page);
-  await send(page).click();
-  await expect(problems(page)).toContainText('Dichiara di aver letto l’informativa');
-});
-
-test('the terms are read in a dialog, and the summary leads to each part and back', async ({ page, own }) => {
+test('the terms are read in a dialog, the summary leads to each part and back, and what is chosen and typed survives a reload and a login', async ({
+  page,
+  own,
+}) => {
+  // On a phone the line with the login stands at the first step alone.
+  await page.setViewportSize(windows.desktop);
   await goToSummary(page, own);
   await page.getByRole('button', { name: 'Leggi l’informativa e le condizioni' }).click();
   const dialog = page.getByRole('dialog');
@@ -167,22 +163,16 @@ test('the terms are read in a dialog, and the summary leads to each part and bac
   await expect(step(page, 'Riepilogo')).toBeFocused();
   await expect(card(page, 'Ufficio')).toContainText('Via dei Gelsi 12');
   await expect(card(page, 'Dettagli appuntamento')).toContainText('Furto');
-});
-
-test('what is chosen and typed survives a reload and a login', async ({ page, own }) => {
-  // On a phone the line with the login stands at the first step alone.
-  await page.setViewportSize(windows.desktop);
-  await goToSummary(page, own);
   await page.reload();
   await expect(step(page, 'Riepilogo')).toBeVisible();
-  await expect(card(page, 'Ufficio')).toContainText('Sportello anagrafe 1');
+  await expect(card(page, 'Ufficio')).toContainText('Sportello anagrafe 2');
   await expect(card(page, 'Dettagli appuntamento')).toContainText('Carta d’identità elettronica');
   await main(page).getByRole('link', { name: 'Accedi', exact: true }).click();
   await page.getByRole('button', { name: 'Entra come Ada Verdi' }).click();
   await page.waitForURL(new RegExp(booking));
   await expect(step(page, 'Riepilogo')).toBeVisible();
   await expect(card(page, 'Richiedente')).toContainText(citizens.ada.taxCode);
-  await expect(card(page, 'Dettagli appuntamento')).toContainText('Rinnovo - per scadenza');
+  await expect(card(page, 'Dettagli appuntamento')).toContainText('Furto');
   await accept(page);
   await send(page).click();
   await expect(page).toHaveURL(success);
