@@ -1,14 +1,13 @@
 import { expect } from '@playwright/test';
 import { callEnded, apiRequests, failCalls, putOffCalls, restoreCalls } from '../support/pages/calls.ts';
 import { withoutPushPrompt } from '../support/pages/push-prompt.ts';
-import { citizens, logIn } from '../support/portal/citizens.ts';
+import { citizens } from '../support/portal/citizens.ts';
 import { test } from '../support/portal/own-portal.ts';
 import {
   choose,
   expectKept,
   fillAll,
   pdf,
-  request,
   requestCalls,
   requestSent,
   sandboxRequests,
@@ -190,22 +189,4 @@ test('a service for which a delegation lives comes back at its row', async ({ pa
   await expect(step(page, 'Servizi')).toBeFocused();
   await expect(main(page)).toContainText('Per alcuni servizi c’è già una delega');
   await expect(page.getByLabel('Mensa scolastica', { exact: true })).toHaveAttribute('aria-disabled', 'true');
-});
-
-test('conditions or a draft that cannot be read are read again on request', async ({ page, own }) => {
-  await test.step('conditions that cannot be read stop the first step, with a way to try again', async () => {
-    await own.fault('/api/deleghe/policy', '503');
-    await logIn(page.context(), own, 'dario');
-    await page.goto(own.url(request));
-    await expect(main(page)).toContainText('Informativa non disponibile');
-    await main(page).getByRole('button', { name: 'Riprova' }).click();
-    await expect(main(page).locator('.pc-terms')).not.toBeEmpty();
-  });
-  await test.step('a draft that cannot be read is read again on request', async () => {
-    await own.fault('/api/richieste-delega', '503');
-    await logIn(page.context(), own);
-    await page.goto(own.url(`${request}?richiesta=RD-2026-000009`));
-    await main(page).getByRole('button', { name: 'Riprova' }).click();
-    await expect(step(page, 'Documenti')).toBeVisible();
-  });
 });

@@ -83,7 +83,9 @@ test('the success page by itself leads to the list; a refusal tells its reason, 
     await expect(step(page, 'Informativa')).toBeVisible();
   });
   await test.step('a company is asked for by its 11 digits', async () => {
-    await openRequest(page, own);
+    await page.locator('label', { hasText: 'Ho letto e compreso' }).click();
+    await next(page);
+    await expect(step(page, 'Delegante')).toBeFocused();
     await page.getByText('Persona giuridica').click();
     await expect(main(page)).toContainText('quella del legale rappresentante');
     await fill(page, { 'Ragione sociale': 'Esempio srl', 'Codice fiscale / P.Iva': '01234567890' });

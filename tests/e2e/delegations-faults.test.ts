@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { actNotices } from '#errors/notices.ts';
-import { loginPrompt, toast } from '../support/pages/area-page.ts';
+import { expectToast, loginPrompt, toast } from '../support/pages/area-page.ts';
 import { callEnded, failCalls, putOffCalls, restoreCalls } from '../support/pages/calls.ts';
 import { endSession, logIn } from '../support/portal/citizens.ts';
-import { test, type OwnPortal } from '../support/portal/own-portal.ts';
+import { test } from '../support/portal/own-portal.ts';
 import { withdraw } from './acting-steps.ts';
 import {
   change,
@@ -14,14 +14,12 @@ import {
   inDialog,
   listCall,
   openList,
-  received,
   row,
   rowHeading,
   states,
 } from './delegation-list-steps.ts';
 
-async function askToWithdraw(page: Page, own: OwnPortal): Promise<void> {
-  await openList(page, own, given);
+async function askToWithdraw(page: Page): Promise<void> {
   await row(page, 'Carla Bianchi', 'Mensa')
     .getByRole('button', { name: /^Ritira/ })
     .click();
@@ -32,7 +30,8 @@ test('a change that fails stays in its dialog, waits after too many calls, and c
   page,
   own,
 }) => {
-  await askToWithdraw(page, own);
+  await openList(page, own, given);
+  await askToWithdraw(page);
   for (const [fault, message] of [
     ['500', actNotices.delegation],
     ['503', actNotices.delegation],
@@ -67,21 +66,26 @@ test('a delegation that is gone, not to be changed, or changed by the other pers
   own,
 }) => {
   await test.step('a delegation that is gone, or not to be changed, is said, and the list read again', async () => {
+    await openList(page, own, given);
     for (const [status, text] of [
       ['404', 'La delega non c’è più'],
       ['403', 'Non puoi cambiare questa delega'],
     ] as const) {
-      await askToWithdraw(page, own);
+      await askToWithdraw(page);
       const again = page.waitForResponse(listCall);
       await own.fault(`/api/deleghe/${ids.meals}`, status);
       await inDialog(page, 'Ritira la delega').click();
-      await expect(toast(page)).toContainText(text);
+      await expectToast(page, text);
       await again;
       await expect(dialog(page)).toHaveCount(0);
     }
   });
   await test.step('changed by the other person meanwhile: the reason is said and the list read again', async () => {
-    await openList(page, own, received);
+    await page
+      .getByRole('navigation', { name: 'Deleghe' })
+      .getByRole('link', { name: /^Mi hanno/ })
+      .click();
+    await expect(row(page, 'Bruno Neri', 'TARI')).toBeVisible();
     await withdraw(own, ids.tari);
     await row(page, 'Bruno Neri', 'TARI')
       .getByRole('button', { name: /^Rinuncia/ })
@@ -113,11 +117,6 @@ test('a day is typed: one that the office refuses is said at its field; when the
     );
   });
   await test.step('the session ends while a day is typed: after the login the dialog is there with the day', async () => {
-    await page.goto('about:blank');
-    await openList(page, own, given);
-    await row(page, 'Carla Bianchi', 'I miei documenti')
-      .getByRole('button', { name: /^Anticipa scadenza/ })
-      .click();
     const day = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
     await dialog(page).getByLabel('Valida fino al').fill(day);
     await endSession(page, own);
