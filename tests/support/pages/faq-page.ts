@@ -53,3 +53,9 @@ export async function write(page: Page, text: string, address = '/faq'): Promise
   await page.goto(address);
   await field(page).pressSequentially(text);
 }
+
+/** Writes another question where one was written before. */
+export async function rewrite(page: Page, text: string): Promise<void> {
+  await field(page).fill('');
+  await field(page).pressSequentially(text);
+}
