@@ -53,7 +53,6 @@ test('nothing is done when a press begins, so moving away takes it back (WCAG 2.
    */
   const harmless = [
     'Island.tsx',
-    'keep-focus.ts',
     'link-prefetch.ts',
     'listbox.ts',
     'keep-focus.ts',
