@@ -86,7 +86,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     info,
   ) => {
     let loads = 0;
-    const count = (page: Page) => page.on('domcontentloaded', () => (loads += 1));
+    // An empty page is none: a tab that is closed shows one, and so does the cleaning after each test.
+    const count = (page: Page) =>
+      page.on('domcontentloaded', () => (loads += page.url() === 'about:blank' ? 0 : 1));
     if (freshPages || freshContext) {
       const context = await openContext(browser, freshPages ? 500 : 60_000);
       await use(context.on('page', count));
