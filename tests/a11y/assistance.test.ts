@@ -15,7 +15,7 @@ import { problems, step } from '../e2e/wizard-steps.ts';
 
 const question = 'Come posso rinnovare la carta di identità elettronica?';
 
-test('a request without login, accessible: refused, in dark schemes too, full, without a connection, and its code in every refusal; the focus shows at every stop', async ({
+test('a request without login, accessible: refused, in dark schemes too, full, its code for another device, without a connection, and its code in every refusal; the focus shows at every stop', async ({
   page,
   own,
 }) => {
@@ -41,6 +41,13 @@ test('a request without login, accessible: refused, in dark schemes too, full, w
     await page.getByLabel('Upload allegato').setInputFiles(fileOf('ricevuta.pdf'));
     await expect(page.locator('.pc-file-list')).toBeVisible();
     await expectAccessible(page);
+  });
+  await test.step('the code for another device', async () => {
+    await button(page, 'Continua su un altro dispositivo').click();
+    await expect(page.getByRole('img', { name: /^Codice QR/ })).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(button(page, 'Continua su un altro dispositivo')).toBeFocused();
   });
   await test.step('without a connection', async () => {
     await page.context().setOffline(true);

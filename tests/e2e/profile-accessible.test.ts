@@ -30,7 +30,7 @@ async function askForCode(page: Page, address: string): Promise<void> {
   await press(page, 'Conferma e invia');
 }
 
-test('a profile, accessible: as it opens, its preferences, in dark schemes too, each of its dialogs, and the end', async ({
+test('a profile, accessible: as it opens, its preferences, in dark schemes too, each of its dialogs, everything of mine, and the end', async ({
   page,
   own,
 }) => {
@@ -67,6 +67,15 @@ test('a profile, accessible: as it opens, its preferences, in dark schemes too, 
       await expectLookedAt(page);
       await closeDialog(page);
     });
+  await test.step('everything of mine, and what this browser keeps', async () => {
+    await page.getByRole('button', { name: 'Scarica tutto ciò che mi riguarda' }).click();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Prepara il file ZIP' }).click();
+    expect((await download).suggestedFilename()).toMatch(/^i miei dati .*\.zip$/);
+    await page.getByRole('button', { name: 'Mostra che cosa conserva questo browser' }).click();
+    await expect(page.getByRole('button', { name: /^Cancella/ }).first()).toBeVisible();
+    await expectLookedAt(page);
+  });
   await test.step('success', async () => {
     await keepOutcome(page, { type: 'profile' });
     await page.goto(own.url(`${wizard}/successo`));
