@@ -59,7 +59,8 @@ export function readFault(words: string): Fault | null {
   return fault.isAfter && !fault.outcome ? null : fault;
 }
 
-const loginPage = '<!doctype html><html lang="it"><title>Accesso</title><h1>Accesso richiesto</h1></html>';
+const loginPage =
+  '<!doctype html><html lang="it"><title>Accesso</title><h1>Accesso richiesto</h1><form><button>Entra</button></form></html>';
 
 const ko = {
   esito: 'KO',
