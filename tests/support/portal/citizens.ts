@@ -77,7 +77,9 @@ export function fetchFrom(address: string, init: RequestInit = {}): Promise<Resp
   const { host, port, pathname, search } = new URL(address);
   const headers = new Headers(init.headers);
   headers.set('X-Forwarded-Host', host);
-  return fetch(`http://127.0.0.1:${port}${pathname}${search}`, { ...init, headers });
+  // A server that does not answer is named by the call, not by a test that runs out of time.
+  const signal = AbortSignal.timeout(20_000);
+  return fetch(`http://127.0.0.1:${port}${pathname}${search}`, { signal, ...init, headers });
 }
 
 /**

@@ -98,6 +98,7 @@ async function post(address: string, body: string | URLSearchParams): Promise<vo
     body,
     headers: { ...headers, 'X-Forwarded-Host': host },
     redirect: 'manual',
+    signal: AbortSignal.timeout(20_000),
   });
   if (response.status >= 400) throw new Error(`${pathname} answered ${response.status}.`);
 }
