@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { endpoint } from '#contracts/endpoint.ts';
-import { htmlAnswer } from '#contracts/wire-html.ts';
 import { ack } from '#contracts/wire.ts';
 import { startBrokenApi, type BrokenApi } from '../../tests/support/build/broken-api.ts';
 import { createClient } from './http.ts';
@@ -15,14 +14,6 @@ const write = endpoint({
   path: 'write',
   body: z.object({ a: z.int() }),
   answer: ack,
-  reads: 'text',
-});
-const policy = endpoint({
-  ...common,
-  id: 'policy',
-  base: 'public',
-  path: 'policy',
-  answer: htmlAnswer,
   reads: 'text',
 });
 const file = endpoint({
@@ -64,17 +55,6 @@ test.each([
     kind: 'malformed',
     facts: { reason: 'an HTML page' },
   });
-});
-
-test('a text that is read may be a whole document, but not a page that people use', async () => {
-  const document =
-    '<!doctype html><html><head><style>p{}</style></head><body><p>Informativa</p></body></html>';
-  api.routes.set('/api-public/policy', { body: document });
-  expect(await clientFor().call(policy)).toBe(document);
-  for (const part of ['<form action="/login">', '<script src="/a.js">', '<meta http-equiv="refresh">']) {
-    api.routes.set('/api-public/policy', { body: document.replace('<p>', `${part}<p>`) });
-    await expect(clientFor().call(policy), part).rejects.toMatchObject({ kind: 'malformed' });
-  }
 });
 
 test('a 201 has done what was asked, whatever page comes with it', async () => {

@@ -176,7 +176,7 @@ function readAnswer<Path extends string, Body, Query, Answer>(
   const isEmpty = text.trim() === '';
   const broken = (reason: string) => new PortalError('malformed', { call: endpoint.id, status, reason });
   const body = blob ?? (endpoint.reads === 'text' ? text : isEmpty ? undefined : parseJson(text));
-  const fault = faultOf(endpoint, { status, text, body });
+  const fault = faultOf(endpoint.reads, { status, text, body });
   if (fault !== null) throw broken(fault);
   const value = endpoint.headers ? { status, body, headers: headersRead(response, endpoint.headers) } : body;
   const { result, dropped } = collectDropped(() => z.safeParse(endpoint.answer, value));
@@ -187,23 +187,17 @@ function readAnswer<Path extends string, Body, Query, Answer>(
 
 /**
  * What is wrong with the form of an answer; null: nothing. Where any text would do, a login page or that of a proxy is none,
- * unless a 201 proves what was asked for. A text that is read may be a whole document, as word processors save it.
+ * unless a 201 proves what was asked for.
  */
 function faultOf(
-  { reads, method }: Pick<ApiCall, 'reads' | 'method'>,
+  reads: ApiCall['reads'],
   { status, text, body }: { status: number; text: string; body: unknown },
 ): string | null {
-  if (reads === 'text') {
-    const isWrong = status === 200 && isPage(text) && (method !== 'GET' || usable.test(text));
-    return isWrong ? 'an HTML page' : null;
-  }
+  if (reads === 'text') return status === 200 && isPage(text) ? 'an HTML page' : null;
   return reads === 'json' && body === undefined && text.trim() !== '' ? formOf(text) : null;
 }
 
-/** What a page has that people use, and a document that they read has not. */
-const usable = /<(?:form|input|button|script|i?frame)\b|\bhttp-equiv=["']?refresh/i;
-
-/** True for the beginning of a whole HTML page. */
+/** True for the beginning of a whole HTML page, which no call answers. */
 export const isPage = (text: string) => /^\s*<(?:!doctype|html)\b/i.test(text);
 
 function headersRead({ headers }: Response, names: readonly string[]): Record<string, string> {

@@ -12,8 +12,8 @@ import { Select } from '#kit/list/Select.tsx';
 import { $delegators, $ended, actFor, stopActing } from '#platform/session/delegators.ts';
 import { confirmPerson } from '#platform/session/form-person.ts';
 import { useIsLate } from '#kit/timers.ts';
-import { enterScreen, readOnScreen } from '#features/delegations/state/used-delegation.ts';
 import { readAvailable, type AvailableDelegator } from './available.ts';
+import { enterScreen, readOnScreen } from './on-screen.ts';
 import { texts } from './texts.ts';
 import { checkDelegator } from './delegator.ts';
 

@@ -11,9 +11,10 @@ import { readDelegators } from '#features/delegations/api.ts';
 import { readyServices } from '#features/services/state/services.ts';
 import { client } from '#platform/calls/client.ts';
 import { usableStates } from '#features/delegations/states.ts';
-import { assetOf, readOnScreen } from '#features/delegations/state/used-delegation.ts';
+import { assetOf } from '#features/delegations/state/used-delegation.ts';
 import { type AssetCode, ticketModules } from '#domain/assets.ts';
 import { type Delegator, endDelegation } from '#platform/session/delegators.ts';
+import { readOnScreen } from './on-screen.ts';
 
 // Also for delegations that do not name their module.
 export { readyServices };

@@ -1,8 +1,6 @@
 import type { Service } from '#contracts/services.ts';
 import { type AssetCode, isAssetCode } from '#domain/assets.ts';
-import { client } from '#platform/calls/client.ts';
-import { resource } from '#platform/resource.ts';
-import { readDelegations, type Delegation, type DelegationPerson } from '../api.ts';
+import type { Delegation, DelegationPerson } from '../api.ts';
 
 /** Module that a delegation is for: the one it names, else that of its service; null: not known. */
 export function assetOf(
@@ -32,25 +30,4 @@ export function delegatorNames({
 }: Pick<DelegationPerson, 'firstName' | 'surname' | 'taxCode'>): { name: string; surname: string } {
   const isNameless = !firstName && !surname;
   return { name: isNameless ? taxCode : (firstName ?? ''), surname: surname ?? '' };
-}
-
-/** What the switches on screen read together. */
-const delegations = resource<null, Awaited<ReturnType<typeof readDelegations>>>({
-  isPersonal: true,
-  isKept: true,
-  read: (_, { signal }) => readDelegations(client, signal),
-});
-
-/** Counts a switch as on screen, until the returned function is called. The next view reads for itself. */
-export function enterScreen(): () => void {
-  const leave = delegations.at(null).listen(() => undefined);
-  return () => {
-    leave();
-    if (delegations.at(null).lc === 0) delegations.forget(null);
-  };
-}
-
-/** The delegations, read once for all switches on screen; again after a failure. Throws PortalError. */
-export function readOnScreen(): ReturnType<typeof readDelegations> {
-  return delegations.fresh(null);
 }
