@@ -145,7 +145,7 @@ test('a violation of the policy, what broke and how fast a page was reach a runn
     expect(await metric('portico_browser_faults_total', `route="home",${kind}`)).toBe(1);
   });
   await test.step('the page tells how fast it was and what broke when it is left', async () => {
-    expect(await telling(page)).toBeLessThan(1000);
+    expect(await telling(page)).toBeLessThan(900);
     const broken = page.waitForEvent('pageerror');
     await page.evaluate(() => {
       setTimeout(() => {
